@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  Id,
+  IsoInstant,
+  Nothing,
+  optionalText,
+  phone,
+  requiredText,
+  text,
+} from './primitives.ts';
+import { NewPassword } from './password.ts';
+
+export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
+export type Diet = z.output<typeof Diet>;
+
+/** The signed-in customer as the shop knows them (spec 2 section 3, User). */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  profile_photo: z.nullable(z.string()),
+  role_name: z.string(),
+  diet: Diet,
+  allergies: z.string(),
+  standing_note: z.string(),
+  created_at: IsoInstant,
+});
+export type User = z.output<typeof User>;
+
+export const SignedIn = z.object({ user: User, token: z.string() });
+
+const LOGIN_EMAIL = 'Please enter a valid email address (e.g., name@example.com)';
+
+/** Spec 2 section 5, Login. */
+export const LoginBody = z.object({
+  email: email(LOGIN_EMAIL, 'Please enter your email address'),
+  password: z
+    .string('Please enter your password')
+    .check(
+      z.minLength(1, { error: 'Please enter your password', abort: true }),
+      z.minLength(6, 'Password must be at least 6 characters long'),
+      z.maxLength(200, 'Please use at most 200 characters.'),
+    ),
+});
+
+const personName = (which: 'first' | 'last') =>
+  z
+    .string(`Please enter your ${which} name`)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `Please enter your ${which} name`, abort: true }),
+      z.minLength(2, `Your ${which} name must be at least 2 characters`),
+      z.maxLength(80, 'Please use at most 80 characters.'),
+      z.regex(/^[^\p{Cc}<>]*$/u, `Please enter a valid ${which} name`),
+    );
+
+/** The version of the terms that a new customer accepts; raised when their text changes. */
+export const TERMS_VERSION = '2026-11';
+
+/** Spec 2 sections 3 and 5, Registration. `role_name` may be sent and is never trusted. */
+export const RegisterBody = z.object({
+  name: z.optional(text(170)),
+  first_name: personName('first'),
+  last_name: personName('last'),
+  email: email('Please enter a valid email address (e.g., name@example.com)', 'Please enter your email address'),
+  password: NewPassword,
+  mobile_number: phone(),
+  role_name: z.optional(z.string()),
+  address: optionalText(500),
+  profile_photo: z.nullish(z.string()),
+  terms_version: z._default(text(20), TERMS_VERSION),
+});
+
+export const ForgotPasswordBody = z.object({
+  email: email('Please enter a valid email', 'Email is required'),
+});
+
+export const ResetPasswordBody = z.object({
+  email: email('Invalid reset link'),
+  token: requiredText(200, 'Invalid reset link'),
+  newPassword: NewPassword,
+});
+
+/** Registering, signing in and out, and recovering a password (spec 1 section 7, spec 2 section 7). */
+export const accounts = {
+  login: endpoint({
+    method: 'POST',
+    path: '/v1/auth/login',
+    access: 'public',
+    summary: 'Sign a customer in',
+    body: LoginBody,
+    data: SignedIn,
+    errors: ['invalid_credentials', 'customers_only', 'account_disabled', 'too_many_attempts'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/v1/auth/register',
+    access: 'public',
+    summary: 'Register a customer and sign them in',
+    body: RegisterBody,
+    data: SignedIn,
+    status: 201,
+    limit: { max: 20, windowSeconds: 3600, by: 'address' },
+    errors: ['email_taken', 'customers_only'],
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/v1/auth/google',
+    access: 'public',
+    summary: 'Sign a customer in with a Google identity token',
+    body: z.object({ token: requiredText(5000, 'Please send the Google token.') }),
+    data: SignedIn,
+    limit: { max: 20, windowSeconds: 900, by: 'address' },
+    errors: ['google_unavailable', 'invalid_credentials', 'customers_only', 'account_disabled'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/v1/auth/forgot-password',
+    access: 'public',
+    summary: 'Send a password reset link; answers alike for known and unknown addresses',
+    body: ForgotPasswordBody,
+    data: Nothing,
+    limit: { max: 10, windowSeconds: 900, by: 'address' },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/v1/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with a reset link; ends all sessions',
+    body: ResetPasswordBody,
+    data: Nothing,
+    limit: { max: 20, windowSeconds: 900, by: 'address' },
+    errors: ['reset_link_invalid'],
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/v1/auth/user-info',
+    access: 'customer',
+    summary: 'Read the signed-in customer',
+    data: User,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/v1/auth/logout',
+    access: 'customer',
+    summary: 'Revoke the session of this token',
+    data: Nothing,
+  }),
+};

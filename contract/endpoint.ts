@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the
+ * exception that is written out; `owner` is a staff account that may manage staff accounts.
+ */
+export type Access = 'public' | 'customer' | 'staff' | 'owner';
+
+/** At most `max` calls in `windowSeconds`, counted per client address or per signed-in caller. */
+export type Limit = { max: number; windowSeconds: number; by: 'address' | 'caller' };
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API: everything that server, browser, desk and the OpenAPI page need to know
+ * about it. Paths are below `/api` and write parameters as `:name`.
+ */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/v1/${string}`;
+  access: Access;
+  /** One line for the docs page, in the imperative. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Shape of `data` in the answer; money is integer cents here and decimal dollars on the wire. */
+  data: Data;
+  /** HTTP status of success; 200 when absent. */
+  status?: 200 | 201 | 202;
+  /** The answer carries `pagination`. */
+  paginated?: true;
+  /** Creating and paying calls take an `Idempotency-Key` header. */
+  idempotent?: true;
+  /** Stricter than the limit every call has. */
+  limit?: Limit;
+  /** Refusals of this call beyond the ones that any call can give (validation, session, limits). */
+  errors?: readonly ErrorCode[];
+};
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<
+  Data extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declared: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return declared;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a handler receives and what a client passes, in inside form (cents, normalised phones). */
+export type InputOf<E extends Endpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
+    ? (undefined extends Params ? unknown : { params: OutputOf<Params> }) &
+        (undefined extends Query ? unknown : { query: OutputOf<Query> }) &
+        (undefined extends Body ? unknown : { body: OutputOf<Body> })
+    : never;
+
+/** What a handler answers and what a client gets as `data`, in inside form. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+/** Page counts of a list, as the specs read them. */
+export type Pagination = { page: number; limit: number; total: number; total_pages: number };
+
+/** A mistake in one field, named by its path in the body (`address`, `items.0.quantity`). */
+export type FieldError = { field: string; message: string };
+
+/** What every answer of the API looks like on the wire (spec 1 section 7). */
+export type Envelope<Data = unknown> = {
+  success: boolean;
+  data: Data;
+  message?: string;
+  errors?: FieldError[];
+  code?: ErrorCode;
+  pagination?: Pagination;
+};

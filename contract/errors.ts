@@ -1,0 +1,171 @@
+/**
+ * The closed list of everything that can go wrong, with its HTTP status and the words a person
+ * reads (spec 1 section 8, spec 2 section 8). `{name}` is filled in from the refusal's details.
+ * Status 0: happens in the browser and never travels.
+ */
+export const ERRORS = {
+  // Any call
+  invalid_request: [400, 'Invalid request. Please check your input and try again.'],
+  malformed_json: [400, 'Invalid request. Please check your input and try again.'],
+  validation_failed: [422, 'Please check your input and try again.'],
+  session_expired: [401, 'Your session has expired. Please log in again.'],
+  forbidden: [403, 'You do not have permission to perform this action.'],
+  not_found: [404, 'The requested resource was not found.'],
+  conflict: [409, 'This has changed in the meantime. Please reload and try again.'],
+  rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
+  payload_too_large: [413, 'This is too large to send. Please shorten it and try again.'],
+  unsupported_media: [415, 'Please send JSON.'],
+  idempotency_key_missing: [400, 'Please send an Idempotency-Key header with this request.'],
+  idempotency_key_reused: [
+    422,
+    'This Idempotency-Key was already used for a different request. Please use a new one.',
+  ],
+  server_error: [
+    500,
+    'Server error. Please try again later or contact support if the problem persists.',
+  ],
+  unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
+
+  // In the browser
+  network: [
+    0,
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  ],
+  circuit_open: [0, 'Service temporarily unavailable due to repeated failures'],
+  unexpected_status: [0, 'An error occurred ({status}). Please try again.'],
+  invalid_login_response: [0, 'Invalid response from server'],
+  outdated_page: [0, 'This page has been updated. Please reload it and try again.'],
+
+  // Accounts
+  invalid_credentials: [
+    401,
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  customers_only: [
+    403,
+    'Access denied. This website is only for customers. Please use the admin panel for administrative access.',
+  ],
+  account_disabled: [
+    403,
+    'Your account has been disabled. Please contact support for assistance.',
+  ],
+  too_many_attempts: [
+    429,
+    'Too many login attempts. Please wait a few minutes before trying again.',
+  ],
+  email_taken: [
+    409,
+    'This email address is already registered. Please use a different email or try logging in.',
+  ],
+  reset_link_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  current_password_wrong: [422, 'Your current password is not right. Please try again.'],
+  password_change_required: [403, 'Please choose a new password first.'],
+  staff_email_taken: [409, 'A staff account with this email address exists already.'],
+  last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
+  google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],
+
+  // Plans and subscriptions
+  plan_unavailable: [409, 'This plan is no longer offered. Please choose another one.'],
+  prices_changed: [409, 'Prices have changed. Please review your order.'],
+  start_date_unavailable: [422, 'Selected date is not available. Suggested date: {suggested}'],
+  kitchen_closed: [
+    422,
+    'The kitchen is closed on {date} ({reason}). Suggested date: {suggested}',
+  ],
+  outside_service_area: [
+    422,
+    'We do not deliver to {postalCode} yet. Please call us at {phone} and we will see what we can do.',
+  ],
+  subscription_not_found: [404, 'Subscription not found. Please refresh the page.'],
+  subscription_pending: [
+    409,
+    'Your subscription is pending approval. Please wait for admin approval before scheduling orders.',
+  ],
+  subscription_not_active: [409, 'Your subscription is not active. Current status: {status}'],
+  action_not_allowed: [409, 'This cannot be done while it is {status}.'],
+  paused_by_kitchen: [409, 'The kitchen has paused this plan. Please contact support to resume it.'],
+  total_price_disagrees: [
+    422,
+    'The total price must be the price per tiffin times the number of tiffins: {expected}.',
+  ],
+  amount_disagrees: [422, 'Paying back more than was paid is not possible. At most {most}.'],
+
+  // Tiffin orders
+  insufficient_credits: [409, 'Insufficient credits. You have {available} credits remaining.'],
+  too_many_tiffins: [422, 'Maximum 5 tiffins per order'],
+  too_early: [422, 'Orders must be placed at least 1 day in advance (Canadian time)'],
+  after_cutoff: [422, 'Next-day orders must be placed before {cutoff}.'],
+  too_far_ahead: [422, 'Tiffins can be scheduled up to {days} days ahead.'],
+  before_start: [422, 'Your subscription starts on {date}. Please choose that day or a later one.'],
+  day_unavailable: [422, 'We do not deliver on {date}. The next delivery day is {suggested}.'],
+  already_scheduled: [
+    409,
+    'You already have {quantity} booked for this day, time and address ({orderNumber}). Change its quantity instead.',
+  ],
+  order_not_found: [404, 'Order not found. Please check your order number.'],
+  nothing_to_skip: [404, 'You have no tiffin scheduled for that date.'],
+  which_to_skip: [409, 'You have several tiffins on that date. Please choose which one to skip.'],
+  skip_deadline_passed: [409, 'The time to skip this tiffin with its credit back was {until}.'],
+  unskip_deadline_passed: [409, 'The time to take this skip back was {until}.'],
+  change_deadline_passed: [409, 'The time to change this tiffin was {until}.'],
+  cancel_deadline_passed: [409, 'The time to cancel this tiffin was {until}.'],
+  cancel_costs_credit: [
+    409,
+    'This tiffin can no longer be cancelled with its credit back. Please confirm that you still want to cancel it.',
+  ],
+  order_not_cancellable: [403, 'This order cannot be cancelled as it has been confirmed by admin.'],
+
+  // The desk
+  closure_needs_fate: [
+    409,
+    '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',
+  ],
+  credits_would_go_negative: [409, 'Only {available} credits are available; they cannot go below 0.'],
+  still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
+
+  // Snacks, catering, blog, contact
+  snack_not_found: [404, 'Snack not found'],
+  cart_empty: [422, 'Your cart is empty. Please add some snacks first.'],
+  inquiry_not_cancellable: [
+    403,
+    'This inquiry cannot be cancelled as it has been confirmed by admin.',
+  ],
+  verification_required: [401, 'Please confirm this email address with the code that we send to it.'],
+  blog_not_found: [404, 'Blog not found'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
+
+/** What fills the `{name}` places of an error's words, and what a screen may need to react. */
+export type ErrorDetails = Record<string, string | number>;
+
+/** The words for a code, with `{name}` places filled in. */
+export function errorMessage(code: ErrorCode, details: ErrorDetails = {}): string {
+  return ERRORS[code][1].replace(/\{(\w+)\}/g, (place, name) => String(details[name] ?? place));
+}
+
+/**
+ * A refusal: the expected "no" of a command, as a value. It names a code of the closed list; the
+ * words follow from it. `field` names the field of the body that it is about, `data` travels with
+ * the answer (a new quote, a suggested date).
+ */
+export type Refusal = {
+  refused: ErrorCode;
+  details?: ErrorDetails;
+  field?: string;
+  data?: unknown;
+};
+
+export function refuse(
+  code: ErrorCode,
+  details?: ErrorDetails,
+  more?: { field?: string; data?: unknown },
+): Refusal {
+  return { refused: code, ...(details && { details }), ...more };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}

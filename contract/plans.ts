@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, IsoInstant, Money, Percent } from './primitives.ts';
+
+export const PlanType = z.enum(['tiffin', 'catering']);
+export type PlanType = z.output<typeof PlanType>;
+
+/** Tiffin plans are billed daily to yearly; catering plans are basic, premium or other. */
+export const BillingCycle = z.enum([
+  'daily',
+  'weekly',
+  'monthly',
+  'yearly',
+  'basic',
+  'premium',
+  'other',
+]);
+export type BillingCycle = z.output<typeof BillingCycle>;
+
+export const PlanFeature = z.object({ text: z.string(), isActive: z.boolean() });
+
+/** One way to buy a plan group. `price` is per tiffin (tiffin) or per person (catering), in cents. */
+export const PlanVariant = z.object({
+  id: Id,
+  billingCycle: BillingCycle,
+  price: Money,
+  totalPrice: z.nullable(Money),
+  currency: z.string(),
+  tiffinCount: z.int(),
+  unit: z.string(),
+  features: z.array(PlanFeature),
+  isActive: z.boolean(),
+  deliveryCharge: Money,
+  taxPercentage: Percent,
+  discountPercentage: z.nullable(z.number()),
+});
+export type PlanVariant = z.output<typeof PlanVariant>;
+
+/** A family of plans (spec 2 section 3, Plan group). */
+export const PlanGroup = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  planType: PlanType,
+  isActive: z.boolean(),
+  isPopular: z.boolean(),
+  popularBadge: z.nullable(z.string()),
+  theme: z.string(),
+  sortOrder: z.int(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+  variants: z.array(PlanVariant),
+});
+export type PlanGroup = z.output<typeof PlanGroup>;
+
+export const plans = {
+  listPublic: endpoint({
+    method: 'GET',
+    path: '/v1/plan-groups/public',
+    access: 'public',
+    summary: 'List the plan groups on offer, with their variants',
+    query: z.object({ planType: z.optional(PlanType) }),
+    data: z.array(PlanGroup),
+  }),
+  pricing: endpoint({
+    method: 'GET',
+    path: '/v1/pricing',
+    access: 'public',
+    summary: 'List the plan groups of one service that offer one billing cycle',
+    query: z.object({
+      service_type: z._default(PlanType, 'tiffin'),
+      billing_cycle: z._default(BillingCycle, 'monthly'),
+    }),
+    data: z.array(PlanGroup),
+  }),
+};

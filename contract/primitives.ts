@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+/**
+ * The words of the contract that every noun uses, each with the message a person reads when a
+ * value does not fit. Inside, money is integer cents and a day is `YYYY-MM-DD`.
+ */
+
+/** Decimal dollars on the wire, integer cents inside: the one place where they are converted. */
+export const Money = z.codec(
+  z.number({ error: 'Please enter an amount.' }),
+  z.int('Amounts have at most two decimals.'),
+  {
+    decode: (dollars, context) => {
+      const cents = Math.round(dollars * 100);
+      if (Math.abs(dollars * 100 - cents) > 1e-6) {
+        context.issues.push({
+          code: 'custom',
+          input: dollars,
+          message: 'Amounts have at most two decimals.',
+        });
+        return z.NEVER;
+      }
+      return cents;
+    },
+    encode: (cents) => cents / 100,
+  },
+);
+
+/** Percent on the wire (13 is 13 %), integer basis points inside (1300). */
+export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
+  decode: (percent) => Math.round(percent * 100),
+  encode: (basisPoints) => basisPoints / 100,
+});
+
+/** A calendar day in Toronto, `YYYY-MM-DD`. */
+export const IsoDay = z.iso.date('Please choose a date (YYYY-MM-DD).');
+
+/** An instant, ISO 8601 in UTC. */
+export const IsoInstant = z.iso.datetime({ offset: true });
+
+export const Id = z.uuid('This is not a valid id.');
+
+/** 254 characters at most (RFC 5321), lower case, no spaces around. */
+export const email = (message: string, missing = message) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(254, 'Email address is too long'),
+      z.email(message),
+    );
+
+/** Removes what people type into phone numbers; ten digits mean Canada (+1). Answers E.164. */
+export function normalisePhone(typed: string): string {
+  const compact = typed.replace(/[\s\-().]/g, '');
+  if (/^\d{10}$/.test(compact)) return `+1${compact}`;
+  if (/^[1-9]\d*$/.test(compact)) return `+${compact}`;
+  return compact;
+}
+
+/** Optional plus, a digit 1-9, 7 to 15 digits in all; inside always E.164 (spec 2 section 5). */
+export const phone = (message = 'Please enter a valid phone number (e.g., +1234567890)') =>
+  z
+    .string(message)
+    .check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{6,14}$/, message));
+
+/** Text a person types: trimmed, bounded, without control characters that break mails or paper. */
+export const text = (max: number, message = `Please use at most ${max} characters.`) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((typed) => typed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')),
+    z.maxLength(max, message),
+  );
+
+/** The same, and it may not be empty. */
+export const requiredText = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.overwrite((typed) => typed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')),
+      z.minLength(1, missing),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+    );
+
+/** Text that may be absent, empty or null on the wire; inside it is a string or null. */
+export const optionalText = (max: number) => z.nullish(text(max));
+
+/** `page` from 1, `limit` up to 100: the query of every list. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+};
+
+/** An answer without data. */
+export const Nothing = z.null();

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { Diet } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { BillingCycle } from './plans.ts';
+import {
+  email,
+  Id,
+  IsoDay,
+  IsoInstant,
+  Money,
+  optionalText,
+  Percent,
+  phone,
+  requiredText,
+  text,
+} from './primitives.ts';
+import { TiffinOrder } from './tiffin-orders.ts';
+
+export const SubscriptionStatus = z.enum([
+  'pending_approval',
+  'active',
+  'paused',
+  'cancelled',
+  'completed',
+]);
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+const CustomerInfo = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+});
+
+/**
+ * A prepaid subscription as its customer reads it (spec 2 section 3). The spec's screens know some
+ * figures under several names; they are aliases, made in one presenter.
+ */
+export const Subscription = z.object({
+  id: Id,
+  subscriptionId: Id,
+  subscriptionNumber: z.string(),
+  planGroupId: z.nullable(Id),
+  planVariantId: z.nullable(Id),
+  planName: z.string(),
+  planType: z.string(),
+  billingCycle: BillingCycle,
+  cycle: BillingCycle,
+  status: SubscriptionStatus,
+  credits: z.int(),
+  totalCredits: z.int(),
+  /** Credits free to book (design.md section 5: `available`). */
+  remainingCredits: z.int(),
+  /** Credits held by tiffins that are booked and not yet cooked. */
+  reservedCredits: z.int(),
+  usedCredits: z.int(),
+  startDate: IsoDay,
+  endDate: z.nullable(IsoDay),
+  price: Money,
+  totalAmount: Money,
+  pricePerTiffin: Money,
+  currency: z.string(),
+  priceBreakdown: z.object({
+    subtotal: Money,
+    deliveryFee: Money,
+    taxAmount: Money,
+    taxPercentage: Percent,
+  }),
+  paidAmount: Money,
+  customerInfo: CustomerInfo,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerAddress: z.string(),
+  specialInstructions: z.nullable(z.string()),
+  diet: Diet,
+  allergies: z.string(),
+  adminNotes: z.nullable(z.string()),
+  /** Why the kitchen declined or cancelled it. */
+  endReason: z.nullable(z.string()),
+  isPast: z.boolean(),
+  /** What the customer may do with it now. */
+  actions: z.object({
+    schedule: z.boolean(),
+    withdraw: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+  }),
+  createdAt: IsoInstant,
+  orders: z.array(TiffinOrder),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+/** Spec 2 sections 3 and 5, Tiffin checkout. The price is the server's; a differing total is a 409. */
+export const SubscribeBody = z.object({
+  customerName: requiredText(170, 'Please enter your name'),
+  customerEmail: email('Please enter a valid email address', 'Please enter your email address'),
+  customerPhone: phone(),
+  customerAddress: z
+    .string('Please enter a complete delivery address (minimum 10 characters)')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please enter a complete delivery address (minimum 10 characters)'),
+      z.maxLength(500, 'Please use at most 500 characters.'),
+    ),
+  planGroupId: Id,
+  planVariantId: Id,
+  billingCycle: BillingCycle,
+  startDate: z.string('Please select a start date').check(
+    z.minLength(1, { error: 'Please select a start date', abort: true }),
+    z.refine((day) => IsoDay.safeParse(day).success, 'Please select a start date'),
+  ),
+  specialInstructions: optionalText(500),
+  diet: z.optional(Diet),
+  allergies: z.optional(text(300)),
+  standingNote: z.optional(text(300)),
+  currency: z._default(z.literal('CAD'), 'CAD'),
+  totalAmount: z.optional(Money),
+});
+
+/** How to pay, by ways outside the site (decisions 14). */
+export const PaymentInstructions = z.object({
+  reference: z.string(),
+  amount: Money,
+  ways: z.array(z.object({ name: z.string(), details: z.string() })),
+});
+
+export const AvailableDates = z.object({
+  availableDates: z.array(z.object({ date: IsoDay, isRecommended: z.boolean() })),
+  today: IsoDay,
+  /** Toronto wall clock, `HH:MM`: until then tomorrow can still be had. */
+  cutoff: z.string(),
+  closures: z.array(z.object({ startDate: IsoDay, endDate: IsoDay, reason: z.string() })),
+});
+export type AvailableDates = z.output<typeof AvailableDates>;
+
+const byId = z.object({ id: text(254) });
+
+export const subscriptions = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/v1/public/tiffin/subscription',
+    access: 'customer',
+    summary: 'Ask for a tiffin subscription; the kitchen approves it',
+    body: SubscribeBody,
+    data: z.extend(Subscription, { payment: PaymentInstructions }),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'plan_unavailable',
+      'prices_changed',
+      'start_date_unavailable',
+      'kitchen_closed',
+      'outside_service_area',
+    ],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/subscription/:id',
+    access: 'customer',
+    summary: 'Read one of the own subscriptions by id',
+    params: byId,
+    data: z.extend(Subscription, { payment: PaymentInstructions }),
+    errors: ['subscription_not_found'],
+  }),
+  readByNumber: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/subscription/number/:number',
+    access: 'customer',
+    summary: 'Read one of the own subscriptions by number',
+    params: z.object({ number: text(40) }),
+    data: z.extend(Subscription, { payment: PaymentInstructions }),
+    errors: ['subscription_not_found'],
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/customer/:id',
+    access: 'customer',
+    summary: 'List the own subscriptions with their orders, whatever id stands in the path',
+    params: byId,
+    data: z.array(Subscription),
+  }),
+  availableDates: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/available-dates',
+    access: 'public',
+    summary: 'List the days that can be chosen to start, to schedule and to skip',
+    data: AvailableDates,
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/withdraw',
+    access: 'customer',
+    summary: 'Withdraw a subscription that still waits for approval',
+    params: byId,
+    body: z.object({ reason: requiredText(300, 'Please choose a reason.') }),
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
+  pause: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/pause',
+    access: 'customer',
+    summary: 'Pause an active subscription; what is booked in it and can still be skipped is skipped',
+    params: byId,
+    body: z.object({ until: z.nullish(IsoDay) }),
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
+  resume: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/resume',
+    access: 'customer',
+    summary: 'Lift a pause that the customer set',
+    params: byId,
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed', 'paused_by_kitchen'],
+  }),
+};

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { Diet } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IsoDay, IsoInstant, optionalText, pageQuery, requiredText, text } from './primitives.ts';
+
+/** The six one-hour delivery slots, Toronto wall clock (spec 2 section 3). */
+export const Slot = z.enum(
+  ['14:00-15:00', '15:00-16:00', '16:00-17:00', '17:00-18:00', '18:00-19:00', '19:00-20:00'],
+  'Please select date and time slot',
+);
+export type Slot = z.output<typeof Slot>;
+
+export const TiffinOrderStatus = z.enum([
+  'pending_confirmation',
+  'scheduled',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'skipped',
+]);
+export type TiffinOrderStatus = z.output<typeof TiffinOrderStatus>;
+
+const ActionUntil = z.object({
+  allowed: z.boolean(),
+  /** The last moment, when the clock has a say in it. */
+  until: z.nullable(IsoInstant),
+  /** Why not, in the customer's words. */
+  reason: z.nullable(z.string()),
+});
+
+/** What the customer may still do with a booked tiffin, and until when (decisions 3). */
+export const TiffinOrderActions = z.object({
+  skip: ActionUntil,
+  unskip: ActionUntil,
+  change: ActionUntil,
+  cancel: z.extend(ActionUntil, { refund: z.boolean() }),
+});
+
+/** One booked delivery as its customer reads it (spec 2 section 3, Tiffin order). */
+export const TiffinOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  subscriptionId: Id,
+  subscriptionNumber: z.string(),
+  deliveryDate: IsoDay,
+  deliveryTimeSlot: Slot,
+  quantity: z.int(),
+  status: TiffinOrderStatus,
+  creditsUsed: z.int(),
+  specialInstructions: z.nullable(z.string()),
+  adminNotes: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  deliveryAddress: z.string(),
+  diet: Diet,
+  allergies: z.string(),
+  createdAt: IsoInstant,
+  actions: TiffinOrderActions,
+});
+export type TiffinOrder = z.output<typeof TiffinOrder>;
+
+const quantity = z
+  .int('Please choose how many tiffins.')
+  .check(z.gte(1, 'Please choose at least 1 tiffin'), z.lte(5, 'Maximum 5 tiffins per order'));
+
+const deliveryAddress = z
+  .string('Please provide a delivery address')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please provide a delivery address', abort: true }),
+    z.minLength(10, 'Please enter a complete delivery address (minimum 10 characters)'),
+    z.maxLength(500, 'Please use at most 500 characters.'),
+  );
+
+const dayAndSlot = z
+  .string('Please select date and time slot')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please select date and time slot'));
+
+/** Spec 2 section 3, Schedule request. `subscriptionId` is the id or the number. */
+export const ScheduleBody = z.object({
+  subscriptionId: requiredText(40, 'Subscription data not available. Please refresh the page.'),
+  deliveryDate: dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot')),
+  deliveryTimeSlot: Slot,
+  quantity,
+  deliveryAddress,
+  specialInstructions: optionalText(500),
+});
+
+/** The three spellings of a skip (spec 2 section 3); `orderId` wins (decisions 8). */
+export const SkipBody = z.object({
+  subscriptionId: z.optional(z.string().check(z.maxLength(40))),
+  skipDate: z.optional(IsoDay),
+  deliveryDate: z.optional(IsoDay),
+  orderId: z.optional(z.string().check(z.maxLength(40))),
+  reason: optionalText(300),
+});
+
+/** What to change about a booked tiffin; what is absent stays. */
+export const ChangeBody = z.object({
+  deliveryDate: z.optional(dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot'))),
+  deliveryTimeSlot: z.optional(Slot),
+  quantity: z.optional(quantity),
+  deliveryAddress: z.optional(deliveryAddress),
+  specialInstructions: optionalText(500),
+});
+
+export const CANCEL_REASONS = [
+  'Changed my mind',
+  'Found better alternative',
+  'Order placed by mistake',
+  'Delivery time not suitable',
+  'Price too high',
+  'Other',
+] as const;
+
+export const CancelBody = z.object({
+  reason: requiredText(300, 'Please choose a reason.'),
+  /** Set once the customer has read that the credit will not come back. */
+  withoutCredit: z._default(z.boolean(), false),
+});
+
+const byIdOrNumber = z.object({ id: text(40) });
+
+function isRealDay(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+export const tiffinOrders = {
+  schedule: endpoint({
+    method: 'POST',
+    path: '/v1/public/tiffin/order',
+    access: 'customer',
+    summary: 'Book a tiffin for a day and slot; reserves its credits',
+    body: ScheduleBody,
+    data: TiffinOrder,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'subscription_not_found',
+      'subscription_pending',
+      'subscription_not_active',
+      'insufficient_credits',
+      'too_early',
+      'after_cutoff',
+      'too_far_ahead',
+      'before_start',
+      'day_unavailable',
+      'already_scheduled',
+      'outside_service_area',
+    ],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/order/:id',
+    access: 'customer',
+    summary: 'Read one of the own tiffin orders by id or number',
+    params: byIdOrNumber,
+    data: TiffinOrder,
+    errors: ['order_not_found'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/orders',
+    access: 'customer',
+    summary: 'List the own tiffin orders, latest delivery day first',
+    query: z.object({
+      ...pageQuery,
+      subscription: z.optional(text(40)),
+      status: z.optional(TiffinOrderStatus),
+      search: z.optional(text(100)),
+    }),
+    data: z.array(TiffinOrder),
+    paginated: true,
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/orders/status/:id',
+    access: 'customer',
+    summary: "List a subscription's orders for the status panel; 404 when there are none",
+    params: byIdOrNumber,
+    data: z.array(TiffinOrder),
+    errors: ['subscription_not_found', 'order_not_found'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/order/:id',
+    access: 'customer',
+    summary: 'Change day, slot, quantity, address or instructions of a booked tiffin',
+    params: byIdOrNumber,
+    body: ChangeBody,
+    data: TiffinOrder,
+    errors: [
+      'order_not_found',
+      'action_not_allowed',
+      'change_deadline_passed',
+      'insufficient_credits',
+      'already_scheduled',
+      'day_unavailable',
+      'outside_service_area',
+    ],
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/order/:id/cancel',
+    access: 'customer',
+    summary: 'Cancel a booked tiffin; late cancelling needs `withoutCredit`',
+    params: byIdOrNumber,
+    body: CancelBody,
+    data: TiffinOrder,
+    errors: [
+      'order_not_found',
+      'order_not_cancellable',
+      'cancel_deadline_passed',
+      'cancel_costs_credit',
+    ],
+  }),
+  skip: endpoint({
+    method: 'POST',
+    path: '/v1/public/tiffin/skip',
+    access: 'customer',
+    summary: 'Skip a booked tiffin; its credits come back',
+    body: SkipBody,
+    data: TiffinOrder,
+    idempotent: true,
+    errors: [
+      'subscription_not_found',
+      'nothing_to_skip',
+      'which_to_skip',
+      'skip_deadline_passed',
+      'action_not_allowed',
+    ],
+  }),
+  unskip: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/order/:id/unskip',
+    access: 'customer',
+    summary: 'Take a skip back until the same deadline; reserves the credits again',
+    params: byIdOrNumber,
+    data: TiffinOrder,
+    errors: ['order_not_found', 'unskip_deadline_passed', 'insufficient_credits', 'already_scheduled'],
+  }),
+};
