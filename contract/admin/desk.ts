@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { WeeklyTiming } from '../kitchen.ts';
+import { email, Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
+import { listQuery } from './lists.ts';
+
+const byId = z.object({ id: Id });
+
+/** What waits for somebody at the desk. */
+export const Overview = z.object({
+  today: IsoDay,
+  pendingSubscriptions: z.int(),
+  unpaidSubscriptions: z.int(),
+  pendingOrders: z.int(),
+  days: z.array(z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() })),
+  openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
+  failedMails: z.int(),
+  ledgerAlarms: z.int(),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const overview = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/overview',
+    access: 'staff',
+    summary: 'Read what waits at the desk and the load of the coming days',
+    data: Overview,
+  }),
+};
+
+export const AdminStaff = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'staff']),
+  disabled: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: IsoInstant,
+});
+export type AdminStaff = z.output<typeof AdminStaff>;
+
+const StaffBody = z.object({
+  name: requiredText(120, 'Please enter a name.'),
+  role: z.enum(['owner', 'staff']),
+  disabled: z._default(z.boolean(), false),
+});
+
+export const adminStaff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/staff',
+    access: 'owner',
+    summary: 'List staff accounts',
+    query: z.object(listQuery(['createdAt', 'name'])),
+    data: z.array(AdminStaff),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/staff/:id',
+    access: 'owner',
+    summary: 'Read one staff account',
+    params: byId,
+    data: AdminStaff,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/staff',
+    access: 'owner',
+    summary: 'Add a staff account; answers its first password once',
+    body: z.extend(StaffBody, { email: email('Please enter a valid email address') }),
+    data: z.extend(AdminStaff, { firstPassword: z.string() }),
+    status: 201,
+    errors: ['staff_email_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/staff/:id',
+    access: 'owner',
+    summary: 'Change a staff account, or disable it and end its sessions',
+    params: byId,
+    body: StaffBody,
+    data: AdminStaff,
+    errors: ['last_owner'],
+  }),
+};
+
+export const AdminMail = z.object({
+  id: Id,
+  kind: z.string(),
+  to: z.string(),
+  customerId: z.nullable(Id),
+  subject: z.string(),
+  html: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  status: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: IsoInstant,
+  sentAt: z.nullable(IsoInstant),
+});
+export type AdminMail = z.output<typeof AdminMail>;
+
+export const adminMails = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/mails',
+    access: 'staff',
+    summary: 'List the outbox, latest first',
+    query: z.object({
+      ...listQuery(['createdAt']),
+      status: z.optional(z.enum(['queued', 'sent', 'failed'])),
+      kind: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    data: z.array(AdminMail),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/mails/:id',
+    access: 'staff',
+    summary: 'Read one mail as it was sent',
+    params: byId,
+    data: AdminMail,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v1/admin/mails/:id/actions/resend',
+    access: 'staff',
+    summary: 'Send a mail once more',
+    params: byId,
+    data: AdminMail,
+    idempotent: true,
+  }),
+};
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: IsoInstant,
+  actor: z.string(),
+  action: z.string(),
+  resource: z.string(),
+  resourceId: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const adminAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/audit-log',
+    access: 'staff',
+    summary: 'List what staff did, latest first',
+    query: z.object({
+      ...listQuery(['at']),
+      resource: z.optional(z.string().check(z.maxLength(60))),
+      resourceId: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    data: z.array(AuditEntry),
+    paginated: true,
+  }),
+};
+
+export const AdminTiming = z.extend(WeeklyTiming, { id: z.int() });
+
+export const adminTimings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/weekly-timings',
+    access: 'staff',
+    summary: 'List the opening hours',
+    query: z.object(listQuery(['day'])),
+    data: z.array(AdminTiming),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/weekly-timings/:id',
+    access: 'staff',
+    summary: 'Read the opening hours of a weekday (1 is Monday)',
+    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
+    data: AdminTiming,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/weekly-timings/:id',
+    access: 'staff',
+    summary: 'Change the opening hours of a weekday',
+    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
+    body: z.object({
+      open_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).'))),
+      close_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).'))),
+      is_closed: z.boolean(),
+    }),
+    data: AdminTiming,
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, IsoDay, IsoInstant, Money, text } from '../primitives.ts';
+import { dayRange, listQuery } from './lists.ts';
+
+export const PaymentMethod = z.enum(['interac', 'upi', 'bank_transfer', 'cash', 'other']);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+/** What the desk types when money came in, or went back (negative). */
+export const PaymentBody = z.object({
+  amount: Money,
+  method: PaymentMethod,
+  reference: text(120),
+  receivedDay: IsoDay,
+  note: z.optional(text(500)),
+});
+
+export const AdminPayment = z.object({
+  id: Id,
+  subscriptionId: Id,
+  subscriptionNumber: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  amount: Money,
+  method: PaymentMethod,
+  reference: z.string(),
+  receivedDay: IsoDay,
+  note: z.string(),
+  recordedBy: z.nullable(z.string()),
+  createdAt: IsoInstant,
+});
+export type AdminPayment = z.output<typeof AdminPayment>;
+
+export const adminPayments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/payments',
+    access: 'staff',
+    summary: 'List payments, latest first',
+    query: z.object({
+      ...listQuery(['receivedDay', 'amount', 'createdAt']),
+      ...dayRange,
+      method: z.optional(PaymentMethod),
+      subscriptionId: z.optional(Id),
+    }),
+    data: z.array(AdminPayment),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/payments/:id',
+    access: 'staff',
+    summary: 'Read one payment',
+    params: z.object({ id: Id }),
+    data: AdminPayment,
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/v1/admin/payments',
+    access: 'staff',
+    summary: 'Record a payment (negative: paid back) against a subscription',
+    body: z.extend(PaymentBody, { subscriptionId: Id }),
+    data: AdminPayment,
+    status: 201,
+    idempotent: true,
+    errors: ['subscription_not_found', 'amount_disagrees'],
+  }),
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { BillingCycle, PlanFeature, PlanGroup, PlanType } from '../plans.ts';
+import { Id, Money, Percent, requiredText, text } from '../primitives.ts';
+import { listQuery } from './lists.ts';
+
+const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
+
+const VariantBody = z.object({
+  /** Absent: a new variant. */
+  id: z.optional(Id),
+  billingCycle: BillingCycle,
+  price: Money.check(z.gte(0, 'A price cannot be negative.')),
+  /** Null: worked out. Where set it must be price x tiffinCount (decisions 11). */
+  totalPrice: z.nullish(Money),
+  tiffinCount: count('Please enter how many tiffins (1 to 1000).'),
+  unit: text(40),
+  features: z.array(z.object({ text: requiredText(160, 'Please write the feature.'), isActive: PlanFeature.shape.isActive })).check(z.maxLength(30)),
+  isActive: z.boolean(),
+  deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.')),
+  taxPercentage: Percent,
+  discountPercentage: z.nullish(z.number().check(z.gte(0), z.lte(100))),
+});
+
+export const PlanGroupBody = z.object({
+  name: requiredText(80, 'Please enter a name.'),
+  description: text(500),
+  planType: PlanType,
+  isActive: z.boolean(),
+  isPopular: z.boolean(),
+  popularBadge: z.nullish(text(30)),
+  theme: text(30),
+  sortOrder: z.int(),
+  variants: z.array(VariantBody).check(z.minLength(1, 'Please add at least one variant.'), z.maxLength(20)),
+});
+
+const byId = z.object({ id: Id });
+
+export const adminPlanGroups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/plan-groups',
+    access: 'staff',
+    summary: 'List plan groups with their variants, also those switched off',
+    query: z.object({ ...listQuery(['sortOrder', 'name']), planType: z.optional(PlanType) }),
+    data: z.array(PlanGroup),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/plan-groups/:id',
+    access: 'staff',
+    summary: 'Read one plan group',
+    params: byId,
+    data: PlanGroup,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/plan-groups',
+    access: 'staff',
+    summary: 'Add a plan group',
+    body: PlanGroupBody,
+    data: PlanGroup,
+    status: 201,
+    idempotent: true,
+    errors: ['total_price_disagrees'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/plan-groups/:id',
+    access: 'staff',
+    summary: 'Change a plan group and its variants; what was sold keeps its price',
+    params: byId,
+    body: PlanGroupBody,
+    data: PlanGroup,
+    errors: ['total_price_disagrees', 'still_in_use'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/plan-groups/:id',
+    access: 'staff',
+    summary: 'Delete a plan group that was never sold',
+    params: byId,
+    data: PlanGroup,
+    errors: ['still_in_use'],
+  }),
+};

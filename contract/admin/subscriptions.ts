@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { BillingCycle } from '../plans.ts';
+import {
+  Id,
+  IsoDay,
+  IsoInstant,
+  Money,
+  optionalText,
+  Percent,
+  phone,
+  requiredText,
+  text,
+} from '../primitives.ts';
+import { SubscriptionStatus } from '../subscriptions.ts';
+import { listQuery } from './lists.ts';
+import { AdminPayment, PaymentBody } from './payments.ts';
+
+export const StaffSubscriptionAction = z.enum([
+  'approve',
+  'approve-unpaid',
+  'decline',
+  'pause',
+  'resume',
+  'cancel',
+  'adjust-credits',
+]);
+export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
+
+/** A subscription as the kitchen sees it. */
+export const AdminSubscription = z.object({
+  id: Id,
+  number: z.string(),
+  status: SubscriptionStatus,
+  customerId: Id,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerAddress: z.string(),
+  /** False: no postal code was found in the address, so the service area was not checked. */
+  addressChecked: z.boolean(),
+  diet: Diet,
+  allergies: z.string(),
+  standingNote: z.string(),
+  specialInstructions: z.nullable(z.string()),
+  planName: z.string(),
+  billingCycle: BillingCycle,
+  tiffinCount: z.int(),
+  price: Money,
+  subtotal: Money,
+  deliveryFee: Money,
+  taxPercentage: Percent,
+  taxAmount: Money,
+  totalAmount: Money,
+  paidAmount: Money,
+  available: z.int(),
+  reserved: z.int(),
+  used: z.int(),
+  startDate: IsoDay,
+  endDate: z.nullable(IsoDay),
+  pausedBy: z.nullable(z.enum(['customer', 'staff'])),
+  pausedUntil: z.nullable(IsoDay),
+  endReason: z.nullable(z.string()),
+  customerNote: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  actions: z.array(StaffSubscriptionAction),
+  createdAt: IsoInstant,
+  approvedAt: z.nullable(IsoInstant),
+});
+export type AdminSubscription = z.output<typeof AdminSubscription>;
+
+/** One line of the ledger, with the balance after it (design.md section 5). */
+export const LedgerEntry = z.object({
+  id: z.int(),
+  kind: z.enum(['purchase', 'reserve', 'release', 'consume', 'adjust']),
+  availableChange: z.int(),
+  reservedChange: z.int(),
+  availableAfter: z.int(),
+  reservedAfter: z.int(),
+  orderId: z.nullable(Id),
+  orderNumber: z.nullable(z.string()),
+  actor: z.string(),
+  reason: z.string(),
+  at: IsoInstant,
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+const byId = z.object({ id: Id });
+
+/** The two notes that go along with any action (decisions 19). */
+const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
+
+const action = <Name extends StaffSubscriptionAction>(name: Name) =>
+  `/v1/admin/subscriptions/:id/actions/${name}` as const;
+
+export const adminSubscriptions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/subscriptions',
+    access: 'staff',
+    summary: 'List subscriptions',
+    query: z.object({
+      ...listQuery(['createdAt', 'startDate', 'number', 'customerName']),
+      status: z.optional(SubscriptionStatus),
+      customerId: z.optional(Id),
+      unpaid: z.optional(z.stringbool()),
+    }),
+    data: z.array(AdminSubscription),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/subscriptions/:id',
+    access: 'staff',
+    summary: 'Read one subscription with its ledger and payments',
+    params: byId,
+    data: z.extend(AdminSubscription, {
+      ledger: z.array(LedgerEntry),
+      payments: z.array(AdminPayment),
+    }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/subscriptions/:id',
+    access: 'staff',
+    summary: "Change a subscription's contact, diet and notes",
+    params: byId,
+    body: z.object({
+      customerName: requiredText(170, 'Please enter a name.'),
+      customerPhone: phone(),
+      customerAddress: requiredText(500, 'Please enter an address.'),
+      diet: Diet,
+      allergies: text(300),
+      standingNote: text(300),
+      endDate: z.nullish(IsoDay),
+      ...notes,
+    }),
+    data: AdminSubscription,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: action('approve'),
+    access: 'staff',
+    summary: 'Approve with its payment: grants the credits and records the payment at once',
+    params: byId,
+    body: z.object({ payment: PaymentBody, ...notes }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed', 'amount_disagrees'],
+  }),
+  approveUnpaid: endpoint({
+    method: 'POST',
+    path: action('approve-unpaid'),
+    access: 'staff',
+    summary: 'Approve before the payment has come in',
+    params: byId,
+    body: z.object(notes),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: action('decline'),
+    access: 'staff',
+    summary: 'Decline, with a reason that the customer reads',
+    params: byId,
+    body: z.object({ reason: requiredText(300, 'Please give a reason; the customer reads it.'), ...notes }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: action('pause'),
+    access: 'staff',
+    summary: 'Pause, until a day or until resumed; what is booked is skipped, credits back',
+    params: byId,
+    body: z.object({ until: z.nullish(IsoDay), reason: optionalText(300), ...notes }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: action('resume'),
+    access: 'staff',
+    summary: 'Lift a pause',
+    params: byId,
+    body: z.object(notes),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: action('cancel'),
+    access: 'staff',
+    summary: 'Cancel; releases what is booked, and records what is paid back as a negative payment',
+    params: byId,
+    body: z.object({
+      reason: requiredText(300, 'Please give a reason; the customer reads it.'),
+      /** A positive amount here is written as a negative payment. */
+      payBack: z.nullish(PaymentBody),
+      ...notes,
+    }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed', 'amount_disagrees'],
+  }),
+  adjustCredits: endpoint({
+    method: 'POST',
+    path: action('adjust-credits'),
+    access: 'staff',
+    summary: 'Add or take credits, with a reason',
+    params: byId,
+    body: z.object({
+      credits: z.int('Please enter a whole number.').check(
+        z.gte(-1000),
+        z.lte(1000),
+        z.refine((change) => change !== 0, 'Please enter how many credits to add or take.'),
+      ),
+      reason: requiredText(300, 'Please give a reason.'),
+    }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['action_not_allowed', 'credits_would_go_negative'],
+  }),
+};

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
+import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
+import { dayRange, listQuery } from './lists.ts';
+
+/** What staff can do to a tiffin order (design.md section 6). */
+export const StaffOrderAction = z.enum([
+  'accept',
+  'decline',
+  'confirm',
+  'prepare',
+  'dispatch',
+  'deliver',
+  'fail',
+  'skip',
+  'cancel',
+]);
+export type StaffOrderAction = z.output<typeof StaffOrderAction>;
+
+/** A booked tiffin as the kitchen sees it. */
+export const AdminTiffinOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  subscriptionId: Id,
+  subscriptionNumber: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  deliveryDate: IsoDay,
+  deliveryTimeSlot: Slot,
+  quantity: z.int(),
+  status: TiffinOrderStatus,
+  creditsHeld: z.int(),
+  creditsUsed: z.int(),
+  address: z.string(),
+  /** False: no postal code was found in the address, so the service area was not checked. */
+  addressChecked: z.boolean(),
+  diet: Diet,
+  allergies: z.string(),
+  standingNote: z.string(),
+  specialInstructions: z.nullable(z.string()),
+  customerNote: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** What staff can do with it in its present state. */
+  actions: z.array(StaffOrderAction),
+  canChange: z.boolean(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+});
+export type AdminTiffinOrder = z.output<typeof AdminTiffinOrder>;
+
+const byId = z.object({ id: Id });
+
+/** Both kinds of note can go along with any action (decisions 19). */
+export const ActionNotes = {
+  reason: optionalText(300),
+  customerNote: optionalText(1000),
+  internalNote: optionalText(2000),
+  /** For `fail`: whether the credit comes back. */
+  returnCredit: z.optional(z.boolean()),
+};
+
+export const adminTiffinOrders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/tiffin-orders',
+    access: 'staff',
+    summary: 'List tiffin orders',
+    query: z.object({
+      ...listQuery(['deliveryDate', 'createdAt', 'orderNumber']),
+      ...dayRange,
+      date: z.optional(IsoDay),
+      slot: z.optional(Slot),
+      status: z.optional(TiffinOrderStatus),
+      subscriptionId: z.optional(Id),
+      customerId: z.optional(Id),
+    }),
+    data: z.array(AdminTiffinOrder),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/tiffin-orders/:id',
+    access: 'staff',
+    summary: 'Read one tiffin order',
+    params: byId,
+    data: AdminTiffinOrder,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/tiffin-orders/:id',
+    access: 'staff',
+    summary: 'Change a booked tiffin before it is prepared, or its notes',
+    params: byId,
+    body: z.extend(ChangeBody, {
+      customerNote: optionalText(1000),
+      internalNote: optionalText(2000),
+    }),
+    data: AdminTiffinOrder,
+    errors: ['action_not_allowed', 'insufficient_credits', 'already_scheduled', 'day_unavailable'],
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/v1/admin/tiffin-orders/:id/actions/:action',
+    access: 'staff',
+    summary: 'Move one tiffin order along',
+    params: z.object({ id: Id, action: StaffOrderAction }),
+    body: z.object(ActionNotes),
+    data: AdminTiffinOrder,
+    idempotent: true,
+    errors: ['action_not_allowed', 'insufficient_credits'],
+  }),
+  actOnMany: endpoint({
+    method: 'POST',
+    path: '/v1/admin/tiffin-orders/actions/:action',
+    access: 'staff',
+    summary: 'Move many tiffin orders along; says which could not be moved and why',
+    params: z.object({ action: StaffOrderAction }),
+    body: z.object({
+      ids: z.array(Id).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000)),
+      ...ActionNotes,
+    }),
+    data: z.object({
+      moved: z.array(Id),
+      refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
+    }),
+    idempotent: true,
+  }),
+};
+
+/** The tiffins of one day as every kitchen list shows them: the living ones, by slot. */
+export const KitchenDay = z.object({
+  date: IsoDay,
+  isServiceDay: z.boolean(),
+  closure: z.nullable(z.string()),
+  /** Tiffins (not orders) to cook, over all slots. */
+  tiffins: z.int(),
+  dayCapacity: z.int(),
+  slots: z.array(
+    z.object({
+      slot: Slot,
+      capacity: z.int(),
+      tiffins: z.int(),
+      byDiet: z.record(Diet, z.int()),
+      orders: z.array(AdminTiffinOrder),
+    }),
+  ),
+  byStatus: z.record(TiffinOrderStatus, z.int()),
+  byDiet: z.record(Diet, z.int()),
+  /** Past days that still have tiffins on their way, for `close-day`. */
+  openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
+});
+export type KitchenDay = z.output<typeof KitchenDay>;
+
+export const kitchenDays = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/kitchen-day/:date',
+    access: 'staff',
+    summary: "Read the kitchen's day: what to cook and deliver, by slot",
+    params: z.object({ date: IsoDay }),
+    data: KitchenDay,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/v1/admin/kitchen-day/:date/actions/close-day',
+    access: 'staff',
+    summary: 'Bring what is left of a past day to delivered',
+    params: z.object({ date: IsoDay }),
+    body: z.object({ internalNote: z.optional(text(2000)) }),
+    data: z.object({ delivered: z.int() }),
+    idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+};
