@@ -231,6 +231,8 @@ CREATE TABLE tiffin_orders (
   -- Credits this order holds (reserved) or has used (consumed); 0 once they came back.
   credits_held int NOT NULL DEFAULT 0 CHECK (credits_held >= 0),
   credits_used int NOT NULL DEFAULT 0 CHECK (credits_used >= 0),
+  -- Counts the changes of this row; part of the unique key of each ledger entry it causes.
+  version int NOT NULL DEFAULT 0,
   address text NOT NULL,
   -- The address without case, spaces and punctuation, for the rule of one live order.
   address_key text NOT NULL,
