@@ -1,0 +1,66 @@
+import { ApiError } from '#contract/api-error.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Client } from './client.ts';
+
+// The client stands on the contract's schemas and their library. Pages that arrive with their data
+// (the price list, the front page) need neither to be read, so both are fetched with the first call.
+
+const unauthorizedListeners = new Set<(token: string) => void>();
+
+/** Hears of every token that the server no longer accepts; answers how to stop listening. */
+export function onUnauthorized(listener: (token: string) => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+}
+
+let loading: Promise<Client> | undefined;
+
+/** Why a part of the program did not load: the server is away, or a newer version replaced it. */
+async function cannotLoad(): Promise<ApiError> {
+  const reachable = await fetch('/healthz', { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  const code = reachable ? 'outdated_page' : 'network';
+  return new ApiError({ code, status: 0, message: errorMessage(code) });
+}
+
+/** Loads part of the program when it is needed; a failure reads like that of a call. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    throw await cannotLoad();
+  }
+}
+
+function browserClient(): Promise<Client> {
+  loading ??= loadPart(() => import('./client.ts')).then(
+    ({ createClient }) =>
+      createClient({
+        storage: localStorage,
+        onUnauthorized: (token) => {
+          for (const listener of unauthorizedListeners) listener(token);
+        },
+      }),
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * The shop's `call` in the browser: same-origin `/api`, the session of this browser. A page that
+ * should stay small imports its endpoint where it calls it:
+ *
+ *     const { plans } = await loadPart(() => import('#contract/plans.ts'));
+ *     return call(plans.listPublic, { query: {} });
+ */
+export const call: Client['call'] = async (endpoint, input, options) =>
+  (await browserClient()).call(endpoint, input, options);
+
+/** The same, with the answer's message and page counts. */
+export const callWithMeta: Client['callWithMeta'] = async (endpoint, input, options) =>
+  (await browserClient()).callWithMeta(endpoint, input, options);

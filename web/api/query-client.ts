@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How often orders and subscriptions look for news (spec 2 section 9), in milliseconds. */
+export const POLL_EVERY = 30_000;
+
+/**
+ * The cache on top of `web/api/`. Its own retries are off, since the client has the only ones that
+ * the spec allows; and it never waits for the network to come back, so that being offline shows as
+ * an error with a retry instead of a skeleton without end.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/**
+ * Query options that look for news every 30 seconds, not while the tab is hidden, and at once when
+ * it is shown again. `isFinal` ends it when there will be no more news (delivered, cancelled).
+ */
+export function pollEvery30s<Data>(isFinal: (data: Data) => boolean = () => false) {
+  const over = (data: Data | undefined) => data !== undefined && isFinal(data);
+  return {
+    refetchInterval: (query: { state: { data: Data | undefined } }) =>
+      over(query.state.data) ? (false as const) : POLL_EVERY,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: (query: { state: { data: Data | undefined } }) =>
+      over(query.state.data) ? false : ('always' as const),
+  };
+}
