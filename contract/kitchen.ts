@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { BusinessProfile } from './settings.ts';
 
 /** Opening hours of one weekday (spec 2 section 3, Weekly timing); `HH:MM`, Toronto wall clock. */
 export const WeeklyTiming = z.object({
@@ -10,6 +11,13 @@ export const WeeklyTiming = z.object({
 });
 export type WeeklyTiming = z.output<typeof WeeklyTiming>;
 
+/**
+ * Who the kitchen is, as anybody may read it: the business profile without the ways to pay.
+ * `freeDelivery.shown` is false unless every active tiffin plan delivers free (decisions 28).
+ */
+export const PublicBusiness = z.omit(BusinessProfile, { paymentWays: true });
+export type PublicBusiness = z.output<typeof PublicBusiness>;
+
 /** What the whole shop says about the kitchen itself. */
 export const kitchen = {
   weeklyTiming: endpoint({
@@ -18,5 +26,12 @@ export const kitchen = {
     access: 'public',
     summary: 'List the opening hours, Monday first',
     data: z.array(WeeklyTiming),
+  }),
+  business: endpoint({
+    method: 'GET',
+    path: '/v1/business',
+    access: 'public',
+    summary: 'Read who the kitchen is: name, contacts, hours, claims and cities',
+    data: PublicBusiness,
   }),
 };
