@@ -1,0 +1,136 @@
+import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type { BusinessProfile } from '#contract/settings.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
+
+/**
+ * Every mail the house sends, and what its template must be told. Details are stored as JSON in
+ * `mails.details`: plain values only, money in cents, percents in basis points, days `YYYY-MM-DD`,
+ * moments ISO 8601.
+ */
+
+/** The person and the subscription that a mail is about. `name` is the customer's first name. */
+type AboutSubscription = { name: string; subscriptionNumber: string; planName: string };
+
+/** One delivery as mails name it. */
+export type MailedDelivery = { day: string; slot: Slot; quantity: number; address: string };
+
+/** The person and the booked tiffin; `available` are the credits free to book after this change. */
+type AboutOrder = MailedDelivery & {
+  name: string;
+  orderNumber: string;
+  subscriptionNumber: string;
+  available: number;
+};
+
+/** What the kitchen adds in its own words for the customer (decisions 19). */
+type FromKitchen = { customerNote?: string | null };
+
+export type MailDetails = {
+  welcome: { name: string };
+  /** `token` is the secret of the link: see `isSecret`. */
+  password_reset: { name: string; email: string; token: string };
+
+  subscription_received: AboutSubscription & {
+    tiffinCount: number;
+    startDay: string;
+    address: string;
+    subtotal: number;
+    deliveryFee: number;
+    taxBasisPoints: number;
+    taxAmount: number;
+    totalAmount: number;
+  };
+  subscription_approved: AboutSubscription &
+    FromKitchen & {
+      credits: number;
+      startDay: string;
+      /** The day that the customer had asked for, when it has passed and the start was moved. */
+      movedFrom: string | null;
+      address: string;
+      /** What is still to be paid; 0 when it was approved with its payment. */
+      owed: number;
+    };
+  subscription_declined: AboutSubscription & FromKitchen & { reason: string };
+  subscription_withdrawn: AboutSubscription;
+  subscription_paused: AboutSubscription &
+    FromKitchen & {
+      by: 'customer' | 'staff';
+      /** The last day of the pause; null: until somebody resumes it. */
+      until: string | null;
+      reason: string | null;
+      /** Deliveries that the pause skipped; their credits are in `available` again. */
+      skipped: { orderNumber: string; day: string; slot: Slot }[];
+      available: number;
+    };
+  subscription_resumed: AboutSubscription &
+    FromKitchen & { by: 'customer' | 'staff' | 'clock'; available: number };
+  subscription_cancelled: AboutSubscription &
+    FromKitchen & {
+      reason: string;
+      /** Cents that the kitchen pays back; 0 for none. */
+      paidBack: number;
+      /** Deliveries that were booked and no longer come. */
+      cancelled: { orderNumber: string; day: string; slot: Slot }[];
+    };
+
+  order_scheduled: AboutOrder & {
+    specialInstructions: string | null;
+    /** Until when a skip brings the credit back; null when that time is over. */
+    skipUntil: string | null;
+  };
+  order_pending_confirmation: AboutOrder;
+  order_skipped: AboutOrder &
+    FromKitchen & {
+      by: 'customer' | 'staff' | 'closure' | 'pause';
+      /** Why, in words the customer reads: the closure's or the kitchen's reason. */
+      reason: string | null;
+      /** Until when the customer can take the skip back; null when they cannot. */
+      unskipUntil: string | null;
+    };
+  order_cancelled: AboutOrder &
+    FromKitchen & {
+      by: 'customer' | 'staff';
+      reason: string | null;
+      /** Credits that came back; 0 when it was too late for that. */
+      creditsReturned: number;
+    };
+  order_changed_by_kitchen: AboutOrder &
+    FromKitchen & { before: MailedDelivery; reason: string | null };
+  order_expired: AboutOrder & { creditsReturned: number };
+
+  payment_received: AboutSubscription & {
+    /** Cents; negative when the kitchen paid back. */
+    amount: number;
+    method: PaymentMethod;
+    reference: string;
+    receivedDay: string;
+    /** What is still to be paid after this; 0 for nothing. */
+    owed: number;
+  };
+};
+
+export type MailKind = keyof MailDetails;
+
+/** Who writes: the business profile, and the address of the site without a slash at its end. */
+export type MailSender = Pick<
+  BusinessProfile,
+  'name' | 'phone' | 'email' | 'address' | 'supportHours' | 'paymentWays'
+> & { publicUrl: string };
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** What `build/mail/templates.js` exports as `renderMail`. */
+export type RenderMail = <Kind extends MailKind>(
+  kind: Kind,
+  details: MailDetails[Kind],
+  business: MailSender,
+) => Promise<RenderedMail>;
+
+/**
+ * Whether a mail opens something to whoever reads it. The outbox forgets the details and the bodies
+ * of these once they are sent and never shows them at the desk (decisions 18: only the hash of a
+ * reset link is kept).
+ */
+export function isSecret(kind: string): boolean {
+  return kind === 'password_reset';
+}
