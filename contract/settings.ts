@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { email, phone, requiredText, text } from './primitives.ts';
+
+const wallTime = (message: string) => z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `Please enter a whole number from ${min} to ${max}.`;
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+};
+
+/** One to three leading characters of a Canadian postal code: `M`, `M1`, `L1G`. */
+const PostalPrefix = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(
+      /^[ABCEGHJ-NPRSTVXY](\d[ABCEGHJ-NPRSTV-Z]?)?$/,
+      'Please enter one to three leading characters of a postal code, such as L1G or M1.',
+    ),
+  );
+
+/** The kitchen's rules that the desk edits (decisions 2, 3, 5, 7, 9, 35). Times are Toronto wall clock. */
+export const KitchenSettings = z.object({
+  /** Until then, tomorrow's tiffins can be booked; then they are confirmed. */
+  cutoffTime: wallTime('Please enter a time such as 18:00.'),
+  /** `calendar_days`: Monday's cut-off is on Sunday. `service_days`: it is on the last service day before. */
+  cutoffRunsOn: z.enum(['calendar_days', 'service_days']),
+  /** Hours before the slot until which a skip brings the credit back; 24 is the same time the day before. */
+  skipNoticeHours: wholeNumber(0, 168),
+  /** Hours before the slot until which a late cancellation, without the credit, is taken. */
+  cancelLateHours: wholeNumber(0, 24),
+  /** How many days ahead tiffins can be booked. */
+  scheduleWindowDays: wholeNumber(1, 90),
+  maxTiffinsPerOrder: wholeNumber(1, 5),
+  /** Tiffins per slot and per day; above that an order waits for the kitchen's word. */
+  slotCapacity: wholeNumber(0, 100_000),
+  dayCapacity: wholeNumber(0, 100_000),
+  /** Where the kitchen delivers; empty means everywhere. */
+  servedPostalPrefixes: z
+    .array(PostalPrefix)
+    .check(
+      z.maxLength(500, 'Please use at most 500 prefixes.'),
+      z.overwrite((prefixes) => [...new Set(prefixes)].sort()),
+    ),
+});
+export type KitchenSettings = z.output<typeof KitchenSettings>;
+
+/** One way to pay outside the site, with the words a customer follows (decisions 14). */
+const PaymentWay = z.object({
+  name: requiredText(60, 'Please name the way to pay.'),
+  details: requiredText(500, 'Please say how to pay.'),
+});
+
+/** Who the kitchen is: names, contacts, hours, claims and texts that the desk edits (decisions 28, 29). */
+export const BusinessProfile = z.object({
+  name: requiredText(80, 'Please enter the name of the business.'),
+  tagline: text(160),
+  phone: phone(),
+  email: email('Please enter a valid email address'),
+  address: requiredText(300, 'Please enter the address.'),
+  serviceHours: requiredText(120, 'Please enter the service hours.'),
+  supportHours: requiredText(120, 'Please enter the support hours.'),
+  paymentWays: z
+    .array(PaymentWay)
+    .check(z.minLength(1, 'Please enter at least one way to pay.'), z.maxLength(10)),
+  rating: z.object({
+    shown: z.boolean(),
+    value: z.number().check(z.gte(1), z.lte(5)),
+    reviews: text(20),
+  }),
+  /** Shown only while every active tiffin plan delivers free. */
+  freeDelivery: z.object({ shown: z.boolean(), words: text(160) }),
+  cities: z.array(
+    z.object({ name: requiredText(60, 'Please enter the city.'), onLocalMap: z.boolean() }),
+  ),
+});
+export type BusinessProfile = z.output<typeof BusinessProfile>;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatDayLong,
+  formatDeadline,
+  formatInstant,
+  formatSlot,
+  formatTime,
+  instantAt,
+  isDay,
+  isWeekend,
+  mondayOf,
+  wallClockAt,
+  weekdayOf,
+} from './days.ts';
+
+const at = (iso: string) => Temporal.Instant.from(iso);
+
+describe('days', () => {
+  it('counts over months, leap years and years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-11-21', '2026-12-21')).toBe(30);
+    expect(() => addDays('2026-02-30', 1)).toThrow('not a day');
+    expect(isDay('2026-02-29')).toBe(false);
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(isDay('2026-13-01')).toBe(false);
+    expect(isDay('1/2/2026')).toBe(false);
+  });
+
+  it('knows the weekday and the week', () => {
+    expect(weekdayOf('2026-11-23')).toBe(1);
+    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(weekdayOf('1969-12-29')).toBe(1);
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+    expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  });
+
+  it("is Toronto's day, not the machine's", () => {
+    expect(dayOf(at('2026-11-23T04:59:59Z'))).toBe('2026-11-22');
+    expect(dayOf(at('2026-11-23T05:00:00Z'))).toBe('2026-11-23');
+    expect(dayOf('2026-07-01T03:59:59Z')).toBe('2026-06-30');
+    expect(wallClockAt('2026-07-01T04:00:00Z')).toEqual({ day: '2026-07-01', time: '00:00' });
+  });
+
+  it('finds the moment of a wall clock time on both sides of both clock changes', () => {
+    expect(String(instantAt('2026-03-07', '18:00'))).toBe('2026-03-07T23:00:00Z');
+    expect(String(instantAt('2026-03-08', '18:00'))).toBe('2026-03-08T22:00:00Z');
+    expect(String(instantAt('2026-03-08', '02:30'))).toBe('2026-03-08T07:30:00Z');
+    expect(String(instantAt('2026-11-01', '01:30'))).toBe('2026-11-01T05:30:00Z');
+    expect(String(instantAt('2026-11-01', '18:00'))).toBe('2026-11-01T23:00:00Z');
+  });
+
+  it('is written as a person says it', () => {
+    expect(formatDay('2026-11-23')).toBe('Mon, Nov 23');
+    expect(formatDayLong('2026-11-23')).toBe('Monday, November 23, 2026');
+    expect(formatDate('2026-05-03')).toBe('May 3, 2026');
+    expect(formatInstant('2026-11-23T23:00:00Z')).toBe('Nov 23, 2026, 6:00 PM');
+    expect(formatInstant(at('2026-11-23T23:00:00Z'), 'America/Los_Angeles')).toBe(
+      'Nov 23, 2026, 3:00 PM',
+    );
+    expect(formatDeadline(instantAt('2026-11-22', '14:00'))).toBe('Sun, Nov 22 at 2:00 PM');
+    expect(formatDeadline(instantAt('2026-11-23', '00:00'))).toBe('the end of Sun, Nov 22');
+  });
+
+  it('writes times of day with AM and PM, and N/A when there is none', () => {
+    expect(formatTime('18:00')).toBe('6:00 PM');
+    expect(formatTime('00:05')).toBe('12:05 AM');
+    expect(formatTime('12:00:00')).toBe('12:00 PM');
+    expect(formatTime('9:30')).toBe('9:30 AM');
+    for (const empty of ['', null, undefined, 'noon']) expect(formatTime(empty)).toBe('N/A');
+    expect(formatSlot('14:00-15:00')).toBe('2:00 PM - 3:00 PM');
+    expect(formatSlot('')).toBe('N/A');
+  });
+});

@@ -1,0 +1,74 @@
+import type { BusinessProfile, KitchenSettings } from '#contract/settings.ts';
+import type { Closure } from './calendar.ts';
+
+/** What every rule about days and deadlines needs to know of the kitchen. */
+export type Kitchen = { settings: KitchenSettings; closures: readonly Closure[] };
+
+/** Forward sortation areas of the towns that are served: Durham and the east of the GTA. */
+const SERVED = {
+  newcastleBowmanvilleCourtice: ['L1B', 'L1C', 'L1E'],
+  oshawa: ['L1G', 'L1H', 'L1J', 'L1K', 'L1L'],
+  brooklinWhitby: ['L1M', 'L1N', 'L1P', 'L1R'],
+  ajax: ['L1S', 'L1T', 'L1Z'],
+  pickering: ['L1V', 'L1W', 'L1X', 'L1Y'],
+  markham: ['L3P', 'L3R', 'L3S', 'L3T', 'L6B', 'L6C', 'L6E', 'L6G'],
+  scarborough: ['M1'],
+  northYork: ['M2', 'M3', 'M4A', 'M5M', 'M6A', 'M6B', 'M6L', 'M9L', 'M9M'],
+};
+
+/** The rules of a kitchen that has changed nothing (decisions 2, 3, 7, 9, 35; spec 2 section 9). */
+export const DEFAULT_SETTINGS: KitchenSettings = {
+  cutoffTime: '18:00',
+  cutoffRunsOn: 'calendar_days',
+  skipNoticeHours: 24,
+  cancelLateHours: 4,
+  scheduleWindowDays: 30,
+  maxTiffinsPerOrder: 5,
+  slotCapacity: 120,
+  dayCapacity: 600,
+  servedPostalPrefixes: Object.values(SERVED).flat(),
+};
+
+const CITIES = [
+  'Oshawa',
+  'Durham',
+  'Markham',
+  'North York',
+  'Scarborough',
+  'Courtice',
+  'Calgary',
+  'Ajax',
+  'Bowmanville',
+  'Pickering',
+  'Brooklin',
+  'Whitby',
+];
+
+/** The seeded business, with contact data that reaches nobody (decisions 28, 29). */
+export const DEFAULT_PROFILE: BusinessProfile = {
+  name: 'Dabba Kitchen',
+  tagline: 'Home-style vegetarian Indian food, cooked in Durham every weekday.',
+  phone: '+19055550142',
+  email: 'hello@dabba-kitchen.example.com',
+  address: '100 Example Street, Oshawa, ON L1H 0A0',
+  serviceHours: 'Monday to Friday 2:00 PM to 8:00 PM',
+  supportHours: 'Mon-Sat 9:00 AM - 7:00 PM',
+  paymentWays: [
+    {
+      name: 'Interac e-Transfer',
+      details: 'Send to payments@dabba-kitchen.example.com. Put your reference in the message.',
+    },
+    {
+      name: 'UPI',
+      details: 'Pay to dabba-kitchen@example. Put your reference in the note.',
+    },
+    {
+      name: 'Bank transfer',
+      details:
+        'Example Bank, institution 000, transit 00000, account 0000000, in the name of Dabba Kitchen. Put your reference in the description.',
+    },
+  ],
+  rating: { shown: true, value: 4.8, reviews: '100+' },
+  freeDelivery: { shown: true, words: 'Free delivery across Durham and parts of the GTA' },
+  cities: CITIES.map((name) => ({ name, onLocalMap: name !== 'Calgary' })),
+};
