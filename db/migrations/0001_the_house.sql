@@ -212,6 +212,8 @@ CREATE TABLE subscriptions (
 );
 CREATE INDEX subscriptions_customer ON subscriptions (customer_id, created_at DESC);
 CREATE INDEX subscriptions_status ON subscriptions (status, created_at DESC);
+CREATE INDEX subscriptions_plan ON subscriptions (plan_group_id);
+CREATE INDEX subscriptions_variant ON subscriptions (plan_variant_id);
 CREATE INDEX subscriptions_created ON subscriptions (created_at DESC);
 -- What the clock looks for: finished plans and pauses that end.
 CREATE INDEX subscriptions_finished ON subscriptions (id)

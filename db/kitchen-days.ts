@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './types.ts';
+import { type OrderWithSubscription, selectOrders } from './tiffin-orders.ts';
+
+/**
+ * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
+ * day, its sheets and labels. Skipped, cancelled and paused people are never in it.
+ */
+function selectKitchenOrders(db: Kysely<DB>) {
+  return selectOrders(db)
+    .where('order.status', 'not in', ['cancelled', 'skipped'])
+    .where((where) =>
+      where.not(
+        where.and([
+          where('subscription.status', 'in', ['paused', 'cancelled']),
+          where('order.status', 'in', ['pending_confirmation', 'scheduled']),
+        ]),
+      ),
+    );
+}
+
+/** The tiffins of one day, by slot, then by customer. */
+export async function listKitchenOrders(
+  db: Kysely<DB>,
+  day: string,
+): Promise<OrderWithSubscription[]> {
+  return selectKitchenOrders(db)
+    .where('order.delivery_day', '=', day)
+    .orderBy('order.slot')
+    .orderBy('subscription.customer_name')
+    .orderBy('order.id')
+    .execute();
+}
+
+/** Orders and tiffins per day in a range, of the same query. */
+export async function listDayLoads(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<{ day: string; orders: number; tiffins: number }[]> {
+  return db
+    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .where('delivery_day', '>=', from)
+    .where('delivery_day', '<=', to)
+    .groupBy('delivery_day')
+    .orderBy('delivery_day')
+    .select([
+      'delivery_day as day',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`sum(quantity)::int`.as('tiffins'),
+    ])
+    .execute();
+}
+
+/** Days before `today` that still have tiffins on their way. */
+export async function listOpenPastDays(
+  db: Kysely<DB>,
+  today: string,
+): Promise<{ day: string; orders: number }[]> {
+  return db
+    .selectFrom('tiffin_orders')
+    .where('status', 'in', [
+      'pending_confirmation',
+      'scheduled',
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+    ])
+    .where('delivery_day', '<', today)
+    .groupBy('delivery_day')
+    .orderBy('delivery_day')
+    .select(['delivery_day as day', sql<number>`count(*)::int`.as('orders')])
+    .limit(60)
+    .execute();
+}

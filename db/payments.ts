@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './types.ts';
+
+/** Every read of payments starts here. */
+export function selectPayments(db: Kysely<DB>) {
+  return db
+    .selectFrom('payments as payment')
+    .innerJoin('subscriptions as subscription', 'subscription.id', 'payment.subscription_id')
+    .leftJoin('staff', 'staff.id', 'payment.recorded_by')
+    .select([
+      'payment.id',
+      'payment.subscription_id',
+      'subscription.number as subscription_number',
+      'subscription.customer_id',
+      'subscription.customer_name',
+      'payment.amount_cents',
+      'payment.method',
+      'payment.reference',
+      'payment.received_day',
+      'payment.note',
+      'staff.name as recorded_by_name',
+      'payment.created_at',
+    ]);
+}
+
+export type NewPayment = {
+  subscriptionId: string;
+  /** Negative when the kitchen pays back. */
+  amountCents: number;
+  method: string;
+  reference: string;
+  receivedDay: string;
+  note: string;
+  recordedBy: string | null;
+  at: Temporal.Instant;
+};
+
+/** Stores a payment; answers its id. */
+export async function insertPayment(tx: Transaction<DB>, payment: NewPayment): Promise<string> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      subscription_id: payment.subscriptionId,
+      amount_cents: payment.amountCents,
+      method: payment.method,
+      reference: payment.reference,
+      received_day: payment.receivedDay,
+      note: payment.note,
+      recorded_by: payment.recordedBy,
+      created_at: payment.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

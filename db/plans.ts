@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { BillingCycle, PlanGroup, PlanType } from '#contract/plans.ts';
+import type { DB } from './types.ts';
+
+const instant = (at: Temporal.Instant) => at.toString();
+
+/**
+ * Plan groups with their variants in two queries, in their order on the page. `onlyActive` leaves
+ * out what is switched off, and groups that have nothing left to offer.
+ */
+export async function listPlanGroups(
+  db: Kysely<DB>,
+  filter: { onlyActive?: boolean; planType?: PlanType; ids?: readonly string[] } = {},
+): Promise<PlanGroup[]> {
+  let groupQuery = db.selectFrom('plan_groups').selectAll();
+  if (filter.onlyActive) groupQuery = groupQuery.where('is_active', '=', true);
+  if (filter.planType) groupQuery = groupQuery.where('plan_type', '=', filter.planType);
+  if (filter.ids) groupQuery = groupQuery.where('id', 'in', [...filter.ids]);
+  const groups = await groupQuery.orderBy('sort_order').orderBy('name').execute();
+  if (groups.length === 0) return [];
+
+  let variantQuery = db
+    .selectFrom('plan_variants')
+    .selectAll()
+    .where(
+      'plan_group_id',
+      'in',
+      groups.map((group) => group.id),
+    );
+  if (filter.onlyActive) variantQuery = variantQuery.where('is_active', '=', true);
+  const variants = await variantQuery.orderBy('sort_order').orderBy('price_cents', 'desc').execute();
+
+  return groups
+    .map((group) => ({
+      id: group.id,
+      name: group.name,
+      description: group.description,
+      planType: group.plan_type as PlanType,
+      isActive: group.is_active,
+      isPopular: group.is_popular,
+      popularBadge: group.popular_badge,
+      theme: group.theme,
+      sortOrder: group.sort_order,
+      createdAt: instant(group.created_at),
+      updatedAt: instant(group.updated_at),
+      variants: variants
+        .filter((variant) => variant.plan_group_id === group.id)
+        .map((variant) => ({
+          id: variant.id,
+          billingCycle: variant.billing_cycle as BillingCycle,
+          price: variant.price_cents,
+          totalPrice: variant.total_price_cents,
+          currency: variant.currency,
+          tiffinCount: variant.tiffin_count,
+          unit: variant.unit,
+          features: variant.features as { text: string; isActive: boolean }[],
+          isActive: variant.is_active,
+          deliveryCharge: variant.delivery_charge_cents,
+          taxPercentage: variant.tax_basis_points,
+          discountPercentage:
+            variant.discount_percentage === null ? null : Number(variant.discount_percentage),
+        })),
+    }))
+    .filter((group) => !filter.onlyActive || group.variants.length > 0);
+}
+
+/** A tiffin variant that is on offer now, with its group's name, as it will be written on the sale. */
+export async function findOffer(db: Kysely<DB>, planGroupId: string, planVariantId: string) {
+  return db
+    .selectFrom('plan_variants as variant')
+    .innerJoin('plan_groups as group', 'group.id', 'variant.plan_group_id')
+    .where('variant.id', '=', planVariantId)
+    .where('group.id', '=', planGroupId)
+    .where('group.plan_type', '=', 'tiffin')
+    .where('group.is_active', '=', true)
+    .where('variant.is_active', '=', true)
+    .select([
+      'variant.billing_cycle',
+      'variant.price_cents',
+      'variant.tiffin_count',
+      'variant.delivery_charge_cents',
+      'variant.tax_basis_points',
+      'group.name as plan_name',
+    ])
+    .executeTakeFirst();
+}
+
+/** Whether any subscription was sold from a group, or from one of these variants. */
+export async function wasSold(
+  db: Kysely<DB>,
+  sold: { planGroupId?: string; variantIds?: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ sold: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM subscriptions
+      WHERE plan_group_id = ${sold.planGroupId ?? null}::uuid
+        OR plan_variant_id = ANY(${[...(sold.variantIds ?? [])]}::uuid[])
+    ) AS sold`.execute(db);
+  return rows[0]?.sold ?? false;
+}

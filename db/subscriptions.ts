@@ -1,0 +1,166 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from './types.ts';
+import { isId } from './tiffin-orders.ts';
+
+export type SubscriptionRow = Selectable<DB['subscriptions']>;
+export type SubscriptionWithPaid = SubscriptionRow & { paid_cents: number };
+
+const paidCents = sql<number>`(
+  SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE payments.subscription_id = subscription.id
+)`;
+
+/** Every read of subscriptions starts here, so that all of them know what has been paid. */
+export function selectSubscriptions(db: Kysely<DB>) {
+  return db
+    .selectFrom('subscriptions as subscription')
+    .selectAll('subscription')
+    .select(paidCents.as('paid_cents'));
+}
+
+/** One subscription of this customer, by id or number; undefined when it is not theirs. */
+export async function findOwnSubscription(
+  db: Kysely<DB>,
+  customerId: string,
+  idOrNumber: string,
+): Promise<SubscriptionWithPaid | undefined> {
+  return selectSubscriptions(db)
+    .where('subscription.customer_id', '=', customerId)
+    .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
+    .executeTakeFirst();
+}
+
+/** The same, locked: every change of a subscription or of its orders begins with this. */
+export async function lockOwnSubscription(
+  tx: Transaction<DB>,
+  customerId: string,
+  idOrNumber: string,
+): Promise<SubscriptionWithPaid | undefined> {
+  return selectSubscriptions(tx)
+    .where('subscription.customer_id', '=', customerId)
+    .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
+    .forUpdate('subscription')
+    .executeTakeFirst();
+}
+
+/** Any subscription, locked, for the desk and the clock. */
+export async function lockSubscription(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<SubscriptionWithPaid | undefined> {
+  return selectSubscriptions(tx)
+    .where('subscription.id', '=', id)
+    .forUpdate('subscription')
+    .executeTakeFirst();
+}
+
+/** All subscriptions of a customer, newest first. */
+export async function listOwnSubscriptions(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<SubscriptionWithPaid[]> {
+  return selectSubscriptions(db)
+    .where('subscription.customer_id', '=', customerId)
+    .orderBy('subscription.created_at', 'desc')
+    .orderBy('subscription.id')
+    .limit(200)
+    .execute();
+}
+
+export type NewSubscription = {
+  customerId: string;
+  planGroupId: string;
+  planVariantId: string;
+  planName: string;
+  billingCycle: string;
+  tiffinCount: number;
+  priceCents: number;
+  subtotalCents: number;
+  deliveryCents: number;
+  taxBasisPoints: number;
+  taxCents: number;
+  totalCents: number;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  addressChecked: boolean;
+  diet: string;
+  allergies: string;
+  standingNote: string;
+  specialInstructions: string | null;
+  startDay: string;
+  year: number;
+  at: Temporal.Instant;
+};
+
+/** Stores a subscription that waits for approval, with its public number (TS-2026-0001). */
+export async function insertSubscription(
+  tx: Transaction<DB>,
+  subscription: NewSubscription,
+): Promise<SubscriptionRow> {
+  return tx
+    .insertInto('subscriptions')
+    .values({
+      number: sql<string>`next_number('TS', ${subscription.year}::int)`,
+      customer_id: subscription.customerId,
+      plan_group_id: subscription.planGroupId,
+      plan_variant_id: subscription.planVariantId,
+      plan_name: subscription.planName,
+      billing_cycle: subscription.billingCycle,
+      tiffin_count: subscription.tiffinCount,
+      price_cents: subscription.priceCents,
+      subtotal_cents: subscription.subtotalCents,
+      delivery_cents: subscription.deliveryCents,
+      tax_basis_points: subscription.taxBasisPoints,
+      tax_cents: subscription.taxCents,
+      total_cents: subscription.totalCents,
+      customer_name: subscription.name,
+      customer_email: subscription.email,
+      customer_phone: subscription.phone,
+      customer_address: subscription.address,
+      address_checked: subscription.addressChecked,
+      diet: subscription.diet,
+      allergies: subscription.allergies,
+      standing_note: subscription.standingNote,
+      special_instructions: subscription.specialInstructions,
+      start_day: subscription.startDay,
+      created_at: subscription.at,
+      updated_at: subscription.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What changes about a locked subscription besides its credits; what is undefined stays. */
+export type SubscriptionChange = {
+  status?: string;
+  start_day?: string;
+  end_day?: string | null;
+  paused_by?: 'customer' | 'staff' | null;
+  paused_until?: string | null;
+  end_reason?: string;
+  customer_note?: string | null;
+  internal_note?: string | null;
+  approved_at?: Temporal.Instant;
+  ended_at?: Temporal.Instant | null;
+  customer_name?: string;
+  customer_phone?: string;
+  customer_address?: string;
+  address_checked?: boolean;
+  diet?: string;
+  allergies?: string;
+  standing_note?: string;
+};
+
+export async function updateSubscription(
+  tx: Transaction<DB>,
+  id: string,
+  change: SubscriptionChange,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,204 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { DB } from './types.ts';
+
+export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
+
+/** An order with what its presenters need of the subscription it belongs to. */
+export type OrderWithSubscription = TiffinOrderRow & {
+  subscription_number: string;
+  customer_name: string;
+  customer_phone: string;
+  customer_email: string;
+};
+
+/** Every read of tiffin orders starts here, so that all of them show the same fields. */
+export function selectOrders(db: Kysely<DB>) {
+  return db
+    .selectFrom('tiffin_orders as order')
+    .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
+    .selectAll('order')
+    .select([
+      'subscription.number as subscription_number',
+      'subscription.customer_name',
+      'subscription.customer_phone',
+      'subscription.customer_email',
+    ]);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a path names a row by its id; everything else is a public number. */
+export const isId = (idOrNumber: string): boolean => UUID.test(idOrNumber);
+
+/** One order of this customer, by id or number; undefined when it is not theirs. */
+export async function findOwnOrder(
+  db: Kysely<DB>,
+  customerId: string,
+  idOrNumber: string,
+): Promise<OrderWithSubscription | undefined> {
+  return selectOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .where(isId(idOrNumber) ? 'order.id' : 'order.number', '=', idOrNumber)
+    .executeTakeFirst();
+}
+
+/** The orders of one or several subscriptions, latest delivery day first. */
+export async function listOrdersOf(
+  db: Kysely<DB>,
+  subscriptionIds: readonly string[],
+  limit: number,
+): Promise<OrderWithSubscription[]> {
+  if (subscriptionIds.length === 0) return [];
+  return selectOrders(db)
+    .where('order.subscription_id', 'in', [...subscriptionIds])
+    .orderBy('order.delivery_day', 'desc')
+    .orderBy('order.slot', 'desc')
+    .orderBy('order.id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Locks the subscriptions of these orders (in id order, so that nobody waits in a circle) and then
+ * the orders; answers the orders as they are under the lock.
+ */
+export async function lockOrders(
+  tx: Transaction<DB>,
+  orderIds: readonly string[],
+): Promise<OrderWithSubscription[]> {
+  if (orderIds.length === 0) return [];
+  await sql`
+    SELECT 1 FROM subscriptions WHERE id IN (
+      SELECT subscription_id FROM tiffin_orders WHERE id = ANY(${[...orderIds]}::uuid[])
+    ) ORDER BY id FOR UPDATE`.execute(tx);
+  return selectOrders(tx)
+    .where('order.id', 'in', [...orderIds])
+    .orderBy('order.id')
+    .forUpdate('order')
+    .execute();
+}
+
+/** The live orders of a subscription on one day, locked with it: what a skip by date can mean. */
+export async function listOrdersOnDay(
+  db: Kysely<DB>,
+  subscriptionId: string,
+  day: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.subscription_id', '=', subscriptionId)
+    .where('order.delivery_day', '=', day)
+    .where('order.status', 'not in', ['cancelled', 'skipped'])
+    .orderBy('order.slot')
+    .execute();
+}
+
+export type NewTiffinOrder = {
+  subscriptionId: string;
+  customerId: string;
+  status: 'scheduled' | 'pending_confirmation';
+  day: string;
+  slot: string;
+  quantity: number;
+  address: string;
+  addressKey: string;
+  addressChecked: boolean;
+  diet: string;
+  allergies: string;
+  standingNote: string;
+  specialInstructions: string | null;
+  year: number;
+  at: Temporal.Instant;
+};
+
+/**
+ * Stores a new order with its public number; undefined when the same subscription has a live one
+ * for that day, slot and address already.
+ */
+export async function insertOrder(
+  tx: Transaction<DB>,
+  order: NewTiffinOrder,
+): Promise<TiffinOrderRow | undefined> {
+  return tx
+    .insertInto('tiffin_orders')
+    .values({
+      number: sql<string>`next_number('TF', ${order.year}::int)`,
+      subscription_id: order.subscriptionId,
+      customer_id: order.customerId,
+      status: order.status,
+      delivery_day: order.day,
+      slot: order.slot,
+      quantity: order.quantity,
+      credits_held: order.quantity,
+      address: order.address,
+      address_key: order.addressKey,
+      address_checked: order.addressChecked,
+      diet: order.diet,
+      allergies: order.allergies,
+      standing_note: order.standingNote,
+      special_instructions: order.specialInstructions,
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subscription_id', 'delivery_day', 'slot', 'address_key'])
+        .where('status', 'not in', ['cancelled', 'skipped'])
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The live order that stands in the way of a second one for the same day, slot and address. */
+export async function findLiveTwin(
+  db: Kysely<DB>,
+  twin: { subscriptionId: string; day: string; slot: string; addressKey: string; except?: string },
+) {
+  let query = db
+    .selectFrom('tiffin_orders')
+    .where('subscription_id', '=', twin.subscriptionId)
+    .where('delivery_day', '=', twin.day)
+    .where('slot', '=', twin.slot)
+    .where('address_key', '=', twin.addressKey)
+    .where('status', 'not in', ['cancelled', 'skipped'])
+    .select(['id', 'number', 'quantity']);
+  if (twin.except) query = query.where('id', '<>', twin.except);
+  return query.executeTakeFirst();
+}
+
+/** What moves with an order; what is undefined stays as it is. */
+export type OrderMove = {
+  id: string;
+  status: TiffinOrderStatus;
+  creditsHeld: number;
+  creditsUsed: number;
+  cancelReason?: string | null;
+  customerNote?: string | null;
+  internalNote?: string | null;
+  skippedBy?: 'customer' | 'staff' | 'closure' | 'pause' | null;
+};
+
+/** Stores the moves of locked orders in one statement. */
+export async function storeMoves(
+  tx: Transaction<DB>,
+  moves: readonly OrderMove[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    UPDATE tiffin_orders SET
+      status = move.status,
+      credits_held = move."creditsHeld",
+      credits_used = move."creditsUsed",
+      cancel_reason = coalesce(move."cancelReason", cancel_reason),
+      customer_note = coalesce(move."customerNote", customer_note),
+      internal_note = coalesce(move."internalNote", internal_note),
+      skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
+      version = version + 1,
+      updated_at = ${at.toString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
+      (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
+       "customerNote" text, "internalNote" text, "skippedBy" text)
+    WHERE tiffin_orders.id = move.id`.execute(tx);
+}
