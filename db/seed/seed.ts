@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { dayOf, type IsoDay } from '#domain/days.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { storeSettings } from '../settings.ts';
+import type { DB } from '../types.ts';
+import { closuresFrom } from './closures.ts';
+import { PLAN_GROUPS } from './plan-groups.ts';
+import { WEEKLY_TIMINGS } from './weekly-timings.ts';
+
+/**
+ * Fills an empty database with what a kitchen needs to open: settings, business profile, plans,
+ * opening hours, holidays. Answers whether it did. All or nothing, and one of many nodes that start
+ * together does it. The settings tell an empty database from a used one, because the desk can
+ * delete every plan and closure but never a settings row.
+ */
+export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('dabba seed'))`.execute(tx);
+    const used = await tx.selectFrom('settings').select('name').limit(1).executeTakeFirst();
+    if (used) return false;
+
+    await storeSettings(tx, 'kitchen', DEFAULT_SETTINGS, now);
+    await storeSettings(tx, 'business', DEFAULT_PROFILE, now);
+    await seedPlanGroups(tx);
+    await seedWeeklyTimings(tx);
+    await seedClosures(tx, dayOf(now));
+    return true;
+  });
+}
+
+async function seedPlanGroups(tx: Transaction<DB>): Promise<void> {
+  for (const [place, group] of PLAN_GROUPS.entries()) {
+    const { id } = await tx
+      .insertInto('plan_groups')
+      .values({
+        name: group.name,
+        description: group.description,
+        plan_type: group.planType,
+        is_popular: group.isPopular,
+        popular_badge: group.popularBadge,
+        theme: group.theme,
+        sort_order: place + 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('plan_variants')
+      .values(
+        group.variants.map((variant, variantPlace) => ({
+          plan_group_id: id,
+          billing_cycle: variant.billingCycle,
+          price_cents: variant.price,
+          total_price_cents: variant.totalPrice,
+          tiffin_count: variant.tiffinCount,
+          unit: variant.unit,
+          features: JSON.stringify(variant.features),
+          delivery_charge_cents: variant.deliveryCharge,
+          tax_basis_points: variant.taxBasisPoints,
+          discount_percentage: variant.discountPercentage,
+          sort_order: variantPlace + 1,
+        })),
+      )
+      .execute();
+  }
+}
+
+async function seedWeeklyTimings(tx: Transaction<DB>): Promise<void> {
+  await tx
+    .insertInto('weekly_timings')
+    .values(
+      WEEKLY_TIMINGS.map(({ weekday, open, close }) => ({
+        weekday,
+        open_time: open,
+        close_time: close,
+        is_closed: open === null,
+      })),
+    )
+    .execute();
+}
+
+async function seedClosures(tx: Transaction<DB>, today: IsoDay): Promise<void> {
+  await tx
+    .insertInto('closures')
+    .values(
+      closuresFrom(today).map(({ startDay, endDay, reason }) => ({
+        start_day: startDay,
+        end_day: endDay,
+        reason,
+      })),
+    )
+    .execute();
+}
