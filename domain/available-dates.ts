@@ -1,0 +1,104 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { closureOn, isServiceDay, nextServiceDay, serviceDayFrom } from './calendar.ts';
+import { closedThrough } from './cutoff.ts';
+import { addDays, dayOf, formatDay, formatTime, type IsoDay } from './days.ts';
+import type { Kitchen } from './settings.ts';
+
+export type AvailableDate = { date: IsoDay; isRecommended: boolean };
+
+const later = (one: IsoDay, other: IsoDay): IsoDay => (one > other ? one : other);
+
+/** The first day that can still be booked, if the kitchen cooks on it. */
+function firstOpenDay(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
+  return addDays(later(dayOf(now), closedThrough(now, kitchen)), 1);
+}
+
+/**
+ * The days offered to start, to schedule and to skip: service days whose cut-off has not passed,
+ * from tomorrow to the end of the scheduling window. The first is the recommended one; the list is
+ * the only source for all three (decisions 2, 5; spec 2 sections 3, 5 and 9).
+ */
+export function availableDates(now: Temporal.Instant, kitchen: Kitchen): AvailableDate[] {
+  const lastDay = addDays(dayOf(now), kitchen.settings.scheduleWindowDays);
+  const offered: AvailableDate[] = [];
+  for (let day = firstOpenDay(now, kitchen); day <= lastDay; day = addDays(day, 1))
+    if (isServiceDay(day, kitchen.closures))
+      offered.push({ date: day, isRecommended: offered.length === 0 });
+  return offered;
+}
+
+/** The nearest day from `wanted` on that can be booked, else the next service day there is. */
+function suggestionFor(wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen): IsoDay {
+  const offered = availableDates(now, kitchen);
+  const nearest = offered.find(({ date }) => date >= wanted) ?? offered[0];
+  const first = firstOpenDay(now, kitchen);
+  return nearest?.date ?? serviceDayFrom(first, kitchen.closures) ?? first;
+}
+
+/** Details and data of a refusal that names a better day: words for people, `YYYY-MM-DD` for screens. */
+function suggesting(field: string, wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen) {
+  const suggestedDate = suggestionFor(wanted, now, kitchen);
+  return {
+    suggested: formatDay(suggestedDate),
+    more: { field, data: { suggestedDate } },
+  };
+}
+
+/**
+ * Whether a tiffin can be booked for a day, or why not: `too_early`, `too_far_ahead`,
+ * `before_start`, `day_unavailable`, `after_cutoff` (spec 2 section 5, Schedule; decisions 2, 4).
+ */
+export function checkDeliveryDay(
+  day: IsoDay,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+  /** Start of the subscription; a tiffin may not come before it. */
+  startDate?: IsoDay,
+): Refusal | null {
+  const { settings, closures } = kitchen;
+  const today = dayOf(now);
+  const from = startDate ? later(day, startDate) : day;
+  const { suggested, more } = suggesting('deliveryDate', from, now, kitchen);
+  if (day <= today) return refuse('too_early', undefined, more);
+  if (day > addDays(today, settings.scheduleWindowDays))
+    return refuse('too_far_ahead', { days: settings.scheduleWindowDays }, more);
+  if (startDate && day < startDate)
+    return refuse('before_start', { date: formatDay(startDate) }, more);
+  if (!isServiceDay(day, closures))
+    return refuse('day_unavailable', { date: formatDay(day), suggested }, more);
+  if (day < firstOpenDay(now, kitchen))
+    return refuse('after_cutoff', { cutoff: formatTime(settings.cutoffTime), suggested }, more);
+  return null;
+}
+
+/**
+ * Whether a subscription can start on a day, or why not: `kitchen_closed` with the closure's reason,
+ * else `start_date_unavailable`; both with the suggested day (spec 2 section 5, Tiffin checkout).
+ */
+export function checkStartDate(
+  day: IsoDay,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): Refusal | null {
+  if (availableDates(now, kitchen).some(({ date }) => date === day)) return null;
+  const { suggested, more } = suggesting('startDate', day, now, kitchen);
+  const closure = closureOn(day, kitchen.closures);
+  if (closure && day > dayOf(now))
+    return refuse('kitchen_closed', { date: formatDay(day), reason: closure.reason, suggested }, more);
+  return refuse('start_date_unavailable', { suggested }, more);
+}
+
+/**
+ * The start date that an approval gives: the one asked for, or, when it has passed or the kitchen
+ * has closed that day since, the next day that can be booked (design.md section 6, `approve`).
+ */
+export function startDateWhenApproved(
+  wanted: IsoDay,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): IsoDay {
+  const today = dayOf(now);
+  if (wanted < today) return suggestionFor(addDays(today, 1), now, kitchen);
+  if (isServiceDay(wanted, kitchen.closures)) return wanted;
+  return nextServiceDay(wanted, kitchen.closures) ?? wanted;
+}

@@ -1,0 +1,34 @@
+import { isServiceDay, nextServiceDay, previousServiceDay } from './calendar.ts';
+import { addDays, dayOf, type IsoDay, instantAt } from './days.ts';
+import type { Kitchen } from './settings.ts';
+
+/**
+ * The moment until which a delivery day can be booked, and at which its tiffins become confirmed:
+ * the cut-off time on the day before, or on the last service day before where the kitchen has
+ * chosen so (decisions 2, 5). A booking made at that moment is too late.
+ */
+export function cutoffOf(day: IsoDay, { settings, closures }: Kitchen): Temporal.Instant {
+  const dayBefore = addDays(day, -1);
+  const lastDay =
+    settings.cutoffRunsOn === 'service_days'
+      ? (previousServiceDay(day, closures) ?? dayBefore)
+      : dayBefore;
+  return instantAt(lastDay, settings.cutoffTime);
+}
+
+/**
+ * The last delivery day whose cut-off has passed. Every `scheduled` tiffin up to and including that
+ * day is to be confirmed: what the clock does with this is exact however long it was away.
+ */
+export function closedThrough(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
+  const { settings, closures } = kitchen;
+  const today = dayOf(now);
+  const passed = Temporal.Instant.compare(now, instantAt(today, settings.cutoffTime)) >= 0;
+  const lastCutoffDay = passed ? today : addDays(today, -1);
+  if (settings.cutoffRunsOn === 'calendar_days') return addDays(lastCutoffDay, 1);
+  const lastServiceDay = isServiceDay(lastCutoffDay, closures)
+    ? lastCutoffDay
+    : previousServiceDay(lastCutoffDay, closures);
+  if (lastServiceDay === null) return addDays(lastCutoffDay, 1);
+  return nextServiceDay(lastServiceDay, closures) ?? addDays(lastCutoffDay, 1);
+}

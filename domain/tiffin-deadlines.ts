@@ -1,0 +1,156 @@
+import { errorMessage, type Refusal, refuse } from '#contract/errors.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { isServiceDay, nextServiceDay } from './calendar.ts';
+import { cutoffOf } from './cutoff.ts';
+import { formatDay, formatDeadline, type IsoDay, instantAt, TORONTO } from './days.ts';
+import type { Kitchen } from './settings.ts';
+import { slotStart } from './slots.ts';
+import { transition } from './states.ts';
+import { TIFFIN_ORDER_STATES } from './tiffin-order-states.ts';
+
+type Booking = { deliveryDate: IsoDay; deliveryTimeSlot: Slot };
+type Order = Booking & { status: TiffinOrderStatus };
+
+/** The moments at which something closes for a booked tiffin; at the moment itself it is closed. */
+export type TiffinDeadlines = {
+  slotStart: Temporal.Instant;
+  /** Becomes confirmed, or expires when the kitchen never accepted it. */
+  confirmAt: Temporal.Instant;
+  /** Skip, take a skip back, change. */
+  skipUntil: Temporal.Instant;
+  /** Cancel with the credit back. */
+  refundUntil: Temporal.Instant;
+  /** Cancel at all. */
+  cancelUntil: Temporal.Instant;
+};
+
+const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0;
+const earlier = (one: Temporal.Instant, other: Temporal.Instant) =>
+  isBefore(one, other) ? one : other;
+
+/** Hours before a moment: whole days on Toronto's clock face, the rest in hours that pass. */
+function hoursBefore(moment: Temporal.Instant, hours: number): Temporal.Instant {
+  return moment
+    .toZonedDateTimeISO(TORONTO)
+    .subtract({ days: Math.floor(hours / 24), hours: hours % 24 })
+    .toInstant();
+}
+
+/**
+ * The deadlines of a booked tiffin (decisions 3): skipping closes the set hours before the slot but
+ * never after the order is confirmed; cancelling brings the credit back until midnight before the
+ * delivery day and is taken without it until a few hours before the slot.
+ */
+export function deadlinesOf(order: Booking, kitchen: Kitchen): TiffinDeadlines {
+  const { skipNoticeHours, cancelLateHours } = kitchen.settings;
+  const start = instantAt(order.deliveryDate, slotStart(order.deliveryTimeSlot));
+  const confirmAt = cutoffOf(order.deliveryDate, kitchen);
+  const refundUntil = instantAt(order.deliveryDate, '00:00');
+  const lateUntil = hoursBefore(start, cancelLateHours);
+  return {
+    slotStart: start,
+    confirmAt,
+    skipUntil: earlier(hoursBefore(start, skipNoticeHours), confirmAt),
+    refundUntil,
+    cancelUntil: isBefore(lateUntil, refundUntil) ? refundUntil : lateUntil,
+  };
+}
+
+export type CustomerAction = 'skip' | 'unskip' | 'change' | 'cancel';
+
+const CLOSED = {
+  skip: 'skip_deadline_passed',
+  unskip: 'unskip_deadline_passed',
+  change: 'change_deadline_passed',
+  cancel: 'cancel_deadline_passed',
+} as const;
+
+/**
+ * Whether a customer may take an action with a booked tiffin now, or why not: the state table's
+ * refusal, the action's `…_deadline_passed` with the moment in words, `day_unavailable` for taking
+ * back a skip on a day that the kitchen has closed since. Credits and duplicates are the database's
+ * to check.
+ */
+export function checkCustomerAction(
+  action: CustomerAction,
+  order: Order,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): Refusal | null {
+  const moved = transition(TIFFIN_ORDER_STATES, action, order.status, 'customer');
+  if ('refused' in moved) return moved;
+  const { skipUntil, cancelUntil } = deadlinesOf(order, kitchen);
+  const until = action === 'cancel' ? cancelUntil : skipUntil;
+  if (!isBefore(now, until)) return refuse(CLOSED[action], { until: formatDeadline(until) });
+  if (action === 'unskip' && !isServiceDay(order.deliveryDate, kitchen.closures)) {
+    const next = nextServiceDay(order.deliveryDate, kitchen.closures) ?? order.deliveryDate;
+    return refuse('day_unavailable', {
+      date: formatDay(order.deliveryDate),
+      suggested: formatDay(next),
+    });
+  }
+  return null;
+}
+
+/**
+ * Whether a customer's cancellation now brings the credit back. One that the kitchen has not
+ * accepted always does, since it would expire with its credit back.
+ */
+export function cancelRefunds(order: Order, now: Temporal.Instant, kitchen: Kitchen): boolean {
+  if (checkCustomerAction('cancel', order, now, kitchen)) return false;
+  const moved = transition(TIFFIN_ORDER_STATES, 'cancel', order.status, 'customer');
+  if ('refused' in moved) return false;
+  return moved.credits === 'release' || isBefore(now, deadlinesOf(order, kitchen).refundUntil);
+}
+
+/** `until` is the moment at which what is said here ends; null when the state alone forbids it. */
+export type ActionState = {
+  allowed: boolean;
+  until: Temporal.Instant | null;
+  /** Why not, in the customer's words; null when allowed. */
+  reason: string | null;
+};
+export type TiffinActions = Record<Exclude<CustomerAction, 'cancel'>, ActionState> & {
+  cancel: ActionState & { refund: boolean };
+};
+
+/**
+ * What a customer may still do with a booked tiffin, until when, and why not. While cancelling
+ * brings the credit back, `cancel.until` is the end of that; afterwards it is the end of cancelling.
+ */
+export function actionsOf(order: Order, now: Temporal.Instant, kitchen: Kitchen): TiffinActions {
+  const { skipUntil, refundUntil, cancelUntil } = deadlinesOf(order, kitchen);
+  const stateOf = (action: CustomerAction, until: Temporal.Instant): ActionState => {
+    const refusal = checkCustomerAction(action, order, now, kitchen);
+    if (!refusal) return { allowed: true, until, reason: null };
+    return {
+      allowed: false,
+      until: refusal.refused === CLOSED[action] ? until : null,
+      reason: errorMessage(refusal.refused, refusal.details),
+    };
+  };
+  const refund = cancelRefunds(order, now, kitchen);
+  const creditIsSafe = refund && isBefore(now, refundUntil);
+  return {
+    skip: stateOf('skip', skipUntil),
+    unskip: stateOf('unskip', skipUntil),
+    change: stateOf('change', skipUntil),
+    cancel: { ...stateOf('cancel', creditIsSafe ? refundUntil : cancelUntil), refund },
+  };
+}
+
+/**
+ * The state of a tiffin booked, moved or taken back for a day: it waits for the kitchen when the day
+ * or slot is full (decisions 9), is confirmed at once when that day's cut-off has passed (only the
+ * desk books so late), and is scheduled otherwise.
+ */
+export function statusWhenBooked(
+  deliveryDate: IsoDay,
+  isFull: boolean,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): TiffinOrderStatus {
+  if (isFull) return 'pending_confirmation';
+  return isBefore(now, cutoffOf(deliveryDate, kitchen)) ? 'scheduled' : 'confirmed';
+}
