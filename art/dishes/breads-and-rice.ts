@@ -1,0 +1,41 @@
+import { foods } from '../palette.ts';
+import type { BreadTraits, RiceTraits } from '../traits.ts';
+
+const bread = (name: string, baked: BreadTraits['bread'], count: number, more: Partial<BreadTraits> = {}): BreadTraits => ({
+  form: 'bread',
+  name,
+  vessel: 'steel',
+  bread: baked,
+  count,
+  ...more,
+});
+
+const rice = (name: string, vessel: RiceTraits['vessel'], grain: RiceTraits['grain'], more: Partial<RiceTraits> = {}): RiceTraits => ({
+  form: 'rice',
+  name,
+  vessel,
+  grain,
+  steam: true,
+  ...more,
+});
+
+const peas = { kind: 'ball', count: 14, colours: foods.peas, size: 0.48 } as const;
+const carrot = { kind: 'chunk', count: 6, colours: foods.carrot, size: 0.6 } as const;
+
+export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
+  bread('Roti', 'roti', 4, { steam: true }),
+  bread('Butter Roti', 'roti', 3, { butter: true, vessel: 'plate' }),
+  bread('Puri', 'puri', 6),
+  bread('Thepla', 'thepla', 4, { vessel: 'plate' }),
+  bread('Paratha', 'paratha', 3, { butter: true, vessel: 'plate' }),
+  bread('Bhakhari', 'bhakri', 3),
+  bread('Rotla', 'rotla', 2, { butter: true, vessel: 'leaf' }),
+  bread('Naan', 'naan', 2, { vessel: 'plate' }),
+  rice('Plain Rice', 'steel', 'plain'),
+  rice('Jeera Rice', 'steel', 'plain', { cumin: 34, leaves: 2 }),
+  rice('Peas Pulav', 'plate', 'pulao', { pieces: [peas], cumin: 10 }),
+  rice('Tava Pulav', 'plate', 'tawa', { pieces: [peas, carrot, { kind: 'petal', count: 4, colours: foods.greenPepper, size: 0.6 }], leaves: 3 }),
+  rice('Biryani', 'clay', 'biryani', { pieces: [{ kind: 'chunk', count: 3, colours: foods.carrot, size: 0.7 }, { kind: 'strip', count: 7, colours: ['#7a3a14', '#8f4a1c'], size: 0.8 }], leaves: 5, nuts: 6 }),
+  rice('Plain Khichdi', 'katori', 'turmeric', { butter: true }),
+  rice('Tadka Khichdi', 'clay', 'turmeric', { pieces: [peas], chillies: 1, mustard: 14, curryLeaves: 2 }),
+];

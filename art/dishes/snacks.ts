@@ -1,0 +1,2 @@
+import type { SnackTraits } from '../traits.ts';
+export const snacks: readonly SnackTraits[] = [];

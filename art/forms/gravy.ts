@@ -1,0 +1,60 @@
+import { paint } from '../defs.ts';
+import { darker, lighter, mix } from '../palette.ts';
+import type { Random } from '../random.ts';
+import { arc } from '../strokes.ts';
+import { disc, group, path } from '../svg.ts';
+import { drawToppings } from '../toppings/toppings.ts';
+import { mixedPieces } from './mixed-pieces.ts';
+import type { DrawForm } from './surface.ts';
+
+/** Traces of the spoon: a few soft arcs, lighter and darker than the gravy. */
+function stirred(radius: number, colour: string, rng: Random, count: number): string {
+  const traces = { light: '', dark: '' };
+  for (let i = 0; i < count; i++) {
+    const far = radius * rng.between(0.25, 0.82);
+    const from = rng.between(0, 6.28);
+    traces[i % 2 ? 'light' : 'dark'] += arc(0, 0, far, from, from + rng.between(0.7, 1.7));
+  }
+  return group(
+    { fill: 'none', 'stroke-linecap': 'round', 'stroke-opacity': 0.4 },
+    path(traces.dark, { stroke: darker(colour, 0.3), 'stroke-width': 4 }),
+    path(traces.light, { stroke: lighter(colour, 0.4), 'stroke-width': 3 }),
+  );
+}
+
+/** The bright crescent that a wet surface shows towards the light. */
+function sheen(radius: number): string {
+  const outer = arc(0, 0, radius * 0.9, Math.PI * 1.06, Math.PI * 1.42);
+  const dot = arc(0, 0, radius * 0.9, Math.PI * 1.5, Math.PI * 1.56);
+  return path(outer + dot, {
+    fill: 'none',
+    stroke: '#fffbe8',
+    'stroke-opacity': 0.55,
+    'stroke-width': radius * 0.055,
+    'stroke-linecap': 'round',
+  });
+}
+
+/** Anything that flows: its surface, what swims in it, what is strewn over it, and its sheen. */
+export const drawGravy: DrawForm<'gravy'> = (traits, surface) => {
+  const { radius, rng, detail } = surface;
+  const { colour, pieces = [] } = traits;
+  const tari = mix(lighter(colour, 0.2), '#f59a1f', 0.4);
+  return (
+    disc(0, -1.6, radius + 1.4, { fill: darker(colour, 0.55), 'fill-opacity': 0.55 }) +
+    disc(0, 0, radius, { fill: colour }) +
+    stirred(radius, colour, rng, Math.ceil(8 * detail)) +
+    disc(0, 0, radius, { fill: paint('depth') }) +
+    disc(0, 0, radius - 2.2, {
+      fill: 'none',
+      stroke: tari,
+      'stroke-width': 2.6,
+      'stroke-opacity': 0.75,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': `${rng.whole(20, 60)} ${rng.whole(8, 20)} ${rng.whole(4, 18)} ${rng.whole(6, 16)}`,
+    }) +
+    mixedPieces(pieces, surface) +
+    drawToppings(traits, radius, rng, { detail, gravy: colour }) +
+    sheen(radius)
+  );
+};

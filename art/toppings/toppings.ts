@@ -1,0 +1,35 @@
+import { heap, sow } from '../golden-angle.ts';
+import type { Random } from '../random.ts';
+import type { Toppings } from '../traits.ts';
+import { butter, creamSwirl } from './dairy.ts';
+import { coriander, crumbs, curryLeaves, redChillies } from './herbs.ts';
+import { cumin, dust, ginger, mustard, nuts, oil, saffron } from './spices.ts';
+
+/** What lies on top of a dish, over a surface of `radius`; `height` where the food is heaped. */
+export function drawToppings(
+  traits: Toppings,
+  radius: number,
+  rng: Random,
+  { detail = 1, height = 0, gravy = '#d48d22' } = {},
+): string {
+  const strewn = (count: number | undefined, reach: number) =>
+    heap(sow(Math.ceil((count ?? 0) * detail), radius * reach, rng, 0.5), height);
+  const parts: string[] = [];
+  const add = (count: number | undefined, draw: () => string) => {
+    if (count) parts.push(draw());
+  };
+  add(traits.oil, () => oil(strewn(traits.oil, 0.9), gravy));
+  if (traits.cream) parts.push(creamSwirl(radius, rng));
+  add(traits.crumbs, () => crumbs(strewn(traits.crumbs, 0.82), rng));
+  add(traits.cumin, () => cumin(strewn(traits.cumin, 0.8), rng));
+  add(traits.mustard, () => mustard(strewn(traits.mustard, 0.8)));
+  if (traits.dust) parts.push(dust(strewn(26, 0.45), traits.dust));
+  add(traits.curryLeaves, () => curryLeaves(strewn(traits.curryLeaves, 0.5), rng));
+  add(traits.chillies, () => redChillies(strewn(traits.chillies, 0.5), rng));
+  if (traits.butter) parts.push(butter(rng));
+  add(traits.nuts, () => nuts(strewn(traits.nuts, 0.7), rng));
+  add(traits.saffron, () => saffron(strewn(traits.saffron, 0.7), rng));
+  add(traits.ginger, () => ginger(strewn(traits.ginger, 0.4), rng));
+  add(traits.leaves, () => coriander(strewn(traits.leaves, 0.68), rng));
+  return parts.join('');
+}

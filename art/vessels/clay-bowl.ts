@@ -1,0 +1,45 @@
+import { paint } from '../defs.ts';
+import { darker, earth, mix } from '../palette.ts';
+import type { Random } from '../random.ts';
+import { arc, dots } from '../strokes.ts';
+import { disc, path, TILT } from '../svg.ts';
+import type { Vessel } from './vessel.ts';
+import { band, contactShadow, wall, wallOutline } from './wall.ts';
+
+const MOUTH = 86;
+
+/** A hand-thrown clay bowl with a line or a row of dots painted in white slip. */
+export function clayBowl(rng: Random): Vessel {
+  const foot = rng.between(46, 52);
+  const height = rng.between(36, 42);
+  const slip = '#f3dfc4';
+  let painted = '';
+  if (rng.chance(0.5)) {
+    painted = band(15, MOUTH - 4, slip, 2.2);
+  } else {
+    const marks = Array.from({ length: 13 }, (_, i) => {
+      const angle = Math.PI * (0.12 + (0.76 * i) / 12);
+      return { x: Math.cos(angle) * (MOUTH - 3), y: 13 + Math.sin(angle) * (MOUTH - 3) * TILT };
+    });
+    painted = path(dots(marks), {
+      stroke: slip,
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+      fill: 'none',
+    });
+  }
+  const back =
+    contactShadow(height + 6, foot + 22) +
+    wall(wallOutline(MOUTH, foot, height, 0.75), paint('clay')) +
+    painted +
+    disc(0, 0, MOUTH + 3, { fill: earth.mid }) +
+    path(arc(0, 0, MOUTH + 1, Math.PI * 0.95, Math.PI * 1.6), {
+      fill: 'none',
+      stroke: mix(earth.light, '#fff3cf', 0.35),
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+    }) +
+    disc(0, 1, MOUTH - 4, { fill: darker(earth.dark, 0.35) }) +
+    disc(2, 3, MOUTH - 6, { fill: earth.dark });
+  return { back, front: '', radius: 77, y: 6, top: 90 };
+}
