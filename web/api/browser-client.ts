@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { lastingStorage } from '#web/session/browser-storage.ts';
 import type { Client } from './client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
@@ -38,7 +39,7 @@ function browserClient(): Promise<Client> {
   loading ??= loadPart(() => import('./client.ts')).then(
     ({ createClient }) =>
       createClient({
-        storage: localStorage,
+        storage: lastingStorage(),
         onUnauthorized: (token) => {
           for (const listener of unauthorizedListeners) listener(token);
         },

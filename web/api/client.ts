@@ -6,7 +6,7 @@ import { type Answer, attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
 import { encodeRequest, type WireRequest } from './encode-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { describeFailure } from './messages.ts';
+import { type AuthScreen, describeFailure } from './messages.ts';
 import { createRequestGate, requestKey } from './request-gate.ts';
 import { sendPatiently } from './retry.ts';
 
@@ -44,7 +44,10 @@ export type Client = {
   ) => Promise<WithMeta<DataOf<E>>>;
 };
 
-const LOGIN_PATH = '/v1/auth/login';
+const AUTH_SCREENS: Record<string, AuthScreen> = {
+  '/v1/auth/login': 'login',
+  '/v1/auth/register': 'register',
+};
 
 function readEnvelope(text: string): Partial<Envelope> {
   try {
@@ -109,7 +112,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   function fail(endpoint: Endpoint, answer: Answer, token: string | null): never {
     const envelope = readEnvelope(answer.text);
-    const described = describeFailure(answer.status, envelope, endpoint.path === LOGIN_PATH);
+    const described = describeFailure(answer.status, envelope, AUTH_SCREENS[endpoint.path]);
     if (answer.status === 401 && described.code === 'session_expired' && token) {
       onUnauthorized?.(token);
     }

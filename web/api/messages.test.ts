@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from './messages.ts';
+import { type AuthScreen, describeFailure } from './messages.ts';
 
-const words = (status: number, complaint: object = {}, onLogin = false) =>
-  describeFailure(status, complaint, onLogin).message;
+const words = (status: number, complaint: object = {}, screen?: AuthScreen) =>
+  describeFailure(status, complaint, screen).message;
 
 describe('the words for a status (spec 1 section 8)', () => {
   it.each([
@@ -31,10 +31,10 @@ describe('the words for a status (spec 1 section 8)', () => {
   });
 
   it('lets the server speak about a 401 of the login', () => {
-    expect(words(401, {}, true)).toBe(
+    expect(words(401, {}, 'login')).toBe(
       'Invalid email or password. Please check your credentials and try again.',
     );
-    expect(words(401, { message: 'Wrong.' }, true)).toBe('Wrong.');
+    expect(words(401, { message: 'Wrong.' }, 'login')).toBe('Wrong.');
   });
 
   it('joins the errors of a 422 by commas, from a list or an object', () => {

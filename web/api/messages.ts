@@ -11,6 +11,9 @@ export type Complaint = {
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
+/** The screens that look for keywords in what the server says (spec 2 section 8). */
+export type AuthScreen = 'login' | 'register';
+
 /** The code for a status alone, when the answer names none of ours. */
 function codeOfStatus(status: number, onLogin: boolean): ErrorCode {
   if (status === 400) return 'invalid_request';
@@ -46,14 +49,15 @@ export function fieldErrors(errors: unknown): FieldError[] {
 /**
  * What a person reads for an answer that is not success: the table of spec 1 section 8. A refusal
  * that carries a code of its own (`customers_only`, `nothing_to_skip`) speaks for itself; the fixed
- * words of 401, 403, 404, 429 and 5xx are for answers that say no more than their status.
+ * words of 401, 403, 404, 429 and 5xx are for answers that say no more than their status. Login and
+ * registration hear every word of the server below 500, which they map themselves.
  */
 export function describeFailure(
   status: number,
   complaint: Complaint,
-  onLogin = false,
+  screen?: AuthScreen,
 ): { code: ErrorCode; message: string; errors: FieldError[] } {
-  const general = codeOfStatus(status, onLogin);
+  const general = codeOfStatus(status, screen === 'login');
   const code = isErrorCode(complaint.code) ? complaint.code : general;
   const errors = fieldErrors(complaint.errors);
   const said = typeof complaint.message === 'string' ? complaint.message.trim() : '';
@@ -63,7 +67,10 @@ export function describeFailure(
     return { code, errors, message: errors.map((error) => error.message).join(', ') };
   }
   const serverSpeaks =
-    status === 400 || status === 422 || (status === 401 && onLogin) || code !== general;
-  const isOther = general === 'unexpected_status';
-  return { code, errors, message: ((serverSpeaks || isOther) && said) || fallback };
+    status === 400 ||
+    status === 422 ||
+    general === 'unexpected_status' ||
+    code !== general ||
+    (screen !== undefined && status < 500);
+  return { code, errors, message: (serverSpeaks && said) || fallback };
 }

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { loginPath, paths } from '#web/paths.ts';
+import { session, useSession } from './session.ts';
+
+/**
+ * The signed-in customer of a customer page, or null while that is unknown or somebody is on the
+ * way out. Who is not signed in goes to `/login?redirect={this page}` and comes back after it; who
+ * leaves by choice goes to the front page.
+ *
+ * Fetch what is theirs in a component below, which only exists while there is a customer.
+ */
+export function useCustomer(): User | null {
+  const current = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = location.pathname + location.search;
+
+  useEffect(() => {
+    if (current.status !== 'signed-out') return;
+    const goal = current.reason === 'left' ? paths.home : loginPath(here);
+    void navigate(goal, { replace: true });
+  }, [current, here, navigate]);
+
+  return current.status === 'signed-in' ? current.user : null;
+}
+
+/** The same for a page's `clientLoader`: the customer, or a redirect to the login that is thrown. */
+export function requireCustomer(request: Request): User {
+  const current = session.get();
+  if (current.status === 'signed-in') return current.user;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginPath(pathname + search));
+}
