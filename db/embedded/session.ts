@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { codeOf } from '../startup-error.ts';
+import { owner } from './create-cluster.ts';
+
+/**
+ * A connection that a program keeps for as long as it uses an embedded server. It notices the
+ * server's death at once, and its shared lock tells other programs that the server is in use.
+ */
+export type Session = {
+  /** Settles when the connection is gone, whatever ended it. */
+  lost: Promise<void>;
+  /** True when a launcher started this server, rather than a person with pg_ctl. */
+  launched: boolean;
+  /** Gives the lock up; true when no other program uses the server any more. */
+  leave(): Promise<boolean>;
+  end(): Promise<void>;
+};
+
+const inUse = 7_466_001;
+const creatingDatabase = 7_466_002;
+
+/** Marks a server that a launcher started, on its command line. */
+export const launchedSetting = 'dabba.launched';
+
+/** The URL of a database on the embedded server whose socket lies in the folder. */
+export function socketUrl(socketFolder: string, database: string = owner): string {
+  return `postgresql://${owner}@/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/**
+ * Opens the session and makes the program's database when there is none. Answers null when no
+ * server is ready behind the socket: none is there, it is still starting, or it is stopping.
+ */
+export async function openSession(socketFolder: string): Promise<Session | null> {
+  const client = new pg.Client({
+    connectionString: socketUrl(socketFolder, 'postgres'),
+    application_name: 'dabba launcher',
+    connectionTimeoutMillis: 10_000,
+  });
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.on('end', () => resolve());
+  client.on('error', () => resolve());
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT pg_try_advisory_lock_shared($1) AS entered, current_setting('${launchedSetting}', true) = 'yes' AS launched`,
+      [inUse],
+    );
+    if (!rows[0].entered) {
+      await client.end();
+      return null;
+    }
+    await createDatabase(client);
+    return {
+      lost,
+      launched: rows[0].launched === true,
+      leave: () => leave(client),
+      end: () => client.end().catch(() => {}),
+    };
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isNotReady(error)) return null;
+    throw error;
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [creatingDatabase]);
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [owner]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
+  await client.query('SELECT pg_advisory_unlock($1)', [creatingDatabase]);
+}
+
+/**
+ * Of several programs that leave at once exactly one gets the exclusive lock, unless a newcomer has
+ * entered; while it is held nobody enters a server that is about to stop.
+ */
+async function leave(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [inUse]);
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [inUse]);
+    return rows[0].alone;
+  } catch {
+    return false;
+  }
+}
+
+function isNotReady(error: unknown): boolean {
+  const code = codeOf(error);
+  if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTSOCK'].includes(code)) return true;
+  if (['57P01', '57P02', '57P03'].includes(code)) return true;
+  return /terminated unexpectedly|timeout expired|Connection ended/i.test(String(error));
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { StartupError } from './startup-error.ts';
+
+type Migration = { name: string; sql: string; hash: string };
+
+const migrating = 7_466_003;
+
+/**
+ * Brings a database to this program's version: every numbered SQL file that it has not had yet, in
+ * order, each in a transaction of its own, and the job queue's migrations. Forward only. Programs
+ * that start at once wait for each other. Answers the names of the files applied.
+ * @throws StartupError when a file that was applied has changed since, or the database is newer
+ */
+export async function migrate(
+  url: string,
+  {
+    log = () => {},
+    folder = join(import.meta.dirname, 'migrations'),
+  }: { log?: (line: string) => void; folder?: string } = {},
+): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const client = new pg.Client({ connectionString: url, application_name: 'dabba migrations' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`SET TimeZone = 'America/Toronto'`);
+    await client.query('SELECT pg_advisory_lock($1)', [migrating]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query('SELECT name, hash FROM schema_migrations ORDER BY name');
+    const waiting = findWaiting(migrations, rows);
+    for (const migration of waiting) {
+      log(`Migrating the database: ${migration.name}`);
+      await apply(client, migration);
+    }
+    await runMigrations({ connectionString: url });
+    return waiting.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name, index) => {
+    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
+      throw new Error(`Migrations are numbered without gaps from 0001: ${name} is out of place.`);
+    }
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function findWaiting(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
+  for (const { name, hash } of applied) {
+    const migration = known.find((candidate) => candidate.name === name);
+    if (!migration) {
+      throw new StartupError(
+        `The database has had the migration ${name}, which this program does not know: it was\n` +
+          'written by a newer version. Start that version, or restore a backup made before it.',
+      );
+    }
+    if (migration.hash !== hash) {
+      throw new StartupError(
+        `The migration ${name} has changed since this database had it.\n\n` +
+          'A migration that has run is never edited: put the file back and add a new one. In\n' +
+          'development, move the data folder away to start with an empty kitchen.',
+      );
+    }
+  }
+  return known.slice(applied.length);
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    const { message, position } = error as pg.DatabaseError;
+    const line = position ? sql.slice(0, Number(position)).split('\n').length : '?';
+    throw new Error(`Migration ${name}, line ${line}: ${message}`, { cause: error });
+  }
+}

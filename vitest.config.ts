@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const zones = ['UTC', 'Asia/Kolkata', 'America/Toronto'];
+
+/** Needs neither a database nor a server. */
+const unit = ['contract', 'art', 'web', 'admin', 'scripts'];
+
+/** Runs against a real PostgreSQL: one cluster for the run, a copy of its template per file. */
+const api = ['db', 'api', 'test'];
+
+const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: testsOf(unit) } },
+      ...zones.map((zone) => ({
+        test: { name: `domain ${zone}`, include: testsOf(['domain']), env: { TZ: zone } },
+      })),
+      {
+        test: {
+          name: 'api',
+          include: testsOf(api),
+          globalSetup: 'test/database-setup.ts',
+          hookTimeout: 30_000,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
