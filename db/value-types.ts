@@ -14,6 +14,10 @@ export const valueTypes: pg.CustomTypesConfig = {
 
 type Parser = (text: string) => unknown;
 
+// The types name no array type, so text's is asked for by its number.
+const textArray: number = 1009;
+const splitArray = pg.types.getTypeParser(textArray, 'text');
+
 const parsers = new Map<number, Parser>([
   [20, parseInteger],
   [1016, arrayOf(parseInteger)],
@@ -35,11 +39,8 @@ function parseInstant(text: string): Temporal.Instant {
   return Temporal.Instant.from(text);
 }
 
-const textArray = 1009;
-
 function arrayOf(parse: Parser): Parser {
-  const split = pg.types.getTypeParser(textArray, 'text');
-  return (text) => split(text).map((item: string | null) => item && parse(item));
+  return (text) => splitArray(text).map((item: string | null) => item && parse(item));
 }
 
 // The driver asks a parameter for its `toPostgres`: this lets an Instant be one.
