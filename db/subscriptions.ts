@@ -3,18 +3,24 @@ import type { DB } from './types.ts';
 import { isId } from './tiffin-orders.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
-export type SubscriptionWithPaid = SubscriptionRow & { paid_cents: number };
+/** A subscription with what has been paid for it and how many of its credits are used. */
+export type SubscriptionWithFigures = SubscriptionRow & { paid_cents: number; used_credits: number };
 
 const paidCents = sql<number>`(
   SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE payments.subscription_id = subscription.id
 )`;
 
-/** Every read of subscriptions starts here, so that all of them know what has been paid. */
+const usedCredits = sql<number>`(
+  SELECT coalesce(sum(credits_used), 0)::int FROM tiffin_orders
+  WHERE tiffin_orders.subscription_id = subscription.id
+)`;
+
+/** Every read of subscriptions starts here, so that all of them know the same figures. */
 export function selectSubscriptions(db: Kysely<DB>) {
   return db
     .selectFrom('subscriptions as subscription')
     .selectAll('subscription')
-    .select(paidCents.as('paid_cents'));
+    .select([paidCents.as('paid_cents'), usedCredits.as('used_credits')]);
 }
 
 /** One subscription of this customer, by id or number; undefined when it is not theirs. */
@@ -22,7 +28,7 @@ export async function findOwnSubscription(
   db: Kysely<DB>,
   customerId: string,
   idOrNumber: string,
-): Promise<SubscriptionWithPaid | undefined> {
+): Promise<SubscriptionWithFigures | undefined> {
   return selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
     .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
@@ -34,7 +40,7 @@ export async function lockOwnSubscription(
   tx: Transaction<DB>,
   customerId: string,
   idOrNumber: string,
-): Promise<SubscriptionWithPaid | undefined> {
+): Promise<SubscriptionWithFigures | undefined> {
   return selectSubscriptions(tx)
     .where('subscription.customer_id', '=', customerId)
     .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
@@ -46,7 +52,7 @@ export async function lockOwnSubscription(
 export async function lockSubscription(
   tx: Transaction<DB>,
   id: string,
-): Promise<SubscriptionWithPaid | undefined> {
+): Promise<SubscriptionWithFigures | undefined> {
   return selectSubscriptions(tx)
     .where('subscription.id', '=', id)
     .forUpdate('subscription')
@@ -57,7 +63,7 @@ export async function lockSubscription(
 export async function listOwnSubscriptions(
   db: Kysely<DB>,
   customerId: string,
-): Promise<SubscriptionWithPaid[]> {
+): Promise<SubscriptionWithFigures[]> {
   return selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
     .orderBy('subscription.created_at', 'desc')
@@ -162,5 +168,20 @@ export async function updateSubscription(
     .updateTable('subscriptions')
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
+    .execute();
+}
+
+/** A completed subscription that gets a credit back is active again (design.md section 6, `reopen`). */
+export async function reopenCompleted(
+  tx: Transaction<DB>,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('subscriptions')
+    .set({ status: 'active', ended_at: null, updated_at: at })
+    .where('id', 'in', [...new Set(ids)])
+    .where('status', '=', 'completed')
     .execute();
 }

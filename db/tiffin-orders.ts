@@ -202,3 +202,100 @@ export async function storeMoves(
        "customerNote" text, "internalNote" text, "skippedBy" text)
     WHERE tiffin_orders.id = move.id`.execute(tx);
 }
+
+/** What a change leaves on a locked order. */
+export type Rebooking = {
+  status: TiffinOrderStatus;
+  day: string;
+  slot: string;
+  quantity: number;
+  address: string;
+  addressKey: string;
+  addressChecked: boolean;
+  specialInstructions: string | null;
+  customerNote: string | null;
+  internalNote: string | null;
+};
+
+/** Stores a change of a locked order; its held credits follow the quantity. */
+export async function rebookOrder(
+  tx: Transaction<DB>,
+  id: string,
+  booking: Rebooking,
+  at: Temporal.Instant,
+): Promise<TiffinOrderRow> {
+  return tx
+    .updateTable('tiffin_orders')
+    .set((row) => ({
+      status: booking.status,
+      delivery_day: booking.day,
+      slot: booking.slot,
+      quantity: booking.quantity,
+      credits_held: booking.quantity,
+      address: booking.address,
+      address_key: booking.addressKey,
+      address_checked: booking.addressChecked,
+      special_instructions: booking.specialInstructions,
+      customer_note: booking.customerNote,
+      internal_note: booking.internalNote,
+      version: row('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The orders of a subscription that are booked and not cooked yet. */
+export async function listOpenOrders(
+  db: Kysely<DB>,
+  subscriptionId: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.subscription_id', '=', subscriptionId)
+    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .orderBy('order.delivery_day')
+    .execute();
+}
+
+/** A page of a customer's orders and the number of all that match. */
+export async function searchOwnOrders(
+  db: Kysely<DB>,
+  customerId: string,
+  wanted: {
+    page: number;
+    limit: number;
+    subscription?: string | undefined;
+    status?: TiffinOrderStatus | undefined;
+    search?: string | undefined;
+  },
+): Promise<{ rows: OrderWithSubscription[]; total: number }> {
+  let query = selectOrders(db).where('order.customer_id', '=', customerId);
+  if (wanted.subscription) {
+    const column = isId(wanted.subscription) ? 'subscription.id' : 'subscription.number';
+    query = query.where(column, '=', wanted.subscription);
+  }
+  if (wanted.status) query = query.where('order.status', '=', wanted.status);
+  if (wanted.search) {
+    const pattern = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([
+        where('order.number', 'ilike', pattern),
+        where('order.address', 'ilike', pattern),
+        where('subscription.number', 'ilike', pattern),
+      ]),
+    );
+  }
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy('order.delivery_day', 'desc')
+    .orderBy('order.slot', 'desc')
+    .orderBy('order.id')
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+    .execute();
+  return { rows, total };
+}

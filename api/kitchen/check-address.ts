@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Refusal } from '#contract/errors.ts';
+import { readSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+import { checkServiceArea, findPostalCode } from '#domain/postal-code.ts';
+import type { Kitchen } from '#domain/settings.ts';
+
+/**
+ * Whether the kitchen delivers to an address (decisions 35): a served postal code is `checked`, none
+ * found is accepted and shown to the kitchen, one outside is refused with the kitchen's phone.
+ */
+export async function checkAddress(
+  { db }: { db: Kysely<DB> },
+  address: string,
+  kitchen: Kitchen,
+  field: string,
+): Promise<{ checked: boolean } | Refusal> {
+  const prefixes = kitchen.settings.servedPostalPrefixes;
+  const outside = checkServiceArea(address, prefixes, '', field);
+  if (!outside) return { checked: findPostalCode(address) !== null };
+  const { phone } = await readSettings(db, 'business');
+  return checkServiceArea(address, prefixes, phone, field) ?? outside;
+}

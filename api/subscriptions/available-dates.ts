@@ -1,0 +1,37 @@
+import type { AvailableDates } from '#contract/subscriptions.ts';
+import type { SnapshotContext } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { availableDates } from '#domain/available-dates.ts';
+import { nextMomentOf } from '#domain/clock.ts';
+import { dayOf } from '#domain/days.ts';
+
+/**
+ * The one list of days that can be chosen to start, to schedule and to skip, the first of them
+ * recommended (decisions 2), with the closures so that a screen can say why a day is missing.
+ */
+export async function listAvailableDates(ctx: SnapshotContext): Promise<AvailableDates> {
+  const kitchen = await loadKitchen(ctx);
+  return {
+    availableDates: availableDates(ctx.now, kitchen),
+    today: dayOf(ctx.now),
+    cutoff: kitchen.settings.cutoffTime,
+    closures: kitchen.closures.map(({ startDay, endDay, reason }) => ({
+      startDate: startDay,
+      endDate: endDay,
+      reason,
+    })),
+  };
+}
+
+/**
+ * The list changes at midnight and at the cut-off; the cut-off is an edited setting, so every full
+ * quarter of an hour is a moment at which it may.
+ */
+export function datesGoodUntil(now: Temporal.Instant): Temporal.Instant {
+  return nextMomentOf(QUARTERS, now);
+}
+
+const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(index / 4))}:${pad((index % 4) * 15)}`;
+});

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { asBooking } from '#api/tiffin-orders/as-booking.ts';
+import { type Mover, moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
+import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { transition } from '#domain/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
+
+export type PauseRequest = {
+  mover: Mover & { who: 'customer' | 'staff' };
+  at: Temporal.Instant;
+  kitchen: Kitchen;
+  /** The last day of the pause; null: until somebody resumes it. */
+  until: string | null;
+  reason: string | null;
+  customerNote?: string | null;
+  internalNote?: string | null;
+};
+
+/**
+ * Pauses a locked, active subscription. What is booked in the pause is skipped and its credits come
+ * back: for a customer what can still be skipped, for staff everything that is not being cooked yet
+ * (a confirmed tiffin is cancelled with its credit, since only scheduled ones can be skipped).
+ */
+export async function pauseSubscription(
+  tx: Transaction<DB>,
+  row: SubscriptionRow,
+  request: PauseRequest,
+): Promise<Refusal | null> {
+  const { mover, at, kitchen, until } = request;
+  const step = transition(SUBSCRIPTION_STATES, 'pause', row.status as SubscriptionStatus, mover.who);
+  if (isRefusal(step)) return step;
+
+  const open = await listOpenOrders(tx, row.id);
+  const inPause = open.filter((order) => until === null || order.delivery_day <= until);
+  const orders = await lockOrders(
+    tx,
+    inPause.map((order) => order.id),
+  );
+  const skippable = orders.filter(
+    (order) =>
+      order.status === 'scheduled' &&
+      (mover.who === 'staff' ||
+        checkCustomerAction('skip', asBooking(order), at, kitchen) === null),
+  );
+  const cancellable = orders.filter(
+    (order) =>
+      order.status === 'pending_confirmation' ||
+      (order.status === 'confirmed' && mover.who === 'staff'),
+  );
+  const common = { mover, at, reason: request.reason ?? 'Plan paused' };
+  const skipped = await moveOrders(tx, skippable, {
+    ...common,
+    action: 'skip',
+    skippedBy: 'pause',
+  });
+  const cancelled = await moveOrders(tx, cancellable, { ...common, action: 'cancel' });
+
+  await updateSubscription(
+    tx,
+    row.id,
+    {
+      status: step.to,
+      paused_by: mover.who,
+      paused_until: until,
+      ...(request.customerNote !== undefined && { customer_note: request.customerNote }),
+      ...(request.internalNote !== undefined && { internal_note: request.internalNote }),
+    },
+    at,
+  );
+  const after = (await lockSubscription(tx, row.id)) ?? row;
+  const gone = [...skipped.moved, ...cancelled.moved].map(({ order }) => named(order));
+  await enqueueMail(tx, {
+    kind: 'subscription_paused',
+    to: row.customer_email,
+    customerId: row.customer_id,
+    details: {
+      name: row.customer_name,
+      subscriptionNumber: row.number,
+      planName: row.plan_name,
+      customerNote: after.customer_note,
+      by: mover.who,
+      until,
+      reason: request.reason,
+      skipped: gone,
+      available: after.available,
+    },
+  });
+  return null;
+}
+
+const named = (order: OrderWithSubscription) => ({
+  orderNumber: order.number,
+  day: order.delivery_day,
+  slot: order.slot as Slot,
+});

@@ -1,0 +1,81 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { BillingCycle } from '#contract/plans.ts';
+import type { Subscription, SubscriptionStatus } from '#contract/subscriptions.ts';
+import { presentOrder } from '#api/tiffin-orders/present-order.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import { dayOf } from '#domain/days.ts';
+import { isPastPlan } from '#domain/plan-classification.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { subscriptionActionsOf } from '#domain/subscription-states.ts';
+
+/** A subscription as its customer reads it; the spec's screens know some figures by several names. */
+export function presentSubscription(
+  row: SubscriptionWithFigures,
+  orders: readonly OrderWithSubscription[],
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): Subscription {
+  const status = row.status as SubscriptionStatus;
+  const billingCycle = row.billing_cycle as BillingCycle;
+  const { available, reserved } = row;
+  const used = row.used_credits;
+  // Before approval nothing is granted yet: what was bought is shown as 'after approval'.
+  const totalCredits = row.approved_at ? available + reserved + used : row.tiffin_count;
+  return {
+    id: row.id,
+    subscriptionId: row.id,
+    subscriptionNumber: row.number,
+    planGroupId: row.plan_group_id,
+    planVariantId: row.plan_variant_id,
+    planName: row.plan_name,
+    planType: 'tiffin',
+    billingCycle,
+    cycle: billingCycle,
+    status,
+    credits: totalCredits,
+    totalCredits,
+    remainingCredits: available,
+    reservedCredits: reserved,
+    usedCredits: used,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    price: row.total_cents,
+    totalAmount: row.total_cents,
+    pricePerTiffin: row.price_cents,
+    currency: row.currency,
+    priceBreakdown: {
+      subtotal: row.subtotal_cents,
+      deliveryFee: row.delivery_cents,
+      taxAmount: row.tax_cents,
+      taxPercentage: row.tax_basis_points,
+    },
+    paidAmount: row.paid_cents,
+    customerInfo: {
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      address: row.customer_address,
+    },
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    customerAddress: row.customer_address,
+    specialInstructions: row.special_instructions,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    adminNotes: row.customer_note,
+    endReason: row.end_reason,
+    isPast: isPastPlan(
+      { status, available, reserved, endDate: row.end_day },
+      dayOf(now),
+    ),
+    actions: subscriptionActionsOf({
+      status,
+      available,
+      pausedBy: row.paused_by as 'customer' | 'staff' | null,
+    }),
+    createdAt: row.created_at.toString(),
+    orders: orders.map((order) => presentOrder(order, now, kitchen)),
+  };
+}

@@ -1,0 +1,38 @@
+import { subscriptions } from '#contract/subscriptions.ts';
+import { refuse } from '#contract/errors.ts';
+import { fromSnapshot, handlers } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { lockOwnSubscription, lockSubscription } from '#db/subscriptions.ts';
+import { listAvailableDates, datesGoodUntil } from './available-dates.ts';
+import { pauseSubscription } from './pause-subscription.ts';
+import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { subscribe } from './subscribe.ts';
+import { withdraw } from './withdraw.ts';
+
+export const subscriptionHandlers = handlers(subscriptions, {
+  subscribe,
+  read: (ctx, { params }) => readSubscription(ctx, params.id),
+  readByNumber: (ctx, { params }) => readSubscription(ctx, params.number),
+  listOwn: (ctx) => listSubscriptions(ctx),
+  availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
+  withdraw,
+  pause: async (ctx, { params, body }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await pauseSubscription(ctx.db, row, {
+      mover: { who: 'customer', name: 'customer' },
+      at: ctx.now,
+      kitchen: await loadKitchen(ctx),
+      until: body.until ?? null,
+      reason: null,
+    });
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+  resume: async (ctx, { params }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await resumeSubscription(ctx.db, row, 'customer', ctx.now);
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+});

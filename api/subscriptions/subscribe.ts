@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { TiffinQuote } from '#contract/plans.ts';
+import type { subscriptions } from '#contract/subscriptions.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { findOffer } from '#db/plans.ts';
+import { insertSubscription } from '#db/subscriptions.ts';
+import { checkStartDate } from '#domain/available-dates.ts';
+import { dayOf } from '#domain/days.ts';
+import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
+import { paymentInstructions } from './read-subscription.ts';
+import { presentSubscription } from './present-subscription.ts';
+
+/**
+ * Asks for a subscription: the offer, the start date and the address are checked, the price is
+ * worked out here and written down as it is sold. No credits yet: approval grants them. A total
+ * that the client read and that differs is a 409 with the new quote (decisions 13).
+ */
+export async function subscribe(
+  ctx: CustomerWrite,
+  { body }: InputOf<typeof subscriptions.subscribe>,
+) {
+  const kitchen = await loadKitchen(ctx);
+  const offer = await findOffer(ctx.db, body.planGroupId, body.planVariantId);
+  if (!offer || offer.billing_cycle !== body.billingCycle) return refuse('plan_unavailable');
+
+  const price = priceOfTiffinPlan({
+    price: offer.price_cents,
+    tiffinCount: offer.tiffin_count,
+    deliveryCharge: offer.delivery_charge_cents,
+    taxPercentage: offer.tax_basis_points,
+  });
+  if (body.totalAmount !== undefined && body.totalAmount !== price.total) {
+    return refuse('prices_changed', {}, { data: { quote: z.encode(TiffinQuote, price) } });
+  }
+  const dateProblem: Refusal | null = checkStartDate(body.startDate, ctx.now, kitchen);
+  if (dateProblem) return dateProblem;
+  const address = await checkAddress(ctx, body.customerAddress, kitchen, 'customerAddress');
+  if (isRefusal(address)) return address;
+
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .where('id', '=', ctx.caller.id)
+    .select(['diet', 'allergies', 'standing_note', 'first_name'])
+    .executeTakeFirstOrThrow();
+  const stored = await insertSubscription(ctx.db, {
+    customerId: ctx.caller.id,
+    planGroupId: body.planGroupId,
+    planVariantId: body.planVariantId,
+    planName: offer.plan_name,
+    billingCycle: offer.billing_cycle,
+    tiffinCount: offer.tiffin_count,
+    priceCents: offer.price_cents,
+    subtotalCents: price.subtotal,
+    deliveryCents: price.deliveryFee,
+    taxBasisPoints: price.taxPercentage,
+    taxCents: price.taxAmount,
+    totalCents: price.total,
+    name: body.customerName,
+    email: body.customerEmail,
+    phone: body.customerPhone,
+    address: body.customerAddress,
+    addressChecked: address.checked,
+    diet: body.diet ?? customer.diet,
+    allergies: body.allergies ?? customer.allergies,
+    standingNote: body.standingNote ?? customer.standing_note,
+    specialInstructions: body.specialInstructions || null,
+    startDay: body.startDate,
+    year: Number(dayOf(ctx.now).slice(0, 4)),
+    at: ctx.now,
+  });
+  const row = { ...stored, paid_cents: 0, used_credits: 0 };
+
+  await enqueueMail(ctx.db, {
+    kind: 'subscription_received',
+    to: row.customer_email,
+    customerId: row.customer_id,
+    details: {
+      name: customer.first_name,
+      subscriptionNumber: row.number,
+      planName: row.plan_name,
+      tiffinCount: row.tiffin_count,
+      startDay: row.start_day,
+      address: row.customer_address,
+      subtotal: row.subtotal_cents,
+      deliveryFee: row.delivery_cents,
+      taxBasisPoints: row.tax_basis_points,
+      taxAmount: row.tax_cents,
+      totalAmount: row.total_cents,
+    },
+  });
+  return {
+    ...presentSubscription(row, [], ctx.now, kitchen),
+    payment: await paymentInstructions(ctx.db, row),
+  };
+}

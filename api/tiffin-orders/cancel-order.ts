@@ -1,0 +1,47 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { cancelRefunds, checkCustomerAction } from '#domain/tiffin-deadlines.ts';
+import { asBooking } from './as-booking.ts';
+import { mailOrderCancelled } from './mail-order.ts';
+import { moveOrders } from './move-orders.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Cancels a booked tiffin: with its credit back until midnight before the day, without it until a
+ * few hours before the slot, and only after the customer has read that (decisions 3).
+ */
+export async function cancelOrder(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof tiffinOrders.cancel>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchen(ctx);
+  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!found) return refuse('order_not_found');
+  const [order] = await lockOrders(ctx.db, [found.id]);
+  if (!order) return refuse('order_not_found');
+
+  const booking = asBooking(order);
+  const closed = checkCustomerAction('cancel', booking, ctx.now, kitchen);
+  if (closed) return closed;
+  const refund = cancelRefunds(booking, ctx.now, kitchen);
+  if (!refund && !body.withoutCredit) return refuse('cancel_costs_credit');
+
+  const { moved } = await moveOrders(ctx.db, [order], {
+    action: 'cancel',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    reason: body.reason,
+    refund,
+  });
+  const cancelled = moved[0]?.order ?? order;
+  await mailOrderCancelled(ctx, cancelled, {
+    by: 'customer',
+    reason: null,
+    creditsReturned: refund ? order.credits_held : 0,
+  });
+  return presentOrder(cancelled, ctx.now, kitchen);
+}

@@ -1,0 +1,71 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { lockSubscription } from '#db/subscriptions.ts';
+import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { addressKey } from '#domain/address-key.ts';
+import { checkDeliveryDay } from '#domain/available-dates.ts';
+import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
+import { asBooking } from './as-booking.ts';
+import { mailOrderScheduled } from './mail-order.ts';
+import { presentOrder } from './present-order.ts';
+import { rebookOrder } from './rebook-order.ts';
+
+/**
+ * Changes day, slot, quantity, address or instructions of a booked tiffin until the skip deadline
+ * (design.md section 6, `change`); what the body leaves out stays as it is.
+ */
+export async function changeOrder(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof tiffinOrders.change>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchen(ctx);
+  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!found) return refuse('order_not_found');
+  const subscription = await lockSubscription(ctx.db, found.subscription_id);
+  const [order] = await lockOrders(ctx.db, [found.id]);
+  if (!order || !subscription) return refuse('order_not_found');
+
+  const closed = checkCustomerAction('change', asBooking(order), ctx.now, kitchen);
+  if (closed) return closed;
+  const day = body.deliveryDate ?? order.delivery_day;
+  if (day !== order.delivery_day) {
+    const problem = checkDeliveryDay(day, ctx.now, kitchen, subscription.start_day);
+    if (problem) return problem;
+  }
+  const address = body.deliveryAddress ?? order.address;
+  const checked =
+    body.deliveryAddress && body.deliveryAddress !== order.address
+      ? await checkAddress(ctx, body.deliveryAddress, kitchen, 'deliveryAddress')
+      : { checked: order.address_checked };
+  if (isRefusal(checked)) return checked;
+
+  const changed = await rebookOrder(ctx.db, {
+    order,
+    subscription,
+    wanted: {
+      day,
+      slot: body.deliveryTimeSlot ?? order.slot,
+      quantity: body.quantity ?? order.quantity,
+      address,
+      addressKey: addressKey(address),
+      addressChecked: checked.checked,
+      specialInstructions:
+        body.specialInstructions === undefined
+          ? order.special_instructions
+          : body.specialInstructions || null,
+      customerNote: order.customer_note,
+      internalNote: order.internal_note,
+    },
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    kitchen,
+  });
+  if (isRefusal(changed)) return changed;
+  const available = subscription.available + order.quantity - changed.quantity;
+  await mailOrderScheduled(ctx, changed, kitchen, available);
+  return presentOrder(changed, ctx.now, kitchen);
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { MailedDelivery } from '#api/mail/kinds.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { actionsOf } from '#domain/tiffin-deadlines.ts';
+import { asBooking } from './as-booking.ts';
+
+/** Where a mail is written: the transaction of the change that it tells about. */
+type Writing = { db: Transaction<DB>; now: Temporal.Instant };
+
+export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => ({
+  day: order.delivery_day,
+  slot: order.slot as Slot,
+  quantity: order.quantity,
+  address: order.address,
+});
+
+/** The part of every mail about one order; reads the credits left as they are after the change. */
+async function aboutOrder(
+  { db }: Writing,
+  order: OrderWithSubscription,
+  knownAvailable?: number,
+) {
+  const available =
+    knownAvailable ??
+    (
+      await db
+        .selectFrom('subscriptions')
+        .where('id', '=', order.subscription_id)
+        .select('available')
+        .executeTakeFirstOrThrow()
+    ).available;
+  return {
+    ...mailedDelivery(order),
+    name: order.customer_name,
+    orderNumber: order.number,
+    subscriptionNumber: order.subscription_number,
+    available,
+  };
+}
+
+const to = (order: OrderWithSubscription) => ({
+  to: order.customer_email,
+  customerId: order.customer_id,
+});
+
+/** Booked, taken back or changed by the customer; or waiting for the kitchen when it is full. */
+export async function mailOrderScheduled(
+  writing: Writing,
+  order: OrderWithSubscription,
+  kitchen: Kitchen,
+  available?: number,
+): Promise<void> {
+  const about = await aboutOrder(writing, order, available);
+  if (order.status === 'pending_confirmation') {
+    await enqueueMail(writing.db, {
+      kind: 'order_pending_confirmation',
+      ...to(order),
+      details: about,
+    });
+    return;
+  }
+  const { skip } = actionsOf(asBooking(order), writing.now, kitchen);
+  await enqueueMail(writing.db, {
+    kind: 'order_scheduled',
+    ...to(order),
+    details: {
+      ...about,
+      specialInstructions: order.special_instructions,
+      skipUntil: skip.allowed ? (skip.until?.toString() ?? null) : null,
+    },
+  });
+}
+
+export async function mailOrderSkipped(
+  writing: Writing,
+  order: OrderWithSubscription,
+  kitchen: Kitchen,
+  by: 'customer' | 'staff' | 'closure' | 'pause',
+  reason: string | null,
+): Promise<void> {
+  const { unskip } = actionsOf(asBooking(order), writing.now, kitchen);
+  await enqueueMail(writing.db, {
+    kind: 'order_skipped',
+    ...to(order),
+    details: {
+      ...(await aboutOrder(writing, order)),
+      customerNote: order.customer_note,
+      by,
+      reason,
+      unskipUntil: unskip.allowed ? (unskip.until?.toString() ?? null) : null,
+    },
+  });
+}
+
+export async function mailOrderCancelled(
+  writing: Writing,
+  order: OrderWithSubscription,
+  details: { by: 'customer' | 'staff'; reason: string | null; creditsReturned: number },
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_cancelled',
+    ...to(order),
+    details: {
+      ...(await aboutOrder(writing, order)),
+      customerNote: order.customer_note,
+      ...details,
+    },
+  });
+}
+
+export async function mailOrderChangedByKitchen(
+  writing: Writing,
+  order: OrderWithSubscription,
+  before: MailedDelivery,
+  reason: string | null,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_changed_by_kitchen',
+    ...to(order),
+    details: {
+      ...(await aboutOrder(writing, order)),
+      customerNote: order.customer_note,
+      before,
+      reason,
+    },
+  });
+}
+
+export async function mailOrderExpired(
+  writing: Writing,
+  order: OrderWithSubscription,
+  creditsReturned: number,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_expired',
+    ...to(order),
+    details: { ...(await aboutOrder(writing, order)), creditsReturned },
+  });
+}

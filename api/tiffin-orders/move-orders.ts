@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { appendCreditEntries, type NewCreditEntry } from '#db/credits.ts';
+import { reopenCompleted } from '#db/subscriptions.ts';
+import { type OrderMove, type OrderWithSubscription, storeMoves } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import { moveCredits } from '#domain/order-credits.ts';
+import { type Actor, transition } from '#domain/states.ts';
+import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin-order-states.ts';
+
+/** Who moves an order; `name` is what the ledger shows. */
+export type Mover = { who: Actor; name: string };
+
+export type MoveRequest = {
+  action: Exclude<TiffinOrderAction, 'change'>;
+  mover: Mover;
+  at: Temporal.Instant;
+  reason?: string | null;
+  customerNote?: string | null;
+  internalNote?: string | null;
+  skippedBy?: 'customer' | 'staff' | 'closure' | 'pause';
+  /** Where the effect leaves a choice: whether the credits come back. */
+  refund?: boolean;
+};
+
+export type Moved = { order: OrderWithSubscription; from: TiffinOrderStatus };
+
+/**
+ * Moves locked orders along by the state table: their state, their credits and the ledger in one
+ * go, whoever asks. Orders whose state does not allow it are answered as refused and left alone.
+ * Deadlines, notes and mails are the caller's; a reservation's credits are checked by the caller
+ * under the subscription's lock.
+ */
+export async function moveOrders(
+  tx: Transaction<DB>,
+  orders: readonly OrderWithSubscription[],
+  request: MoveRequest,
+): Promise<{ moved: Moved[]; refused: { order: OrderWithSubscription; refusal: Refusal }[] }> {
+  const { action, mover, at, reason = null, refund = true } = request;
+  const moved: Moved[] = [];
+  const refused: { order: OrderWithSubscription; refusal: Refusal }[] = [];
+  const moves: OrderMove[] = [];
+  const entries: NewCreditEntry[] = [];
+
+  for (const order of orders) {
+    const from = order.status as TiffinOrderStatus;
+    const step = transition(TIFFIN_ORDER_STATES, action, from, mover.who);
+    if (isRefusal(step)) {
+      refused.push({ order, refusal: step });
+      continue;
+    }
+    const credits = moveCredits(
+      step.credits,
+      { quantity: order.quantity, held: order.credits_held, used: order.credits_used },
+      refund,
+    );
+    if (credits.entry) {
+      entries.push({
+        ...credits.entry,
+        subscriptionId: order.subscription_id,
+        orderId: order.id,
+        actor: mover.name,
+        reason: reason ?? action,
+        key: `order:${order.id}:${order.version}:${action}`,
+      });
+    }
+    const move: OrderMove = {
+      id: order.id,
+      status: step.to,
+      creditsHeld: credits.held,
+      creditsUsed: credits.used,
+      cancelReason: step.to === 'cancelled' || step.to === 'skipped' ? reason : null,
+      customerNote: request.customerNote ?? null,
+      internalNote: request.internalNote ?? null,
+      skippedBy: request.skippedBy ?? null,
+    };
+    moves.push(move);
+    moved.push({
+      from,
+      order: {
+        ...order,
+        status: step.to,
+        credits_held: credits.held,
+        credits_used: credits.used,
+        cancel_reason: move.cancelReason ?? order.cancel_reason,
+        customer_note: move.customerNote ?? order.customer_note,
+        internal_note: move.internalNote ?? order.internal_note,
+        skipped_by: step.to === 'skipped' ? (request.skippedBy ?? null) : null,
+        version: order.version + 1,
+        updated_at: at,
+      },
+    });
+  }
+
+  await storeMoves(tx, moves, at);
+  await appendCreditEntries(tx, entries, at);
+  const creditsBack = entries.filter((entry) => entry.availableChange > 0);
+  await reopenCompleted(
+    tx,
+    creditsBack.map((entry) => entry.subscriptionId),
+    at,
+  );
+  return { moved, refused };
+}

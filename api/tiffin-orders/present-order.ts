@@ -1,0 +1,46 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { Slot, TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { type ActionState, actionsOf } from '#domain/tiffin-deadlines.ts';
+
+const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
+
+/** An order as its customer reads it, with what they may still do with it at `now`. */
+export function presentOrder(
+  row: OrderWithSubscription,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): TiffinOrder {
+  const status = row.status as TiffinOrderStatus;
+  const deliveryTimeSlot = row.slot as Slot;
+  const actions = actionsOf(
+    { deliveryDate: row.delivery_day, deliveryTimeSlot, status },
+    now,
+    kitchen,
+  );
+  return {
+    id: row.id,
+    orderNumber: row.number,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    deliveryDate: row.delivery_day,
+    deliveryTimeSlot,
+    quantity: row.quantity,
+    status,
+    creditsUsed: row.credits_held + row.credits_used,
+    specialInstructions: row.special_instructions,
+    adminNotes: row.customer_note,
+    cancelReason: row.cancel_reason,
+    deliveryAddress: row.address,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    createdAt: row.created_at.toString(),
+    actions: {
+      skip: present(actions.skip),
+      unskip: present(actions.unskip),
+      change: present(actions.change),
+      cancel: { ...present(actions.cancel), refund: actions.cancel.refund },
+    },
+  };
+}

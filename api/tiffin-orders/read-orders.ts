@@ -1,0 +1,45 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { CustomerRead } from '#api/core/context.ts';
+import { ok, paginate } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { findOwnSubscription } from '#db/subscriptions.ts';
+import { findOwnOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin-orders.ts';
+import { presentOrder } from './present-order.ts';
+
+/** One of the own orders by id or number; somebody else's is a 404. */
+export async function readOrder(
+  ctx: CustomerRead,
+  { params }: InputOf<typeof tiffinOrders.read>,
+): Promise<TiffinOrder | Refusal> {
+  const order = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!order) return refuse('order_not_found');
+  return presentOrder(order, ctx.now, await loadKitchen(ctx));
+}
+
+/** The own orders of all subscriptions or of one, latest delivery day first, page by page. */
+export async function listHistory(
+  ctx: CustomerRead,
+  { query }: InputOf<typeof tiffinOrders.history>,
+) {
+  const { rows, total } = await searchOwnOrders(ctx.db, ctx.caller.id, query);
+  const kitchen = await loadKitchen(ctx);
+  return ok(
+    rows.map((order) => presentOrder(order, ctx.now, kitchen)),
+    { pagination: paginate(query, total) },
+  );
+}
+
+/** The orders of one subscription for its status panel; a 404 says that there are none (spec 2 section 4). */
+export async function listStatus(
+  ctx: CustomerRead,
+  { params }: InputOf<typeof tiffinOrders.status>,
+): Promise<TiffinOrder[] | Refusal> {
+  const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!subscription) return refuse('subscription_not_found');
+  const orders = await listOrdersOf(ctx.db, [subscription.id], 50);
+  if (orders.length === 0) return refuse('order_not_found');
+  const kitchen = await loadKitchen(ctx);
+  return orders.map((order) => presentOrder(order, ctx.now, kitchen));
+}

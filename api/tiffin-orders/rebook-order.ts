@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { lockDayLoad } from '#db/capacity.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import type { SubscriptionRow } from '#db/subscriptions.ts';
+import {
+  findLiveTwin,
+  type OrderWithSubscription,
+  type Rebooking,
+  rebookOrder as storeRebooking,
+} from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { statusWhenBooked } from '#domain/tiffin-deadlines.ts';
+import type { Mover } from './move-orders.ts';
+import { alreadyScheduled } from './schedule-order.ts';
+
+export type RebookRequest = {
+  order: OrderWithSubscription;
+  subscription: SubscriptionRow;
+  wanted: Omit<Rebooking, 'status'>;
+  mover: Mover;
+  at: Temporal.Instant;
+  kitchen: Kitchen;
+  reason?: string;
+};
+
+/**
+ * Gives a locked order another day, slot, quantity or address: one transaction releases the old
+ * credits and reserves the new. Whoever calls has checked state, deadline, day and address. Refuses
+ * a second live order for the same day, slot and address, and too few credits.
+ */
+export async function rebookOrder(
+  tx: Transaction<DB>,
+  { order, subscription, wanted, mover, at, kitchen, reason = 'change' }: RebookRequest,
+): Promise<OrderWithSubscription | Refusal> {
+  const twin = await findLiveTwin(tx, {
+    subscriptionId: order.subscription_id,
+    day: wanted.day,
+    slot: wanted.slot,
+    addressKey: wanted.addressKey,
+    except: order.id,
+  });
+  if (twin) return alreadyScheduled(twin);
+  const spare = subscription.available + order.credits_held;
+  if (wanted.quantity > spare) {
+    return refuse(
+      'insufficient_credits',
+      { available: spare },
+      { field: 'quantity', data: { available: spare } },
+    );
+  }
+
+  const stored = await storeRebooking(
+    tx,
+    order.id,
+    { ...wanted, status: await statusAfter(tx, { order, wanted, mover, at, kitchen }) },
+    at,
+  );
+  if (wanted.quantity !== order.quantity) {
+    const entry = {
+      subscriptionId: order.subscription_id,
+      orderId: order.id,
+      actor: mover.name,
+      reason,
+    };
+    const key = `order:${order.id}:${order.version}:${reason}`;
+    await appendCreditEntries(
+      tx,
+      [
+        {
+          ...entry,
+          kind: 'release',
+          availableChange: order.credits_held,
+          reservedChange: -order.credits_held,
+          key: `${key}:release`,
+        },
+        {
+          ...entry,
+          kind: 'reserve',
+          availableChange: -wanted.quantity,
+          reservedChange: wanted.quantity,
+          key: `${key}:reserve`,
+        },
+      ],
+      at,
+    );
+  }
+  return { ...order, ...stored };
+}
+
+/** A customer who asks for a place that is full waits for the kitchen; staff decide for themselves. */
+async function statusAfter(
+  tx: Transaction<DB>,
+  {
+    order,
+    wanted,
+    mover,
+    at,
+    kitchen,
+  }: Pick<RebookRequest, 'order' | 'wanted' | 'mover' | 'at' | 'kitchen'>,
+): Promise<Rebooking['status']> {
+  const present = order.status as Rebooking['status'];
+  const sameDay = wanted.day === order.delivery_day;
+  const sameSlot = sameDay && wanted.slot === order.slot;
+  if (sameSlot && wanted.quantity <= order.quantity) return present;
+  if (mover.who !== 'customer') {
+    return sameDay || present === 'pending_confirmation'
+      ? present
+      : statusWhenBooked(wanted.day, false, at, kitchen);
+  }
+  const load = await lockDayLoad(tx, wanted.day, wanted.slot);
+  const { dayCapacity, slotCapacity } = kitchen.settings;
+  const full =
+    load.day - (sameDay ? order.quantity : 0) + wanted.quantity > dayCapacity ||
+    load.slot - (sameSlot ? order.quantity : 0) + wanted.quantity > slotCapacity;
+  return statusWhenBooked(wanted.day, full, at, kitchen);
+}

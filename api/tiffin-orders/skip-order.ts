@@ -1,0 +1,83 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { findOwnSubscription } from '#db/subscriptions.ts';
+import {
+  findOwnOrder,
+  listOrdersOnDay,
+  lockOrders,
+  type OrderWithSubscription,
+} from '#db/tiffin-orders.ts';
+import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
+import { mailOrderSkipped } from './mail-order.ts';
+import { asBooking } from './as-booking.ts';
+import { moveOrders } from './move-orders.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Skips a booked tiffin with its credit back. Takes the three spellings of spec 2 section 3:
+ * `orderId` wins; a date with one order means that one, with several it asks which, with none it
+ * says so and never claims a refund (decisions 8).
+ */
+export async function skipOrder(
+  ctx: CustomerWrite,
+  { body }: InputOf<typeof tiffinOrders.skip>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchen(ctx);
+  const meant = await findMeantOrder(ctx, body);
+  if ('refused' in meant) return meant;
+
+  const [order] = await lockOrders(ctx.db, [meant.id]);
+  if (!order) return refuse('order_not_found');
+  const closed = checkCustomerAction('skip', asBooking(order), ctx.now, kitchen);
+  if (closed) return closed;
+
+  const { moved } = await moveOrders(ctx.db, [order], {
+    action: 'skip',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    reason: body.reason || 'Customer requested skip',
+    skippedBy: 'customer',
+  });
+  const skipped = moved[0]?.order ?? order;
+  await mailOrderSkipped(ctx, skipped, kitchen, 'customer', null);
+  return presentOrder(skipped, ctx.now, kitchen);
+}
+
+async function findMeantOrder(
+  ctx: CustomerWrite,
+  body: InputOf<typeof tiffinOrders.skip>['body'],
+): Promise<OrderWithSubscription | Refusal> {
+  if (body.orderId) {
+    const order = await findOwnOrder(ctx.db, ctx.caller.id, body.orderId);
+    return order ?? refuse('order_not_found');
+  }
+  const day = body.skipDate ?? body.deliveryDate;
+  if (!day) {
+    return refuse('invalid_request', {}, { field: 'skipDate' });
+  }
+  const subscription =
+    body.subscriptionId &&
+    (await findOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId));
+  if (!subscription) return refuse('subscription_not_found');
+
+  const booked = await listOrdersOnDay(ctx.db, subscription.id, day);
+  const skippable = booked.filter((order) => order.status === 'scheduled');
+  if (skippable.length > 1) {
+    const orders = skippable.map((order) => ({
+      orderId: order.id,
+      orderNumber: order.number,
+      deliveryTimeSlot: order.slot,
+      quantity: order.quantity,
+    }));
+    return refuse('which_to_skip', {}, { data: { orders } });
+  }
+  // One that can no longer be skipped is named, so that the answer says why.
+  return (
+    skippable[0] ??
+    booked.find((order) => (order.status as TiffinOrderStatus) !== 'delivered') ??
+    refuse('nothing_to_skip')
+  );
+}

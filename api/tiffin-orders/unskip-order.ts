@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { lockSubscription } from '#db/subscriptions.ts';
+import { findLiveTwin, findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { checkCanSchedule } from '#domain/subscription-states.ts';
+import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
+import { asBooking } from './as-booking.ts';
+import { mailOrderScheduled } from './mail-order.ts';
+import { moveOrders } from './move-orders.ts';
+import { presentOrder } from './present-order.ts';
+import { alreadyScheduled } from './schedule-order.ts';
+
+/** Takes a skip back until its deadline; reserves the credits again (decisions 8). */
+export async function unskipOrder(
+  ctx: CustomerWrite,
+  { params }: InputOf<typeof tiffinOrders.unskip>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchen(ctx);
+  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!found) return refuse('order_not_found');
+  const subscription = await lockSubscription(ctx.db, found.subscription_id);
+  const [order] = await lockOrders(ctx.db, [found.id]);
+  if (!order || !subscription) return refuse('order_not_found');
+
+  const closed =
+    checkCustomerAction('unskip', asBooking(order), ctx.now, kitchen) ??
+    checkCanSchedule(subscription.status as SubscriptionStatus);
+  if (closed) return closed;
+  const twin = await findLiveTwin(ctx.db, {
+    subscriptionId: order.subscription_id,
+    day: order.delivery_day,
+    slot: order.slot,
+    addressKey: order.address_key,
+  });
+  if (twin) return alreadyScheduled(twin);
+  if (order.quantity > subscription.available) {
+    return refuse('insufficient_credits', { available: subscription.available });
+  }
+
+  const { moved, refused } = await moveOrders(ctx.db, [order], {
+    action: 'unskip',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+  });
+  if (refused[0]) return refused[0].refusal;
+  const booked = moved[0]?.order ?? order;
+  await mailOrderScheduled(ctx, booked, kitchen, subscription.available - order.quantity);
+  return presentOrder(booked, ctx.now, kitchen);
+}
