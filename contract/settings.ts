@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { email, phone, requiredText, text } from './primitives.ts';
 
-const wallTime = (message: string) => z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
+const wallTime = (message: string) =>
+  z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}.`;
@@ -37,12 +38,10 @@ export const KitchenSettings = z.object({
   slotCapacity: wholeNumber(0, 100_000),
   dayCapacity: wholeNumber(0, 100_000),
   /** Where the kitchen delivers; empty means everywhere. */
-  servedPostalPrefixes: z
-    .array(PostalPrefix)
-    .check(
-      z.maxLength(500, 'Please use at most 500 prefixes.'),
-      z.overwrite((prefixes) => [...new Set(prefixes)].sort()),
-    ),
+  servedPostalPrefixes: z.array(PostalPrefix).check(
+    z.maxLength(500, 'Please use at most 500 prefixes.'),
+    z.overwrite((prefixes) => [...new Set(prefixes)].sort()),
+  ),
 });
 export type KitchenSettings = z.output<typeof KitchenSettings>;
 

@@ -53,7 +53,10 @@ describe('the dates on offer', () => {
   });
 
   it('are none while the kitchen is closed throughout', () => {
-    const away = { ...kitchen, closures: [{ startDay: '2026-11-01', endDay: '2027-01-31', reason: 'Away' }] };
+    const away = {
+      ...kitchen,
+      closures: [{ startDay: '2026-11-01', endDay: '2027-01-31', reason: 'Away' }],
+    };
     const now = instantAt('2026-11-24', '10:00');
     expect(availableDates(now, away)).toEqual([]);
     expect(checkStartDate('2026-11-25', now, away)?.data).toEqual({ suggestedDate: '2027-02-01' });

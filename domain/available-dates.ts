@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorDetails, type Refusal, refuse } from '#contract/errors.ts';
 import { closureOn, isServiceDay, nextServiceDay, serviceDayFrom } from './calendar.ts';
 import { closedThrough } from './cutoff.ts';
 import { addDays, dayOf, formatDay, formatTime, type IsoDay } from './days.ts';
@@ -35,45 +35,40 @@ function suggestionFor(wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen):
   return nearest?.date ?? serviceDayFrom(first, kitchen.closures) ?? first;
 }
 
-/** Details and data of a refusal that names a better day: words for people, `YYYY-MM-DD` for screens. */
-function suggesting(field: string, wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen) {
-  const suggestedDate = suggestionFor(wanted, now, kitchen);
-  return {
-    suggested: formatDay(suggestedDate),
-    more: { field, data: { suggestedDate } },
-  };
-}
-
 /**
  * Whether a tiffin can be booked for a day, or why not: `too_early`, `too_far_ahead`,
- * `before_start`, `day_unavailable`, `after_cutoff` (spec 2 section 5, Schedule; decisions 2, 4).
+ * `before_start`, `day_unavailable`, `after_cutoff`, with `data.suggestedDate` (spec 2 section 5,
+ * Schedule; decisions 2, 4).
  */
 export function checkDeliveryDay(
   day: IsoDay,
   now: Temporal.Instant,
   kitchen: Kitchen,
   /** Start of the subscription; a tiffin may not come before it. */
-  startDate?: IsoDay,
+  startDate: IsoDay = day,
 ): Refusal | null {
   const { settings, closures } = kitchen;
   const today = dayOf(now);
-  const from = startDate ? later(day, startDate) : day;
-  const { suggested, more } = suggesting('deliveryDate', from, now, kitchen);
-  if (day <= today) return refuse('too_early', undefined, more);
+  const no = (code: ErrorCode, details?: ErrorDetails) => {
+    const suggestedDate = suggestionFor(later(day, startDate), now, kitchen);
+    const suggested = formatDay(suggestedDate);
+    const more = { field: 'deliveryDate', data: { suggestedDate } };
+    return refuse(code, { ...details, suggested }, more);
+  };
+  if (day <= today) return no('too_early');
   if (day > addDays(today, settings.scheduleWindowDays))
-    return refuse('too_far_ahead', { days: settings.scheduleWindowDays }, more);
-  if (startDate && day < startDate)
-    return refuse('before_start', { date: formatDay(startDate) }, more);
-  if (!isServiceDay(day, closures))
-    return refuse('day_unavailable', { date: formatDay(day), suggested }, more);
+    return no('too_far_ahead', { days: settings.scheduleWindowDays });
+  if (day < startDate) return no('before_start', { date: formatDay(startDate) });
+  if (!isServiceDay(day, closures)) return no('day_unavailable', { date: formatDay(day) });
   if (day < firstOpenDay(now, kitchen))
-    return refuse('after_cutoff', { cutoff: formatTime(settings.cutoffTime), suggested }, more);
+    return no('after_cutoff', { cutoff: formatTime(settings.cutoffTime) });
   return null;
 }
 
 /**
  * Whether a subscription can start on a day, or why not: `kitchen_closed` with the closure's reason,
- * else `start_date_unavailable`; both with the suggested day (spec 2 section 5, Tiffin checkout).
+ * else `start_date_unavailable`; both with the suggested day, in words and as `data.suggestedDate`
+ * (spec 2 section 5, Tiffin checkout).
  */
 export function checkStartDate(
   day: IsoDay,
@@ -81,11 +76,13 @@ export function checkStartDate(
   kitchen: Kitchen,
 ): Refusal | null {
   if (availableDates(now, kitchen).some(({ date }) => date === day)) return null;
-  const { suggested, more } = suggesting('startDate', day, now, kitchen);
+  const suggestedDate = suggestionFor(day, now, kitchen);
+  const suggested = formatDay(suggestedDate);
+  const more = { field: 'startDate', data: { suggestedDate } };
   const closure = closureOn(day, kitchen.closures);
-  if (closure && day > dayOf(now))
-    return refuse('kitchen_closed', { date: formatDay(day), reason: closure.reason, suggested }, more);
-  return refuse('start_date_unavailable', { suggested }, more);
+  if (!closure || day <= dayOf(now)) return refuse('start_date_unavailable', { suggested }, more);
+  const details = { date: formatDay(day), reason: closure.reason, suggested };
+  return refuse('kitchen_closed', details, more);
 }
 
 /**

@@ -37,16 +37,24 @@ const MONTHS = [
   'December',
 ];
 
+/** Midnight UTC of a day in milliseconds, only to count with; NaN when there is no such day. */
+function utcMidnight(day: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return Number.NaN;
+  const date = Number(day.slice(8));
+  const month = Number(day.slice(5, 7));
+  const ms = Date.UTC(Number(day.slice(0, 4)), month - 1, date);
+  return month <= 12 && new Date(ms).getUTCDate() === date ? ms : Number.NaN;
+}
+
 /** Whether text names a day that exists: `2026-02-29` does not. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+  return !Number.isNaN(utcMidnight(text));
 }
 
 function dayNumber(day: IsoDay): number {
-  if (!isDay(day)) throw new Error(`not a day: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  const ms = utcMidnight(day);
+  if (Number.isNaN(ms)) throw new Error(`not a day: ${day}`);
+  return ms / DAY_MS;
 }
 
 /** The day that many days later, or earlier when negative. */
@@ -60,7 +68,7 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
 }
 
 export function weekdayOf(day: IsoDay): Weekday {
-  return ((((dayNumber(day) + 3) % 7) + 7) % 7 + 1) as Weekday;
+  return (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
 export function isWeekend(day: IsoDay): boolean {

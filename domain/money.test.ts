@@ -22,11 +22,15 @@ describe('money', () => {
 
   it('never strays half a cent or more from the exact share, and is exact at the half', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cents, points) => {
-        const rest = percentOf(cents, points) * 10_000 - cents * points;
-        expect(rest).toBeGreaterThan(-5_000);
-        expect(rest).toBeLessThanOrEqual(5_000);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (cents, points) => {
+          const rest = percentOf(cents, points) * 10_000 - cents * points;
+          expect(rest).toBeGreaterThan(-5_000);
+          expect(rest).toBeLessThanOrEqual(5_000);
+        },
+      ),
     );
   });
 

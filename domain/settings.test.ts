@@ -20,7 +20,11 @@ describe('the settings of the kitchen', () => {
   });
 
   it('refuse figures that make no sense, in words', () => {
-    const wrong = KitchenSettings.safeParse({ ...DEFAULT_SETTINGS, cutoffTime: '25:00', maxTiffinsPerOrder: 6 });
+    const wrong = KitchenSettings.safeParse({
+      ...DEFAULT_SETTINGS,
+      cutoffTime: '25:00',
+      maxTiffinsPerOrder: 6,
+    });
     expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
       'Please enter a time such as 18:00.',
       'Please enter a whole number from 1 to 5.',
@@ -28,6 +32,8 @@ describe('the settings of the kitchen', () => {
   });
 
   it('can travel to the wire and back', () => {
-    expect(KitchenSettings.safeParse(JSON.parse(JSON.stringify(DEFAULT_SETTINGS))).success).toBe(true);
+    expect(KitchenSettings.safeParse(JSON.parse(JSON.stringify(DEFAULT_SETTINGS))).success).toBe(
+      true,
+    );
   });
 });

@@ -96,9 +96,7 @@ export function labelOf(
 }
 
 /** The states that can be reached from the table's starts. */
-export function statesReached<S extends string, A extends string>(
-  table: StateTable<S, A>,
-): Set<S> {
+export function statesReached<S extends string, A extends string>(table: StateTable<S, A>): Set<S> {
   const reached = new Set<S>(table.starts);
   const rules = (Object.values(table.actions) as (readonly Rule<S>[])[]).flat();
   for (const state of reached)

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { type Actor, canDo, type StateTable, transition } from './states.ts';
 
@@ -33,9 +33,7 @@ export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAct
     resume: [
       { from: ['paused'], to: 'active', who: ['staff', 'customer', 'clock'], credits: 'none' },
     ],
-    cancel: [
-      { from: ['active', 'paused'], to: 'cancelled', who: ['staff'], credits: 'release' },
-    ],
+    cancel: [{ from: ['active', 'paused'], to: 'cancelled', who: ['staff'], credits: 'release' }],
     complete: [{ from: ['active'], to: 'completed', who: ['clock'], credits: 'none' }],
     reopen: [{ from: ['completed'], to: 'active', who: ['staff', 'clock'], credits: 'none' }],
   },
@@ -50,7 +48,7 @@ export function checkResume(
   who: Actor,
 ): Refusal | null {
   const moved = transition(SUBSCRIPTION_STATES, 'resume', status, who);
-  if ('refused' in moved) return moved;
+  if (isRefusal(moved)) return moved;
   return who === 'customer' && pausedBy !== 'customer' ? refuse('paused_by_kitchen') : null;
 }
 

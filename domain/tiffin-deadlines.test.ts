@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { formatDeadline, instantAt } from './days.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from './settings.ts';
-import { actionsOf, checkCustomerAction, deadlinesOf, statusWhenBooked } from './tiffin-deadlines.ts';
+import {
+  actionsOf,
+  checkCustomerAction,
+  deadlinesOf,
+  statusWhenBooked,
+} from './tiffin-deadlines.ts';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
 const withSettings = (settings: Partial<Kitchen['settings']>): Kitchen => ({
@@ -37,7 +42,10 @@ describe('the deadlines of a booked tiffin', () => {
   });
 
   it('count whole days on the clock face and the rest in hours, across the clock change', () => {
-    const mondayAfterChange = { deliveryDate: '2026-03-09', deliveryTimeSlot: '14:00-15:00' } as const;
+    const mondayAfterChange = {
+      deliveryDate: '2026-03-09',
+      deliveryTimeSlot: '14:00-15:00',
+    } as const;
     const until = (skipNoticeHours: number) =>
       inWords(mondayAfterChange, withSettings({ skipNoticeHours })).skipUntil;
     expect(until(24)).toBe('Sun, Mar 8 at 2:00 PM');
@@ -80,7 +88,9 @@ describe('what a customer may do with a booked tiffin', () => {
       allowed: false,
       reason: 'The time to skip this tiffin with its credit back was Mon, Nov 23 at 2:00 PM.',
     });
-    expect(actions.change.reason).toBe('The time to change this tiffin was Mon, Nov 23 at 2:00 PM.');
+    expect(actions.change.reason).toBe(
+      'The time to change this tiffin was Mon, Nov 23 at 2:00 PM.',
+    );
     expect(actions.cancel).toMatchObject({ allowed: true, refund: true });
   });
 

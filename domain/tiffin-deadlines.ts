@@ -1,4 +1,4 @@
-import { errorMessage, type Refusal, refuse } from '#contract/errors.ts';
+import { errorMessage, isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { isServiceDay, nextServiceDay } from './calendar.ts';
 import { cutoffOf } from './cutoff.ts';
@@ -78,9 +78,18 @@ export function checkCustomerAction(
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): Refusal | null {
+  return check(action, order, now, kitchen, deadlinesOf(order, kitchen));
+}
+
+function check(
+  action: CustomerAction,
+  order: Order,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+  { skipUntil, cancelUntil }: TiffinDeadlines,
+): Refusal | null {
   const moved = transition(TIFFIN_ORDER_STATES, action, order.status, 'customer');
-  if ('refused' in moved) return moved;
-  const { skipUntil, cancelUntil } = deadlinesOf(order, kitchen);
+  if (isRefusal(moved)) return moved;
   const until = action === 'cancel' ? cancelUntil : skipUntil;
   if (!isBefore(now, until)) return refuse(CLOSED[action], { until: formatDeadline(until) });
   if (action === 'unskip' && !isServiceDay(order.deliveryDate, kitchen.closures)) {
@@ -98,10 +107,7 @@ export function checkCustomerAction(
  * accepted always does, since it would expire with its credit back.
  */
 export function cancelRefunds(order: Order, now: Temporal.Instant, kitchen: Kitchen): boolean {
-  if (checkCustomerAction('cancel', order, now, kitchen)) return false;
-  const moved = transition(TIFFIN_ORDER_STATES, 'cancel', order.status, 'customer');
-  if ('refused' in moved) return false;
-  return moved.credits === 'release' || isBefore(now, deadlinesOf(order, kitchen).refundUntil);
+  return actionsOf(order, now, kitchen).cancel.refund;
 }
 
 /** `until` is the moment at which what is said here ends; null when the state alone forbids it. */
@@ -120,9 +126,10 @@ export type TiffinActions = Record<Exclude<CustomerAction, 'cancel'>, ActionStat
  * brings the credit back, `cancel.until` is the end of that; afterwards it is the end of cancelling.
  */
 export function actionsOf(order: Order, now: Temporal.Instant, kitchen: Kitchen): TiffinActions {
-  const { skipUntil, refundUntil, cancelUntil } = deadlinesOf(order, kitchen);
+  const deadlines = deadlinesOf(order, kitchen);
+  const { skipUntil, refundUntil, cancelUntil } = deadlines;
   const stateOf = (action: CustomerAction, until: Temporal.Instant): ActionState => {
-    const refusal = checkCustomerAction(action, order, now, kitchen);
+    const refusal = check(action, order, now, kitchen, deadlines);
     if (!refusal) return { allowed: true, until, reason: null };
     return {
       allowed: false,
@@ -130,13 +137,16 @@ export function actionsOf(order: Order, now: Temporal.Instant, kitchen: Kitchen)
       reason: errorMessage(refusal.refused, refusal.details),
     };
   };
-  const refund = cancelRefunds(order, now, kitchen);
-  const creditIsSafe = refund && isBefore(now, refundUntil);
+  const isEarly = isBefore(now, refundUntil);
+  const cancel = stateOf('cancel', isEarly ? refundUntil : cancelUntil);
   return {
     skip: stateOf('skip', skipUntil),
     unskip: stateOf('unskip', skipUntil),
     change: stateOf('change', skipUntil),
-    cancel: { ...stateOf('cancel', creditIsSafe ? refundUntil : cancelUntil), refund },
+    cancel: {
+      ...cancel,
+      refund: cancel.allowed && (isEarly || order.status === 'pending_confirmation'),
+    },
   };
 }
 

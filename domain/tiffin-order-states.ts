@@ -114,21 +114,3 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   preparing: 'Credits deducted',
   skipped: 'Credits refunded',
 };
-
-/** Orders that hold their day, slot and address: a second like them is a conflict (decisions 7). */
-export const LIVE_ORDER_STATES: readonly TiffinOrderStatus[] = [
-  'pending_confirmation',
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-];
-
-/** Orders that the kitchen cooks and delivers: the one list behind every kitchen page. */
-export const COOKED_ORDER_STATES: readonly TiffinOrderStatus[] = [
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-];

@@ -1,0 +1,10 @@
+/** Loyalty points of a customer (spec 2 section 9, decisions 10); all arguments are counts. */
+export function loyaltyPoints(counts: {
+  tiffinOrders: number;
+  snackOrders: number;
+  cateringInquiries: number;
+  subscriptions: number;
+}): number {
+  const orders = counts.tiffinOrders + counts.snackOrders + counts.cateringInquiries;
+  return orders * 10 + counts.subscriptions * 50;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { endDateOf, isPastPlan } from './plan-classification.ts';
+
+const today = '2026-11-23';
+const plan = {
+  status: 'active',
+  available: 3,
+  reserved: 0,
+  endDate: null as string | null,
+} as const;
+
+describe('a plan', () => {
+  it('is past when cancelled or completed, whatever is left', () => {
+    expect(isPastPlan({ ...plan, status: 'cancelled' }, today)).toBe(true);
+    expect(isPastPlan({ ...plan, status: 'completed' }, today)).toBe(true);
+  });
+
+  it('is always current while it waits for approval', () => {
+    expect(
+      isPastPlan(
+        { status: 'pending_approval', available: 0, reserved: 0, endDate: '2026-01-01' },
+        today,
+      ),
+    ).toBe(false);
+  });
+
+  it('is past when nothing is available or reserved', () => {
+    expect(isPastPlan({ ...plan, available: 0 }, today)).toBe(true);
+    expect(isPastPlan({ ...plan, available: 0, reserved: 1 }, today)).toBe(false);
+    expect(isPastPlan({ ...plan, status: 'paused', available: 0 }, today)).toBe(true);
+  });
+
+  it('is past after its end date only when nothing can be booked', () => {
+    const ended = { ...plan, endDate: '2026-11-22' };
+    expect(isPastPlan(ended, today)).toBe(false);
+    expect(isPastPlan({ ...ended, available: 0, reserved: 2 }, today)).toBe(true);
+    expect(isPastPlan({ ...ended, endDate: today, available: 0, reserved: 2 }, today)).toBe(false);
+  });
+
+  it('ends a day before its period would begin again', () => {
+    expect(endDateOf('2026-11-23', 'daily')).toBe('2026-11-23');
+    expect(endDateOf('2026-11-23', 'weekly')).toBe('2026-11-29');
+    expect(endDateOf('2026-11-23', 'monthly')).toBe('2026-12-22');
+    expect(endDateOf('2027-01-31', 'monthly')).toBe('2027-02-27');
+    expect(endDateOf('2026-12-15', 'monthly')).toBe('2027-01-14');
+    expect(endDateOf('2026-11-23', 'yearly')).toBe('2027-11-22');
+    expect(endDateOf('2026-11-23', 'basic')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { KitchenSettings } from '#contract/settings.ts';
+
+/**
+ * Whether that many tiffins can be booked at once, one credit each: `too_many_tiffins`, else
+ * `insufficient_credits` with what is available (spec 2 section 5, Schedule).
+ */
+export function checkQuantity(
+  quantity: number,
+  available: number,
+  { maxTiffinsPerOrder }: Pick<KitchenSettings, 'maxTiffinsPerOrder'>,
+): Refusal | null {
+  const more = { field: 'quantity' };
+  if (quantity > maxTiffinsPerOrder)
+    return refuse('too_many_tiffins', { most: maxTiffinsPerOrder }, more);
+  if (quantity > available) return refuse('insufficient_credits', { available }, more);
+  return null;
+}
