@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 /** Decimal dollars on the wire, integer cents inside: the one place where they are converted. */
 export const Money = z.codec(
   z.number({ error: 'Please enter an amount.' }),
-  z.int('Amounts have at most two decimals.'),
+  z.int({
+    error: ({ input }) =>
+      input == null ? 'Please enter an amount.' : 'Amounts have at most two decimals.',
+  }),
   {
     decode: (dollars, context) => {
       const cents = Math.round(dollars * 100);
