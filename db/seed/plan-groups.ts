@@ -1,4 +1,6 @@
-import type { BillingCycle, PlanFeature, PlanType } from '#contract/plans.ts';
+import type { BillingCycle, PlanType, PlanVariant } from '#contract/plans.ts';
+
+type PlanFeature = PlanVariant['features'][number];
 
 /** One way to buy a group; `price` in cents per tiffin or per guest, tax in basis points. */
 export type SeededVariant = {
@@ -158,7 +160,7 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
           '1 sweet per guest',
           '1 salad or raita per guest',
           '1 dal or kadhi per guest',
-          '3 roti per guest',
+          '3 rotis per guest',
           '1 rice per guest',
         ],
         yes('Disposable plates and cutlery on request'),
@@ -177,12 +179,12 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
         'premium',
         2299,
         [
-          '2 sabji per guest',
-          '2 sweet per guest',
+          '2 sabjis per guest',
+          '2 sweets per guest',
           '1 shrikhand per guest',
           '1 salad or raita per guest',
           '1 dal or kadhi per guest',
-          '4 roti per guest',
+          '4 rotis per guest',
           '1 rice per guest',
         ],
         yes('Plates, cutlery and serving spoons included'),
