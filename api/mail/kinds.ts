@@ -8,7 +8,7 @@ import type { Slot } from '#contract/tiffin-orders.ts';
  * moments ISO 8601.
  */
 
-/** The person and the subscription that a mail is about. `name` is the customer's first name. */
+/** The person and the subscription that a mail is about. `name` is how to greet them. */
 type AboutSubscription = { name: string; subscriptionNumber: string; planName: string };
 
 /** One delivery as mails name it. */

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, isWeekend, weekdayOf, type Weekday } from '#domain/days.ts';
+import { addDays, type IsoDay, isWeekend, type Weekday, weekdayOf } from '#domain/days.ts';
 
 export type Holiday = { day: IsoDay; name: string };
 
@@ -46,11 +46,13 @@ function publicHolidays(year: number): Holiday[] {
 export function ontarioHolidays(year: number): Holiday[] {
   const holidays = publicHolidays(year);
   const taken = new Set(holidays.map(({ day }) => day));
-  const kept = holidays.filter(({ day }) => isWeekend(day)).map(({ day, name }) => {
-    let instead = day;
-    while (isWeekend(instead) || taken.has(instead)) instead = addDays(instead, 1);
-    taken.add(instead);
-    return { day: instead, name: `${name} (observed)` };
-  });
+  const kept = holidays
+    .filter(({ day }) => isWeekend(day))
+    .map(({ day, name }) => {
+      let instead = day;
+      while (isWeekend(instead) || taken.has(instead)) instead = addDays(instead, 1);
+      taken.add(instead);
+      return { day: instead, name: `${name} (observed)` };
+    });
   return [...holidays, ...kept].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -13,12 +13,14 @@ describe('the plans of a new kitchen', () => {
   it('offer every tiffin by the day, the week and the month, with the tax on prepared meals', () => {
     expect(ofType('tiffin').length).toBeGreaterThanOrEqual(2);
     for (const { name, variants } of ofType('tiffin')) {
-      expect(variants.map(({ billingCycle }) => billingCycle), name).toEqual([
-        'daily',
-        'weekly',
-        'monthly',
-      ]);
-      expect(variants.map(({ tiffinCount }) => tiffinCount), name).toEqual([1, 5, 20]);
+      expect(
+        variants.map(({ billingCycle }) => billingCycle),
+        name,
+      ).toEqual(['daily', 'weekly', 'monthly']);
+      expect(
+        variants.map(({ tiffinCount }) => tiffinCount),
+        name,
+      ).toEqual([1, 5, 20]);
       for (const variant of variants) expect(variant.taxBasisPoints, name).toBe(1300);
     }
   });
@@ -52,7 +54,14 @@ describe('the plans of a new kitchen', () => {
     if (!basic || !premium) throw new Error('two catering plans expected');
     expect([basic.billingCycle, premium.billingCycle]).toEqual(['basic', 'premium']);
     const menu = ['sabji', 'sweet', 'salad', 'dal', 'roti', 'rice'];
-    expect(menu.map((category) => servings(basic, category))).toEqual([[1], [1], [1], [1], [3], [1]]);
+    expect(menu.map((category) => servings(basic, category))).toEqual([
+      [1],
+      [1],
+      [1],
+      [1],
+      [3],
+      [1],
+    ]);
     expect(menu.map((category) => servings(premium, category))).toEqual([
       [2],
       [2],

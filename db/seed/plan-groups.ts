@@ -89,7 +89,12 @@ const FAMILY = [
  * that category each guest gets, and shrikhand is on offer only where a feature names it (spec 1
  * sections 5 and 9).
  */
-function catering(cycle: 'basic' | 'premium', price: number, perGuest: string[], more: PlanFeature[]) {
+function catering(
+  cycle: 'basic' | 'premium',
+  price: number,
+  perGuest: string[],
+  more: PlanFeature[],
+) {
   return {
     billingCycle: cycle,
     price,
@@ -120,7 +125,8 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
   },
   {
     name: 'Full Thali',
-    description: 'A second sabji, something crunchy and something cool. Lunch that feels like Sunday.',
+    description:
+      'A second sabji, something crunchy and something cool. Lunch that feels like Sunday.',
     planType: 'tiffin',
     isPopular: false,
     popularBadge: null,

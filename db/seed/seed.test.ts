@@ -22,7 +22,8 @@ describe('seeding', () => {
       'Basic Catering',
       'Premium Catering',
     ]);
-    for (const group of groups) expect(z.safeEncode(PlanGroup, group).success, group.name).toBe(true);
+    for (const group of groups)
+      expect(z.safeEncode(PlanGroup, group).success, group.name).toBe(true);
     expect(groups[0]?.variants.map(({ billingCycle }) => billingCycle)).toEqual([
       'daily',
       'weekly',

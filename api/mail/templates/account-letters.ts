@@ -1,0 +1,41 @@
+import type { MailDetails } from '../kinds.ts';
+import { type Write, words } from './letter.ts';
+import { links } from './links.ts';
+
+export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
+  subject: `Welcome to ${business.name}`,
+  preview: 'Your account is ready. Here is how it works.',
+  heading: 'Welcome. There is a plate for you.',
+  name,
+  blocks: [
+    words(`Thank you for joining ${business.name}. Your account is ready.`),
+    {
+      is: 'list',
+      title: 'How it works',
+      items: [
+        'Choose a plan. You get credits: one credit is one tiffin, and credits never expire.',
+        'Book the days you want, and skip the ones you don’t.',
+        'We cook in the morning and bring it the same afternoon.',
+      ],
+    },
+  ],
+  button: { label: 'See the plans', path: links.pricing },
+  closing: [
+    `You did not open this account? Please tell us at ${business.email} and we will close it.`,
+  ],
+});
+
+export const passwordReset: Write<MailDetails['password_reset']> = ({ name, email, token }) => ({
+  subject: 'Choose a new password',
+  preview: 'This link works once, for one hour.',
+  heading: 'Choose a new password',
+  name,
+  blocks: [
+    words(`Somebody, hopefully you, asked for a new password for the account of ${email}.`),
+    words(
+      'The link below works once, for one hour. Choosing a new password signs you out everywhere.',
+    ),
+  ],
+  button: { label: 'Choose a new password', path: links.resetPassword(email, token) },
+  closing: ['It was not you? Then leave this mail alone: your password stays as it is.'],
+});

@@ -1,0 +1,88 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
+import type { MailSender } from '../kinds.ts';
+import { BlockView } from './blocks.tsx';
+import type { Letter } from './letter.ts';
+import { DARK, styles } from './styles.ts';
+import { greeting, phoneWords, subjectLine } from './wording.ts';
+
+/** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
+export function LetterPage({ letter, business }: { letter: Letter; business: MailSender }) {
+  return (
+    <Html>
+      <Head>
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="light dark" name="color-scheme" />
+        <meta content="light dark" name="supported-color-schemes" />
+        <title>{subjectLine(letter.subject)}</title>
+        <style dangerouslySetInnerHTML={{ __html: DARK }} />
+      </Head>
+      <Preview useTitleTag={false}>{letter.preview}</Preview>
+      <Body className="paper" style={styles.paper}>
+        <Container style={styles.frame}>
+          <Text className="ink" style={styles.brand}>
+            {business.name}
+            <span className="chilli" style={styles.dot}>
+              .
+            </span>
+          </Text>
+          <div className="card" style={styles.card}>
+            <Heading as="h1" className="ink heading" style={styles.heading}>
+              {letter.heading}
+            </Heading>
+            <Text className="ink" style={styles.words}>
+              {greeting(letter.name)}
+            </Text>
+            {letter.blocks.map((block, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once and never reordered
+              <BlockView block={block} key={place} />
+            ))}
+            <Section style={styles.buttonRow}>
+              <Button
+                className="press"
+                href={business.publicUrl + letter.button.path}
+                style={styles.button}
+              >
+                {letter.button.label}
+              </Button>
+            </Section>
+            {letter.closing.map((line) => (
+              <Text className="soft" key={line} style={styles.closing}>
+                {line}
+              </Text>
+            ))}
+            <Text className="ink" style={styles.signOff}>
+              Warmly,
+              <br />
+              {business.name}
+            </Text>
+          </div>
+          <Text className="soft" style={styles.footer}>
+            {business.name} ·{' '}
+            <Link className="chilli" href={`tel:${business.phone}`} style={styles.footerLink}>
+              {phoneWords(business.phone)}
+            </Link>{' '}
+            ·{' '}
+            <Link className="chilli" href={`mailto:${business.email}`} style={styles.footerLink}>
+              {business.email}
+            </Link>
+            <br />
+            {business.address}
+            <br />
+            We answer {business.supportHours}.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MailSender } from '../kinds.ts';
+import type { Block, Letter } from './letter.ts';
+import { greeting, oneLine, phoneWords } from './wording.ts';
+
+function blockText(block: Block): string {
+  switch (block.is) {
+    case 'words':
+      return block.text;
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'list':
+      return [`${block.title}:`, ...block.items.map((item) => `- ${item}`)].join('\n');
+    case 'note':
+      return `${block.title}:\n${block.text}`;
+    case 'ways':
+      return [`${block.title}:`, ...block.ways.map((way) => `- ${way.name}: ${way.details}`)].join(
+        '\n',
+      );
+  }
+}
+
+/** A letter as the plain-text part of a mail: the same content in the same order. */
+export function plainText(letter: Letter, business: MailSender): string {
+  return [
+    letter.heading,
+    greeting(letter.name),
+    ...letter.blocks.map(blockText),
+    `${letter.button.label}:\n${business.publicUrl}${letter.button.path}`,
+    ...letter.closing,
+    `Warmly,\n${business.name}`,
+    [
+      '-- ',
+      `${business.name}, ${phoneWords(business.phone)}, ${business.email}`,
+      oneLine(business.address),
+      `We answer ${business.supportHours}.`,
+      '',
+    ].join('\n'),
+  ].join('\n\n');
+}

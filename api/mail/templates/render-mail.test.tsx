@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { MailKind } from '../kinds.ts';
+import type { Block } from './letter.ts';
+import { renderMail, writeLetter } from './render-mail.tsx';
+import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
+
+const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
+
+const render = <Kind extends MailKind>(kind: Kind, more: object = {}) =>
+  renderMail(kind, { ...SAMPLE_DETAILS[kind], ...more }, SENDER);
+
+/** What a person reads of HTML: without style sheets, tags and escapes. */
+const readable = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+const wordsOf = (block: Block): string[] => {
+  switch (block.is) {
+    case 'words':
+      return [block.text];
+    case 'facts':
+      return block.facts.flatMap(({ label, value }) => [label, value]);
+    case 'list':
+      return [block.title, ...block.items];
+    case 'note':
+      return [block.title, block.text];
+    case 'ways':
+      return [block.title, ...block.ways.flatMap(({ name, details }) => [name, details])];
+  }
+};
+
+describe('every kind of mail', () => {
+  it.each(KINDS)('%s says the same in HTML and in plain text', async (kind) => {
+    const letter = writeLetter(kind, SAMPLE_DETAILS[kind], SENDER);
+    const { subject, html, text } = await render(kind);
+    const shown = readable(html);
+    expect(subject).toBe(letter.subject);
+    expect(html).toMatch(/^<!DOCTYPE html/i);
+    const said = [
+      letter.heading,
+      'Hello Asha,',
+      ...letter.blocks.flatMap(wordsOf),
+      letter.button.label,
+      ...letter.closing,
+      'Dabba Kitchen',
+      '905-555-0142',
+      'hello@dabba-kitchen.example.com',
+    ];
+    for (const words of said) {
+      expect(shown, 'HTML').toContain(words);
+      expect(text, 'plain text').toContain(words);
+    }
+    const link = SENDER.publicUrl + letter.button.path;
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(html.match(/class="press"/g)).toHaveLength(1);
+    expect(`${subject}${shown}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it.each(KINDS.filter((kind) => kind.startsWith('order_')))(
+    '%s names the order, the day, the time, the address and the credits left',
+    async (kind) => {
+      const { subject, text } = await render(kind);
+      expect(subject).toContain('TF-2026-0137');
+      expect(text).toMatch(/(Monday, November 23|Tuesday, November 24)/);
+      expect(text).toContain('2:00 PM - 3:00 PM');
+      expect(text).toContain('18 Simcoe Street North, Unit 4, Oshawa, ON L1G 4R8');
+      expect(text).toMatch(/Credits left: (19|20)/);
+    },
+  );
+
+  it.each(KINDS.filter((kind) => /subscription|payment/.test(kind)))(
+    '%s names the subscription',
+    async (kind) => {
+      const { subject, text } = await render(kind);
+      expect(subject).toContain('TS-2026-0042');
+      expect(text).toContain('TS-2026-0042');
+      expect(text).toContain('Everyday Tiffin');
+    },
+  );
+
+  it('reads no picture, script or style sheet from elsewhere', async () => {
+    for (const kind of KINDS) {
+      const { html } = await render(kind);
+      expect(html, kind).not.toMatch(/<img|<script|src=|@import|url\(/i);
+      expect(html.length, kind).toBeLessThan(60_000);
+    }
+  });
+});
+
+describe('the mails that matter most', () => {
+  it('a request for a subscription says how much, how, and with which reference to pay', async () => {
+    const { text } = await render('subscription_received');
+    expect(text).toContain('Please pay C$268.37 in one of these ways and quote TS-2026-0042');
+    expect(text).toContain(
+      '20 tiffins: C$219.80\nDelivery: C$20.00\nTax (13%): C$28.57\nTotal: C$268.37',
+    );
+    for (const { name, details } of SENDER.paymentWays)
+      expect(text).toContain(`- ${name}: ${details}`);
+  });
+
+  it('leaves out delivery and tax when there are none', async () => {
+    const free = { deliveryFee: 0, taxAmount: 0, totalAmount: 21980 };
+    const { text } = await render('subscription_received', free);
+    expect(text).toContain('20 tiffins: C$219.80\nTotal: C$219.80');
+  });
+
+  it('an approval tells a moved start, and what is still to be paid', async () => {
+    const { text } = await render('subscription_approved');
+    expect(text).toContain('You asked to start on Monday, November 23. That day has passed');
+    expect(text).toContain('starts on Tuesday, November 24');
+    expect(text).toContain('Your payment has not reached us yet.');
+    expect(text).toContain('C$268.37');
+
+    const paid = await render('subscription_approved', { movedFrom: null, owed: 0 });
+    expect(paid.text).not.toContain('has passed');
+    expect(paid.text).not.toContain('pay');
+  });
+
+  it('a booking says until when a skip brings the credit back, on Toronto clocks', async () => {
+    expect((await render('order_scheduled')).text).toContain(
+      'Skip it until Sun, Nov 22 at 2:00 PM and 1 credit comes back.',
+    );
+    expect((await render('order_scheduled', { skipUntil: null })).text).not.toContain('Skip it');
+  });
+
+  it('a late cancellation does not promise the credit', async () => {
+    const late = await render('order_cancelled', {
+      by: 'customer',
+      quantity: 1,
+      creditsReturned: 0,
+    });
+    expect(late.text).toContain('It was too late to get credit back: 1 credit counts as used.');
+    expect(late.text).not.toContain('back with you');
+  });
+
+  it('a change by the kitchen shows what was and what is', async () => {
+    const { text } = await render('order_changed_by_kitchen');
+    expect(text).toContain('Day: Tuesday, November 24 (was Monday, November 23)');
+    expect(text).toContain('Time: 2:00 PM - 3:00 PM\n');
+  });
+
+  it('money paid back is never called a payment received', async () => {
+    const { subject, text } = await render('payment_received', { amount: -12420 });
+    expect(subject).toBe('We have paid you back C$124.20 (TS-2026-0042)');
+    expect(text).not.toContain('-C$');
+  });
+
+  it('a reset link carries address and token unharmed', async () => {
+    const { text } = await render('password_reset');
+    const link = /https:\S+/.exec(text)?.[0] ?? '';
+    expect(new URL(link).pathname).toBe('/reset-password');
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+      email: 'asha+food@example.com',
+      token: 'kx9_3-Zq',
+    });
+  });
+});
+
+describe('what people type', () => {
+  it('is text and never markup', async () => {
+    const { html, text } = await render('order_scheduled', {
+      address: '<script>alert(1)</script> & "Sons"',
+      specialInstructions: '</td><a href="https://evil.example">here</a>',
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('href="https://evil.example"');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
+    expect(text).toContain('Delivered to: <script>alert(1)</script> & "Sons"');
+  });
+
+  it('cannot add a header or a line to the subject', async () => {
+    const planName = 'Tiffin\r\nBcc: everybody@example.com\u2028X-Extra: 1\u0000';
+    const { subject } = await render('subscription_approved', { planName });
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(subject).toContain('Tiffin Bcc: everybody@example.com X-Extra: 1');
+    const long = await render('subscription_approved', { planName: 'x'.repeat(400) });
+    expect(long.subject.length).toBeLessThanOrEqual(150);
+  });
+
+  it.each([
+    ['Asha', 'Hello Asha,'],
+    ['José María O’Neill-Patel', 'Hello José María O’Neill-Patel,'],
+    ['આશા', 'Hello આશા,'],
+    ['J. R. Patel', 'Hello J. R. Patel,'],
+    ['You won at evil.example', 'Hello,'],
+    ['Visit https://evil.example', 'Hello,'],
+    ['Asha\r\nBcc: x@example.com', 'Hello,'],
+    ['Congratulations you have been chosen as the winner', 'Hello,'],
+    ['', 'Hello,'],
+  ])('greets %j with %j', async (name, hello) => {
+    const { html, text } = await render('welcome', { name });
+    expect(text.split('\n\n')[1]).toBe(hello);
+    expect(readable(html)).toContain(hello);
+  });
+});

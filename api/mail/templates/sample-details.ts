@@ -1,0 +1,102 @@
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
+
+/** Believable details of every kind of mail, for tests and for looking at the templates. */
+
+export const SENDER: MailSender = { ...DEFAULT_PROFILE, publicUrl: 'https://dabba.example' };
+
+const subscription = {
+  name: 'Asha',
+  subscriptionNumber: 'TS-2026-0042',
+  planName: 'Everyday Tiffin',
+};
+
+const order = {
+  name: 'Asha',
+  orderNumber: 'TF-2026-0137',
+  subscriptionNumber: 'TS-2026-0042',
+  day: '2026-11-23',
+  slot: '14:00-15:00',
+  quantity: 1,
+  address: '18 Simcoe Street North, Unit 4, Oshawa, ON L1G 4R8',
+  available: 19,
+} as const;
+
+const booked = { orderNumber: 'TF-2026-0137', day: '2026-11-23', slot: '14:00-15:00' } as const;
+
+export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
+  welcome: { name: 'Asha' },
+  password_reset: { name: 'Asha', email: 'asha+food@example.com', token: 'kx9_3-Zq' },
+  subscription_received: {
+    ...subscription,
+    tiffinCount: 20,
+    startDay: '2026-11-23',
+    address: order.address,
+    subtotal: 21980,
+    deliveryFee: 2000,
+    taxBasisPoints: 1300,
+    taxAmount: 2857,
+    totalAmount: 26837,
+  },
+  subscription_approved: {
+    ...subscription,
+    credits: 20,
+    startDay: '2026-11-24',
+    movedFrom: '2026-11-23',
+    address: order.address,
+    owed: 26837,
+    customerNote: 'We added a sweet to your first box.',
+  },
+  subscription_declined: { ...subscription, reason: 'We are full in your street until spring.' },
+  subscription_withdrawn: subscription,
+  subscription_paused: {
+    ...subscription,
+    by: 'staff',
+    until: '2026-12-04',
+    reason: 'The oven is being repaired.',
+    skipped: [booked],
+    available: 20,
+  },
+  subscription_resumed: { ...subscription, by: 'clock', available: 20 },
+  subscription_cancelled: {
+    ...subscription,
+    reason: 'You are moving to Vancouver.',
+    paidBack: 12420,
+    cancelled: [booked],
+  },
+  order_scheduled: {
+    ...order,
+    specialInstructions: 'Leave it with the concierge.',
+    skipUntil: '2026-11-22T19:00:00Z',
+  },
+  order_pending_confirmation: order,
+  order_skipped: {
+    ...order,
+    available: 20,
+    by: 'customer',
+    reason: null,
+    unskipUntil: '2026-11-22T19:00:00Z',
+  },
+  order_cancelled: {
+    ...order,
+    quantity: 2,
+    by: 'staff',
+    reason: 'The road to you is closed by snow.',
+    creditsReturned: 2,
+  },
+  order_changed_by_kitchen: {
+    ...order,
+    day: '2026-11-24',
+    before: { day: '2026-11-23', slot: '14:00-15:00', quantity: 1, address: order.address },
+    reason: 'The kitchen is closed that Monday.',
+  },
+  order_expired: { ...order, available: 20, creditsReturned: 1 },
+  payment_received: {
+    ...subscription,
+    amount: 26837,
+    method: 'interac',
+    reference: 'CA7731XQ',
+    receivedDay: '2026-11-21',
+    owed: 0,
+  },
+};

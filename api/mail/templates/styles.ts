@@ -1,0 +1,138 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The house's light colours and shapes for mails. They stand inline, because many mail programs
+ * drop everything else; the dark ones below replace them where a program reads style sheets.
+ */
+const font =
+  '"Anek Latin", "Avenir Next", "Segoe UI", Roboto, "Helvetica Neue", Helvetica, Arial, sans-serif';
+const ink = '#2b1d12';
+const inkSoft = '#65503f';
+const line = '#e4d6bd';
+
+const style = <Names extends string>(styles: Record<Names, CSSProperties>) => styles;
+
+export const styles = style({
+  paper: { backgroundColor: '#fbf6ec', margin: 0, padding: '28px 12px', fontFamily: font },
+  frame: { maxWidth: '560px', width: '100%' },
+  brand: {
+    color: ink,
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 800,
+    letterSpacing: '-0.02em',
+    margin: '0 0 16px',
+    padding: '0 8px',
+  },
+  dot: { color: '#b02d1b' },
+  card: {
+    backgroundColor: '#fffdf8',
+    border: `1px solid ${line}`,
+    borderRadius: '20px',
+    padding: '28px 24px 30px',
+  },
+  heading: {
+    color: ink,
+    fontSize: '30px',
+    lineHeight: '34px',
+    fontWeight: 800,
+    letterSpacing: '-0.025em',
+    margin: '0 0 16px',
+  },
+  words: { color: ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
+  title: {
+    color: ink,
+    fontSize: '17px',
+    lineHeight: '24px',
+    fontWeight: 700,
+    margin: '22px 0 8px',
+  },
+  facts: { width: '100%', margin: '8px 0 20px', borderCollapse: 'collapse' },
+  label: {
+    color: inkSoft,
+    fontSize: '15px',
+    lineHeight: '22px',
+    padding: '9px 12px 9px 0',
+    borderTop: `1px solid ${line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    width: '36%',
+  },
+  value: {
+    color: ink,
+    fontSize: '15px',
+    lineHeight: '22px',
+    padding: '9px 0',
+    borderTop: `1px solid ${line}`,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 600,
+    wordBreak: 'break-word',
+  },
+  strong: { fontSize: '18px', fontWeight: 800 },
+  list: {
+    color: ink,
+    fontSize: '16px',
+    lineHeight: '25px',
+    margin: '0 0 16px',
+    padding: '0 0 0 20px',
+  },
+  item: { margin: '0 0 6px' },
+  note: {
+    backgroundColor: '#f8e5bd',
+    borderRadius: '14px',
+    padding: '14px 16px',
+    margin: '0 0 16px',
+  },
+  noteTitle: { color: '#6f4400', fontSize: '14px', lineHeight: '20px', fontWeight: 700, margin: 0 },
+  noteWords: {
+    color: ink,
+    fontSize: '16px',
+    lineHeight: '24px',
+    margin: '2px 0 0',
+    whiteSpace: 'pre-line',
+  },
+  way: { color: ink, fontSize: '15px', lineHeight: '23px', margin: '0 0 10px' },
+  wayName: { fontWeight: 700 },
+  button: {
+    backgroundColor: '#b02d1b',
+    color: '#fff8ee',
+    borderRadius: '999px',
+    fontSize: '16px',
+    fontWeight: 700,
+    padding: '15px 26px',
+    textDecoration: 'none',
+  },
+  buttonRow: { padding: '10px 0 0' },
+  closing: { color: inkSoft, fontSize: '15px', lineHeight: '23px', margin: '18px 0 0' },
+  signOff: { color: ink, fontSize: '16px', lineHeight: '25px', margin: '22px 0 0' },
+  footer: {
+    color: inkSoft,
+    fontSize: '14px',
+    lineHeight: '22px',
+    margin: '18px 0 0',
+    padding: '0 8px',
+  },
+  footerLink: { color: '#a62817', textDecoration: 'underline' },
+});
+
+/** What a dark mail program draws instead, by the class names of the layout. */
+export const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper, .paper td.page { background-color: #1a130e !important; }
+  .card { background-color: #2a1e16 !important; border-color: #3f2f23 !important; }
+  .ink { color: #f6ead7 !important; }
+  .soft { color: #cbb69d !important; }
+  .rule { border-color: #3f2f23 !important; }
+  .note { background-color: #443215 !important; }
+  .turmeric { color: #ffd58a !important; }
+  .press { background-color: #c43f29 !important; color: #fff8ee !important; }
+  .chilli { color: #ff9a80 !important; }
+}
+@media (max-width: 480px) {
+  .card { padding: 24px 18px 26px !important; }
+  .heading { font-size: 26px !important; line-height: 30px !important; }
+}
+`;

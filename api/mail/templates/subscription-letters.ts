@@ -1,0 +1,208 @@
+import { formatSlot } from '#domain/days.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import type { MailDetails } from '../kinds.ts';
+import { howToPay } from './how-to-pay.ts';
+import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
+import { links } from './links.ts';
+import { credits, creditsAre, dayWords, tiffins } from './wording.ts';
+
+type Listed = { orderNumber: string; day: string; slot: string };
+
+const deliveries = (title: string, listed: Listed[]): Block[] =>
+  when(listed.length > 0, () => ({
+    is: 'list',
+    title,
+    items: listed.map(
+      ({ orderNumber, day, slot }) => `${dayWords(day)}, ${formatSlot(slot)} (${orderNumber})`,
+    ),
+  }));
+
+export const subscriptionReceived: Write<MailDetails['subscription_received']> = (
+  details,
+  business,
+) => {
+  const { subscriptionNumber: number, planName } = details;
+  const price: Fact[] = [
+    { label: tiffins(details.tiffinCount), value: formatMoney(details.subtotal) },
+    ...(details.deliveryFee > 0
+      ? [{ label: 'Delivery', value: formatMoney(details.deliveryFee) }]
+      : []),
+    ...(details.taxAmount > 0
+      ? [
+          {
+            label: `Tax (${formatPercent(details.taxBasisPoints)})`,
+            value: formatMoney(details.taxAmount),
+          },
+        ]
+      : []),
+    { label: 'Total', value: formatMoney(details.totalAmount), strong: true },
+  ];
+  return {
+    subject: `We have your request for ${planName} (${number})`,
+    preview: `To start: ${formatMoney(details.totalAmount)}, reference ${number}.`,
+    heading: 'Thank you. One step to go.',
+    name: details.name,
+    blocks: [
+      words(
+        `We have your request for the ${planName} plan. When your payment is here we approve it and write to you; then you can book your first tiffin.`,
+      ),
+      facts([
+        ['Subscription', number],
+        ['Plan', planName],
+        ['Starts', dayWords(details.startDay)],
+        ['Delivered to', details.address],
+      ]),
+      { is: 'facts', facts: price },
+      ...howToPay(details.totalAmount, number, business),
+    ],
+    button: { label: 'See your subscription', path: links.confirmation(number) },
+    closing: ['Something is not right? Reply to this mail or call us before you pay.'],
+  };
+};
+
+export const subscriptionApproved: Write<MailDetails['subscription_approved']> = (
+  details,
+  business,
+) => {
+  const { subscriptionNumber: number, planName, movedFrom, owed } = details;
+  return {
+    subject: `Your ${planName} plan is approved (${number})`,
+    preview: `${creditsAre(details.credits)} ready to book.`,
+    heading: 'Your plan is ready',
+    name: details.name,
+    blocks: [
+      words(
+        `Your ${planName} plan is approved and ${creditsAre(details.credits)} waiting for you. One credit is one tiffin, and credits never expire.`,
+      ),
+      ...when(movedFrom !== null, () =>
+        words(
+          `You asked to start on ${dayWords(movedFrom ?? details.startDay)}. That day has passed, so your plan starts on ${dayWords(details.startDay)}. You keep every credit.`,
+        ),
+      ),
+      facts([
+        ['Subscription', number],
+        ['Plan', planName],
+        ['Credits', String(details.credits)],
+        ['Starts', dayWords(details.startDay)],
+        ['Delivered to', details.address],
+      ]),
+      ...note('From the kitchen', details.customerNote),
+      ...(owed > 0
+        ? [words('Your payment has not reached us yet.'), ...howToPay(owed, number, business)]
+        : []),
+    ],
+    button: { label: 'Schedule your first tiffin', path: links.schedule(number) },
+    closing: [],
+  };
+};
+
+const paidAlready = 'You have paid already? Please call us and we will pay you back.';
+
+export const subscriptionDeclined: Write<MailDetails['subscription_declined']> = (details) => ({
+  subject: `We cannot take on your ${details.planName} plan (${details.subscriptionNumber})`,
+  preview: details.reason,
+  heading: 'We cannot take on your plan',
+  name: details.name,
+  blocks: [
+    words(
+      `We are sorry: we cannot approve your ${details.planName} plan (${details.subscriptionNumber}).`,
+    ),
+    ...note('Why', details.reason),
+    ...note('From the kitchen', details.customerNote),
+    words(paidAlready),
+  ],
+  button: { label: 'See the other plans', path: links.pricing },
+  closing: [],
+});
+
+export const subscriptionWithdrawn: Write<MailDetails['subscription_withdrawn']> = (details) => ({
+  subject: `Your request is withdrawn (${details.subscriptionNumber})`,
+  preview: 'Nothing is owed and nothing will be delivered.',
+  heading: 'Your request is withdrawn',
+  name: details.name,
+  blocks: [
+    words(
+      `You have taken back your request for the ${details.planName} plan (${details.subscriptionNumber}). Nothing is owed and nothing will be delivered.`,
+    ),
+    words(paidAlready),
+  ],
+  button: { label: 'See the plans', path: links.pricing },
+  closing: [],
+});
+
+export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (details) => {
+  const { subscriptionNumber: number, planName, until } = details;
+  const byKitchen = details.by === 'staff';
+  return {
+    subject: `Your ${planName} plan is paused (${number})`,
+    preview: until ? `Paused through ${dayWords(until)}.` : 'Paused until it is resumed.',
+    heading: 'Your plan is paused',
+    name: details.name,
+    blocks: [
+      words(
+        `${byKitchen ? 'We have' : 'You have'} paused your ${planName} plan${until ? ` through ${dayWords(until)}` : ''}. Meanwhile no tiffins come and no credits are used.`,
+      ),
+      ...note('Why', details.reason),
+      ...note('From the kitchen', details.customerNote),
+      ...deliveries('These do not come, and their credits are back', details.skipped),
+      facts([
+        ['Subscription', number],
+        ['Plan', planName],
+        ['Paused', until ? `through ${dayWords(until)}` : 'until it is resumed'],
+        ['Credits left', String(details.available)],
+      ]),
+    ],
+    button: { label: 'See your plan', path: links.subscription(number) },
+    closing: [
+      byKitchen
+        ? 'Please call us when you would like to go on.'
+        : 'You can resume it whenever you like.',
+    ],
+  };
+};
+
+const RESUMED_BY = {
+  customer: 'You have resumed your',
+  staff: 'We have resumed your',
+  clock: 'The pause is over. Welcome back to your',
+};
+
+export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (details) => ({
+  subject: `Your ${details.planName} plan goes on (${details.subscriptionNumber})`,
+  preview: `${creditsAre(details.available)} ready to book.`,
+  heading: 'Your plan goes on',
+  name: details.name,
+  blocks: [
+    words(
+      `${RESUMED_BY[details.by]} ${details.planName} plan. You have ${credits(details.available)} to book. What was skipped in the pause stays skipped, so please book the days you want.`,
+    ),
+    facts([
+      ['Subscription', details.subscriptionNumber],
+      ['Plan', details.planName],
+      ['Credits left', String(details.available)],
+    ]),
+    ...note('From the kitchen', details.customerNote),
+  ],
+  button: { label: 'Schedule a tiffin', path: links.schedule(details.subscriptionNumber) },
+  closing: [],
+});
+
+export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']> = (details) => ({
+  subject: `Your ${details.planName} plan is cancelled (${details.subscriptionNumber})`,
+  preview: details.reason,
+  heading: 'Your plan is cancelled',
+  name: details.name,
+  blocks: [
+    words(
+      `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled. No more tiffins come from it.`,
+    ),
+    ...note('Why', details.reason),
+    ...note('From the kitchen', details.customerNote),
+    ...when(details.paidBack > 0, () =>
+      words(`We are paying you back ${formatMoney(details.paidBack)}.`),
+    ),
+    ...deliveries('These deliveries no longer come', details.cancelled),
+  ],
+  button: { label: 'See the plans', path: links.pricing },
+  closing: ['We were glad to cook for you. You are welcome back any time.'],
+});

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '#contract/admin/payments.ts';
+import { formatDayLong, type IsoDay } from '#domain/days.ts';
+
+/** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
+export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
+
+export const tiffins = (count: number): string => `${count} ${count === 1 ? 'tiffin' : 'tiffins'}`;
+
+export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+
+/** `1 credit is`, `3 credits are`. */
+export const creditsAre = (count: number): string =>
+  `${credits(count)} ${count === 1 ? 'is' : 'are'}`;
+
+/** `+19055550142` -> `905-555-0142`; numbers from elsewhere stay as they are. */
+export const phoneWords = (phone: string): string =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  interac: 'Interac e-Transfer',
+  upi: 'UPI',
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Another way',
+};
+
+/**
+ * `Hello Asha,`. Anybody can register somebody else's address under a "name" that is an
+ * advertisement or a link; such names are not repeated to the person who gets the mail.
+ */
+export function greeting(name: string): string {
+  const said = oneLine(name);
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]{0,39}$/u.test(said) && !/\.\S/.test(said);
+  return isName ? `Hello ${said},` : 'Hello,';
+}
+
+/** Text on one line: no line breaks or control characters, so that nothing can add a mail header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** The subject as a header: on one line and short enough for every inbox. */
+export function subjectLine(text: string): string {
+  const line = oneLine(text);
+  return line.length <= 150 ? line : `${line.slice(0, 149).trimEnd()}…`;
+}
