@@ -15,7 +15,10 @@ describe('what the database answers', () => {
 
   it('takes an array of instants and compares by them', async () => {
     const at = Temporal.Instant.from('2026-03-08T07:00:00Z');
-    const { rows } = await database.pool.query('SELECT now() = ANY($1::timestamptz[]) AS hit, $1::timestamptz[] AS list', [[at]]);
+    const { rows } = await database.pool.query(
+      'SELECT now() = ANY($1::timestamptz[]) AS hit, $1::timestamptz[] AS list',
+      [[at]],
+    );
     expect(rows[0].hit).toBe(false);
     expect(rows[0].list[0].equals(at)).toBe(true);
   });

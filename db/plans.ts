@@ -28,7 +28,10 @@ export async function listPlanGroups(
       groups.map((group) => group.id),
     );
   if (filter.onlyActive) variantQuery = variantQuery.where('is_active', '=', true);
-  const variants = await variantQuery.orderBy('sort_order').orderBy('price_cents', 'desc').execute();
+  const variants = await variantQuery
+    .orderBy('sort_order')
+    .orderBy('price_cents', 'desc')
+    .execute();
 
   return groups
     .map((group) => ({

@@ -4,7 +4,10 @@ import { isId } from './tiffin-orders.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /** A subscription with what has been paid for it and how many of its credits are used. */
-export type SubscriptionWithFigures = SubscriptionRow & { paid_cents: number; used_credits: number };
+export type SubscriptionWithFigures = SubscriptionRow & {
+  paid_cents: number;
+  used_credits: number;
+};
 
 const paidCents = sql<number>`(
   SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE payments.subscription_id = subscription.id

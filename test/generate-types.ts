@@ -9,6 +9,11 @@ export async function generateTypes(db: Kysely<DB>): Promise<string> {
     dialect: new PostgresDialect(),
     defaultSchemas: ['public'],
     excludePattern: 'graphile_worker.*',
-    typeMapping: { date: 'string', timestamptz: 'Temporal.Instant', int8: 'number', numeric: 'number' },
+    typeMapping: {
+      date: 'string',
+      timestamptz: 'Temporal.Instant',
+      int8: 'number',
+      numeric: 'number',
+    },
   });
 }

@@ -20,7 +20,8 @@ export function chooseAccount(clusterOwner: number | null): Account | null {
   const accounts = readAccounts();
   const owner = accounts.find((account) => account.uid === clusterOwner && account.uid !== 0);
   const chosen =
-    owner ?? ['postgres', 'nobody'].map((name) => accounts.find((a) => a.name === name)).find(Boolean);
+    owner ??
+    ['postgres', 'nobody'].map((name) => accounts.find((a) => a.name === name)).find(Boolean);
   if (!chosen) {
     throw new StartupError(
       'The database does not run as root, and this system has neither an account "postgres" nor\n' +

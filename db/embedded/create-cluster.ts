@@ -40,7 +40,10 @@ export async function createCluster(
   }
   removeLeftovers(places.folder);
   log(`Creating the database in ${places.cluster}`);
-  const sibling = join(places.folder, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const sibling = join(
+    places.folder,
+    `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
   try {
     mkdirSync(sibling, { mode: 0o700 });
     if (places.account) chownSync(sibling, places.account.uid, places.account.gid);

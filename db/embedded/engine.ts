@@ -106,7 +106,10 @@ function copyEngine(from: string, to: string): void {
   if (isRoot()) for (const path of [dirname(dirname(to)), dirname(to)]) chmodSync(path, 0o711);
   const partial = `${to}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
-  cpSync(join(from, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(from, 'native'), join(partial, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   chmodSync(partial, 0o755);
   try {
     renameSync(partial, to);

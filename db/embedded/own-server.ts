@@ -57,5 +57,7 @@ function explain(error: unknown): string {
 }
 
 function withoutPassword(databaseUrl: string): string {
-  return databaseUrl.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@').replace(/password=[^&]*/i, 'password=…');
+  return databaseUrl
+    .replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@')
+    .replace(/password=[^&]*/i, 'password=…');
 }

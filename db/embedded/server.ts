@@ -79,7 +79,10 @@ export async function runServer(
 
 /** Asks the server to stop: what runs is rolled back, what is committed is safe. */
 export async function stopServer(server: RunningServer): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 30], ['SIGQUIT', 10]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+  ] as const) {
     if (!isPostgres(server.pid)) return;
     process.kill(server.pid, signal);
     const giveUpAt = Date.now() + seconds * 1000;
@@ -132,7 +135,11 @@ function openLog(path: string): number {
 
 /** Returns when the failure is one that passes, so that the start is tried again. */
 function throwUnlessPassing(attempt: Launch, places: Places): void {
-  const lines = readFileSync(places.logFile).subarray(attempt.logFrom).toString().trim().split('\n');
+  const lines = readFileSync(places.logFile)
+    .subarray(attempt.logFrom)
+    .toString()
+    .trim()
+    .split('\n');
   const own = lines.filter((line) => line.includes(`[${attempt.child.pid}]`));
   if (own.some((line) => passingTroubles.test(line))) return;
   const reason = attempt.error?.message ?? (own.length > 0 ? own : lines).slice(-8).join('\n');
