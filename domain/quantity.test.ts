@@ -12,7 +12,7 @@ it('tiffins can be booked up to the credits there are and five at once', () => {
   expect(words(3, 2)).toBe('Insufficient credits. You have 2 credits remaining.');
 });
 
-it('a kitchen that allows fewer at once says its own figure', () => {
+it('a kitchen may allow fewer at once, and the refusal carries its figure', () => {
   const refusal = checkQuantity(4, 9, { maxTiffinsPerOrder: 3 });
   expect(refusal).toMatchObject({
     refused: 'too_many_tiffins',
