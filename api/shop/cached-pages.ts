@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/** What a page of the shop may say about its HTML (`handle.cache` of its route module). */
+type CacheHandle = { cache?: { query: readonly string[] } };
+
+type BuiltRoutes = ServerBuild['routes'];
+
+function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    const handle: unknown = (route.module as { handle?: unknown }).handle;
+    const own = {
+      id,
+      handle,
+      ...(path !== undefined && { path }),
+      ...(caseSensitive && { caseSensitive }),
+    };
+    return [index ? { ...own, index: true } : { ...own, children: childrenOf(routes, id) }];
+  });
+}
+
+/**
+ * Answers, for an address, the address that its kept page is rendered from: the path with the
+ * parameters that the page declares, in its order, each once, and no other. Null for a page that
+ * is not kept. So the key of the cache is the whole input of the rendering.
+ */
+export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | null {
+  const tree = childrenOf(routes, undefined);
+  return (url) => {
+    const page = matchRoutes(tree, url.pathname)?.at(-1)?.route;
+    const declared = (page?.handle as CacheHandle | undefined)?.cache?.query;
+    if (!declared) return null;
+    const read = new URLSearchParams();
+    for (const name of declared) {
+      const value = url.searchParams.get(name);
+      if (value !== null) read.append(name, value);
+    }
+    return read.size === 0 ? url.pathname : `${url.pathname}?${read}`;
+  };
+}

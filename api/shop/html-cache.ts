@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { FinishedPage } from './finished-page.ts';
+
+export type HtmlCacheOptions = {
+  now: () => Temporal.Instant;
+  /** The next moment at which public pages may read differently: midnight, the cut-off, an opening. */
+  nextMoment: (now: Temporal.Instant) => Temporal.Instant;
+  /** The most pages and bytes that are kept; the least recently used go first. */
+  maxPages?: number;
+  maxBytes?: number;
+};
+
+export type HtmlCache = {
+  /**
+   * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs.
+   * Only pages with status 200 are kept.
+   */
+  get(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
+  /** Forgets everything; what is being rendered now is delivered but not kept. */
+  clear(): void;
+  readonly size: number;
+};
+
+type Kept = { page: FinishedPage; until: number };
+
+const sizeOf = ({ page }: Kept): number => page.body.length + page.br.length + page.gzip.length;
+
+/** Public pages, kept in the process until content changes or the next moment comes (design 7). */
+export function createHtmlCache({
+  now,
+  nextMoment,
+  maxPages = 500,
+  maxBytes = 64 * 1024 * 1024,
+}: HtmlCacheOptions): HtmlCache {
+  const kept = new LRUCache<string, Kept>({
+    max: maxPages,
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+  });
+  let rendering = new Map<string, Promise<FinishedPage>>();
+
+  async function renderAndKeep(
+    key: string,
+    render: () => Promise<FinishedPage>,
+    flights: Map<string, Promise<FinishedPage>>,
+  ): Promise<FinishedPage> {
+    // The moment counts from before the rendering: a page begun at 17:59:59 is not one of 18:00.
+    const until = nextMoment(now()).epochMilliseconds;
+    try {
+      const page = await render();
+      // After a clear the flights are others, and this page may show what has just been changed.
+      if (page.status === 200 && flights === rendering) kept.set(key, { page, until });
+      return page;
+    } finally {
+      flights.delete(key);
+    }
+  }
+
+  return {
+    get(key, render) {
+      const found = kept.get(key);
+      if (found && now().epochMilliseconds < found.until) return Promise.resolve(found.page);
+      const underWay = rendering.get(key);
+      if (underWay) return underWay;
+      const flight = renderAndKeep(key, render, rendering);
+      rendering.set(key, flight);
+      return flight;
+    },
+    clear() {
+      kept.clear();
+      rendering = new Map();
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}

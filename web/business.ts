@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PublicBusiness } from '#contract/kitchen.ts';
+
+/** What root.tsx loads once for all pages. */
+export type RootData = {
+  /** Where the shop lives, without a slash at the end. */
+  origin: string;
+  /** Null while it cannot be read; the chrome then leaves out what it would say. */
+  business: PublicBusiness | null;
+};
+
+/** Who the kitchen is: name, contacts, hours, cities (decisions 29). Null while it cannot be read. */
+export function useBusiness(): PublicBusiness | null {
+  return useRouteLoaderData<RootData>('root')?.business ?? null;
+}
+
+/** `+19055550142` as people here write it: `(905) 555-0142`; other countries stay as they are. */
+export function formatPhone(e164: string): string {
+  const local = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  return local ? `(${local[1]}) ${local[2]}-${local[3]}` : e164;
+}

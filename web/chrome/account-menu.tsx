@@ -1,0 +1,64 @@
+import { CircleUser } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { session, useSession } from '#web/session/session.ts';
+import { loginPath, myOrdersPath, paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MENU_ITEM, Menu } from './menu.tsx';
+
+/** What a signed-in person's menu offers, of what this site has (spec 1 section 2, Shared chrome). */
+export const ACCOUNT_LINKS = [{ label: 'My Orders', to: myOrdersPath() }] as const;
+
+/** Login that comes back to this page; without an address of its own while one is signing in. */
+export function useLoginPath(): string {
+  const { pathname, search } = useLocation();
+  const signingIn: string[] = [
+    paths.home,
+    paths.login,
+    paths.register,
+    paths.forgotPassword,
+    paths.resetPassword,
+  ];
+  return signingIn.includes(pathname) ? paths.login : loginPath(pathname + search);
+}
+
+/** The first name of whoever is signed in; empty until the session is known. */
+export function useFirstName(): string {
+  const current = useSession();
+  return current.status === 'signed-in' ? current.user.first_name : '';
+}
+
+/** 'Log in' for a visitor, a menu for a customer; both are in the HTML and CSS shows one. */
+export function AccountMenu() {
+  const firstName = useFirstName();
+  const login = useLoginPath();
+  return (
+    <>
+      <Link
+        to={login}
+        className="inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink-soft hover:text-ink focus-visible:rounded-full signed-in:hidden"
+      >
+        Log in
+      </Link>
+      <div className="visitor:hidden">
+        <Menu
+          align="end"
+          label={
+            <>
+              <Icon of={CircleUser} />
+              <span className="max-w-32 truncate">{firstName || 'Account'}</span>
+            </>
+          }
+        >
+          {ACCOUNT_LINKS.map(({ label, to }) => (
+            <Link key={to} to={to} className={MENU_ITEM}>
+              {label}
+            </Link>
+          ))}
+          <button type="button" onClick={() => void session.leave()} className={MENU_ITEM}>
+            Logout
+          </button>
+        </Menu>
+      </div>
+    </>
+  );
+}

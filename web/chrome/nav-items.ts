@@ -1,0 +1,20 @@
+import { myOrdersPath, paths, pricingPath } from '../paths.ts';
+
+export type NavItem = { label: string; to: string; words?: string };
+
+/** What the Services menu offers (spec 1 section 2, Shared chrome), of what this site has. */
+export const SERVICES: readonly NavItem[] = [
+  {
+    label: 'Daily Tiffin',
+    to: pricingPath({ service: 'tiffin' }),
+    words: 'A home-cooked lunchbox, on the weekdays you choose',
+  },
+  { label: 'My Orders', to: myOrdersPath(), words: 'Your plan, your booked tiffins, your credits' },
+];
+
+/** The plain links beside it, in order; Services stands after the first. */
+export const LINKS: readonly NavItem[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Policies', to: paths.policy },
+];

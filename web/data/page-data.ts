@@ -1,0 +1,48 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query';
+import { data, type RouterContextProvider } from 'react-router';
+import { isApiError } from '#contract/api-error.ts';
+import type { Call } from '#contract/call.ts';
+import { call as browserCall } from '#web/api/browser-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { loanContext } from '../load-context.ts';
+import { pageQueryClient } from './browser-queries.ts';
+
+/**
+ * The queries of one page, given the `call` to make them with: the server's on the first load, the
+ * browser's afterwards. Each comes from `queryOptions(...)`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no other type
+export type PageQueries = (call: Call) => FetchQueryOptions<any, any, any, any>[];
+
+/** What a page's loader answers; root.tsx puts it into the query cache before the page renders. */
+export type PageData = { dehydrated: DehydratedState };
+
+/**
+ * For a page's `loader`: runs its queries in the process, side by side. One that fails ends the
+ * page with the status and the words of the refusal.
+ */
+export async function serverData(
+  context: Readonly<RouterContextProvider>,
+  queries: PageQueries,
+): Promise<PageData> {
+  const client = createQueryClient();
+  try {
+    await Promise.all(
+      queries(context.get(loanContext).call).map((query) => client.fetchQuery(query)),
+    );
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
+  }
+  return { dehydrated: dehydrate(client) };
+}
+
+/**
+ * For a page's `clientLoader`: sends the queries off and does not wait, so that the page shows at
+ * once, with skeletons where data is still missing and its own words where a query failed.
+ */
+export function browserData(queries: PageQueries): null {
+  const client = pageQueryClient();
+  for (const query of queries(browserCall)) void client.prefetchQuery(query);
+  return null;
+}

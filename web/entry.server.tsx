@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { isApiError } from '#contract/api-error.ts';
+import { loanContext } from './load-context.ts';
+
+/** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
+export { makeLoadContext } from './load-context.ts';
+
+/**
+ * Renders a page whole: every suspended part is in place, none is swapped in by a script, so that
+ * the finished bytes can be hashed, compressed and kept.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        done();
+      },
+    });
+    let failed = false;
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(collect),
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          loadContext.get(loanContext).report(error);
+        },
+      },
+    );
+  });
+}
+
+/** Failed calls are answers with a status of their own; everything else is a bug and reported. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isApiError(error)) return;
+  (context as Readonly<RouterContextProvider>).get(loanContext).report(error);
+};

@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import type { Route } from './+types/not-found-page';
+import { NotFound } from './not-found.tsx';
+
+/** Answers every address that no other page has, with the status that says so. */
+export const loader = () => data(null, { status: 404 });
+
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = () => [];
+
+export default NotFound;

@@ -1,0 +1,13 @@
+/**
+ * What a page says about itself to the chrome and to the server (`export const handle`). A page
+ * that says nothing is rendered for each request and has a footer.
+ */
+export type PageHandle = {
+  /**
+   * All visitors get the same HTML, so the server keeps it. `query` lists the parameters that the
+   * page reads, in a fixed order; the page is rendered without any other.
+   */
+  cache?: { query: readonly string[] };
+  /** The footer is on every page but the four of signing in (spec 1 section 2). */
+  footer?: false;
+};

@@ -1,0 +1,72 @@
+/** The one place where the shop's addresses are written (spec 2 section 2, Route table). */
+export const paths = {
+  home: '/',
+  pricing: '/pricing',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  tiffinCheckout: '/tiffin-checkout',
+  tiffinConfirmation: '/tiffin-confirmation',
+  tiffinSchedule: '/tiffin-schedule',
+  tiffinOrderConfirmation: '/tiffin-order-confirmation',
+  tiffinOrderHistory: '/tiffin-order-history',
+  subscriptionManagement: '/tiffin-subscription-management',
+  myOrders: '/my-orders',
+  policy: '/policy',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+/** Billing cycles that have a pricing page of their own. */
+export type PricingCycle = 'daily' | 'monthly' | 'yearly';
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+export const pricingPath = (
+  query: { service?: 'tiffin' | 'catering'; plan?: string } = {},
+): string => withQuery(paths.pricing, query);
+
+export const pricingCyclePath = (cycle: PricingCycle): string => `${paths.pricing}/${cycle}`;
+
+/** Login that comes back to `target`, a path of this site. */
+export const loginPath = (target?: string): string => withQuery(paths.login, { redirect: target });
+
+export const registerPath = (target?: string): string =>
+  withQuery(paths.register, { redirect: target });
+
+export const myOrdersPath = (tab: 'tiffin' | 'snacks' | 'catering' = 'tiffin'): string =>
+  withQuery(paths.myOrders, { tab });
+
+export const schedulePath = (subscriptionNumber: string): string =>
+  withQuery(paths.tiffinSchedule, { subscription: subscriptionNumber });
+
+export const managementPath = (subscriptionNumber: string): string =>
+  withQuery(paths.subscriptionManagement, { subscription: subscriptionNumber });
+
+export const confirmationPath = (subscriptionNumber: string): string =>
+  withQuery(paths.tiffinConfirmation, { subscription: subscriptionNumber });
+
+export const orderConfirmationPath = (orderNumber: string): string =>
+  withQuery(paths.tiffinOrderConfirmation, { order: orderNumber });
+
+export const historyPath = (subscriptionNumber?: string): string =>
+  withQuery(paths.tiffinOrderHistory, { subscription: subscriptionNumber });
+
+/**
+ * A place to go back to, when it is on this site; else `/`. Takes a path that starts with exactly
+ * one slash and stays on this origin after the browser has read it (no `//host`, `/\host`, tabs).
+ */
+export function sameSitePath(target: string | null | undefined): string {
+  if (!target?.startsWith('/')) return paths.home;
+  const base = 'http://same.site';
+  if (!URL.canParse(target, base)) return paths.home;
+  const url = new URL(target, base);
+  return url.origin === base && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : paths.home;
+}

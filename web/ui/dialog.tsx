@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A modal on the native <dialog>: the browser keeps focus inside, gives it back when it closes, and
+ * closes on Esc; a press on the overlay closes too. While `busy` it stays, so that an answer on its
+ * way is not missed. Its content exists only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  busy = false,
+  wide = false,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  busy?: boolean;
+  wide?: boolean;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  const close = () => {
+    if (!busy) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, given by the browser
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+      className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] overflow-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-raised open:animate-[rise_0.25s_var(--ease-settle)] max-sm:mb-3 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}
+    >
+      {open && (
+        <div className="flex flex-col">
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-card px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+            <h2 id={titleId} className="pt-1.5 text-title">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={close}
+              aria-label="Close"
+              className="-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+          <div className="px-5 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:px-6 max-sm:[&>*]:grow">
+              {actions}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import {
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { announce } from '../live-region.tsx';
+
+/**
+ * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
+ * wrong field, each field shows its own words, and their number is announced.
+ */
+export function Form<Values extends FieldValues, Context, Output>({
+  form,
+  onSubmit,
+  label,
+  className = 'grid gap-5',
+  children,
+}: {
+  form: UseFormReturn<Values, Context, Output>;
+  onSubmit: SubmitHandler<Output extends FieldValues ? Output : Values>;
+  /** What the form is for, when no heading right above it says so. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const submit = form.handleSubmit(onSubmit as never, (errors) => {
+    const count = Object.keys(errors).length;
+    announce(
+      count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+    );
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} aria-label={label} className={className}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

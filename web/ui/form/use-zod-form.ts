@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ApiError } from '#contract/api-error.ts';
+
+/**
+ * A form that is checked with a schema of the contract: on submit first, then while a wrong field
+ * is being corrected. Its submit handler receives the schema's output (cents, normalised phones).
+ */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+}
+
+/**
+ * Puts the server's mistakes beside their fields and the focus on the first of them. Answers what
+ * belongs to no field of the form, for a banner; empty when every mistake found its place.
+ */
+export function showServerErrors<Values extends FieldValues>(
+  form: Pick<ReturnType<typeof useForm<Values>>, 'setError' | 'setFocus' | 'getValues'>,
+  error: ApiError,
+): string[] {
+  const known = new Set(Object.keys(form.getValues()));
+  const [placed, homeless] = [[] as string[], [] as string[]];
+  for (const { field, message } of error.errors) {
+    if (!known.has(field.split('.')[0] ?? '')) {
+      homeless.push(message);
+      continue;
+    }
+    form.setError(field as Path<Values>, { type: 'server', message });
+    placed.push(field);
+  }
+  if (placed[0]) form.setFocus(placed[0] as Path<Values>);
+  return placed.length === 0 && homeless.length === 0 ? [error.message] : homeless;
+}
