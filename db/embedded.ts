@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from './embedded/create-cluster.ts';
 import { prepareEngine } from './embedded/engine.ts';
+import { checkServer } from './embedded/own-server.ts';
 import { settle } from './embedded/places.ts';
 import { runServer, stopServer } from './embedded/server.ts';
 import { socketUrl } from './embedded/session.ts';
-import { checkServer } from './embedded/own-server.ts';
 
 type Log = (line: string) => void;
 

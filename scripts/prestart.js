@@ -1,0 +1,32 @@
+// Runs before `npm start` and `npm run dev`: whatever is missing or stale is installed and built.
+// With --no-build, the build is left to the development server.
+import { spawnSync } from 'node:child_process';
+import { alone } from './alone.js';
+import { buildIfStale } from './build.js';
+import { installIfStale } from './install.js';
+import { nodePath } from './run.js';
+
+const oldest = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`This is Node ${process.versions.node}; ${oldest.join('.')} or newer is needed.`);
+  process.exit(1);
+}
+
+const ready = await alone(async () => {
+  if (!(await installIfStale())) return false;
+  if (!runsOnPinnedNode()) return false;
+  return process.argv.includes('--no-build') || buildIfStale();
+});
+process.exitCode = ready ? 0 : 1;
+
+/** Where no package holds a Node for this machine, the machine's own must be new enough. */
+function runsOnPinnedNode() {
+  const { stdout } = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' });
+  if (Number.parseInt(stdout?.slice(1) ?? '', 10) >= 26) return true;
+  console.error(
+    `There is no packaged Node for ${process.platform}-${process.arch}. Install Node 26 or newer ` +
+      'and start again.',
+  );
+  return false;
+}
