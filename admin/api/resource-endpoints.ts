@@ -1,0 +1,53 @@
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
+import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/admin/desk.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** The calls behind one resource of the desk; what is absent cannot be done there. */
+export type ResourceEndpoints = {
+  list: Endpoint;
+  read?: Endpoint;
+  create?: Endpoint;
+  update?: Endpoint;
+  remove?: Endpoint;
+  /** Changes of state, by the action's name in the path. */
+  actions?: Record<string, Endpoint>;
+  /** One call for every action; it takes `{id, action}`. */
+  act?: Endpoint;
+  /** One action on many at once; it takes `{action}` and a body with `ids`. */
+  actOnMany?: Endpoint;
+};
+
+/** Which calls of the contract serve which resource. Snacks, catering and the blog get rows here. */
+export const RESOURCE_ENDPOINTS = {
+  subscriptions: {
+    list: adminSubscriptions.list,
+    read: adminSubscriptions.read,
+    update: adminSubscriptions.update,
+    actions: {
+      approve: adminSubscriptions.approve,
+      'approve-unpaid': adminSubscriptions.approveUnpaid,
+      decline: adminSubscriptions.decline,
+      pause: adminSubscriptions.pause,
+      resume: adminSubscriptions.resume,
+      cancel: adminSubscriptions.cancel,
+      'adjust-credits': adminSubscriptions.adjustCredits,
+    },
+  },
+  'tiffin-orders': adminTiffinOrders,
+  payments: { list: adminPayments.list, read: adminPayments.read, create: adminPayments.record },
+  customers: adminCustomers,
+  'plan-groups': adminPlanGroups,
+  closures: adminClosures,
+  'weekly-timings': adminTimings,
+  staff: adminStaff,
+  mails: { ...adminMails, actions: { resend: adminMails.resend } },
+  'audit-log': adminAudit,
+} satisfies Record<string, ResourceEndpoints>;
+
+/** The resources that the desk's lists and forms know by name. */
+export type ResourceName = keyof typeof RESOURCE_ENDPOINTS;

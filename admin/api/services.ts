@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { createAuthProvider } from './auth-provider.ts';
+import { createDeskCall } from './client.ts';
+import { createDataProvider } from './data-provider.ts';
+import { createSession } from './session.ts';
+
+/** The desk's own parts, made once for the page. */
+export const session = createSession(localStorage);
+export const call = createDeskCall({ session });
+export const dataProvider = createDataProvider(call);
+export const authProvider = createAuthProvider(call, session);
+
+const TRIES = 2;
+
+/** An answer is an answer: only silence and a struggling server are asked again. */
+const worthAnotherTry = (tried: number, caught: unknown) =>
+  tried < TRIES && caught instanceof HttpError && (caught.status === 0 || caught.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthAnotherTry, retryDelay: (tried) => 800 * 2 ** tried },
+    mutations: { retry: false },
+  },
+});

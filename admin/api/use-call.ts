@@ -1,0 +1,38 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useEffect } from 'react';
+import type { DataOf, Endpoint, InputOf } from '#contract/endpoint.ts';
+import { call } from './services.ts';
+
+type Options<Data> = Pick<
+  UseQueryOptions<Data>,
+  'enabled' | 'refetchInterval' | 'placeholderData' | 'staleTime'
+>;
+
+/** Reads an endpoint that is no resource's list or record; ends the session when the API says so. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options<DataOf<E>> = {},
+) {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const query = useQuery<DataOf<E>>({
+    ...options,
+    queryKey: ['call', endpoint.path, input],
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return query;
+}
+
+/**
+ * Forgets everything that was read. The desk reads little and a change here shows there (an approval
+ * in the ledger, the payments, the overview), so that after a write all of it is read again.
+ */
+export function useReadAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}

@@ -1,0 +1,45 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useRef, useState } from 'react';
+import { type FailureBody, failureWords } from './failure.ts';
+import { useReadAgain } from './use-call.ts';
+
+/** What a form gets back from a submit: nothing, or its mistakes by field. */
+export type Mistakes = Record<string, string> | undefined;
+
+/**
+ * A submit button's state around one write: sends once, reads everything again after success, and
+ * tells what went wrong: mistakes by field to the form, all else as `problem` in words.
+ */
+export function useSubmit<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer, input: Input) => void,
+) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const readAgain = useReadAgain();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  async function submit(input: Input): Promise<Mistakes> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await send(input);
+      onDone?.(answer, input);
+      void readAgain();
+      return undefined;
+    } catch (caught) {
+      if (await logoutIfAccessDenied(caught)) return undefined;
+      const errors = ((caught as { body?: FailureBody }).body ?? {}).errors;
+      setProblem(failureWords(caught));
+      return errors;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { submit, busy, problem, clearProblem: () => setProblem(null) };
+}

@@ -1,0 +1,40 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type { BillingCycle } from '#contract/plans.ts';
+import { SLOT_CHOICES } from '#domain/slots.ts';
+
+const choices = <Value extends string>(names: Record<Value, string>) =>
+  (Object.entries(names) as [Value, string][]).map(([id, name]) => ({ id, name }));
+
+export const DIET_NAMES: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  jain: 'Jain',
+  swaminarayan: 'Swaminarayan',
+};
+export const DIET_CHOICES = choices(DIET_NAMES);
+
+/** Diets in the order in which every kitchen list counts them. */
+export const DIETS = Object.keys(DIET_NAMES) as Diet[];
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  interac: 'Interac e-Transfer',
+  upi: 'UPI',
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Other',
+};
+export const METHOD_CHOICES = choices(METHOD_NAMES);
+
+export const CYCLE_NAMES: Record<BillingCycle, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  basic: 'Basic',
+  premium: 'Premium',
+  other: 'Other',
+};
+export const CYCLE_CHOICES = choices(CYCLE_NAMES);
+
+/** The delivery slots, as inputs want them. */
+export const SLOT_INPUT_CHOICES = SLOT_CHOICES.map(({ value, label }) => ({ id: value, name: label }));

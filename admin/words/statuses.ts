@@ -1,0 +1,38 @@
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { Tone } from '#admin/theme/colours.ts';
+
+/** A state in the desk's words, with the tone that it is shown in. */
+export type StatusWords = { label: string; tone: Tone };
+
+/** States of a subscription; turmeric waits for somebody. */
+export const SUBSCRIPTION_STATUSES: Record<SubscriptionStatus, StatusWords> = {
+  pending_approval: { label: 'Pending approval', tone: 'turmeric' },
+  active: { label: 'Active', tone: 'leaf' },
+  paused: { label: 'Paused', tone: 'steel' },
+  cancelled: { label: 'Cancelled', tone: 'chilli' },
+  completed: { label: 'Completed', tone: 'steel' },
+};
+
+/** States of a tiffin order, in the order of the kitchen's day. */
+export const ORDER_STATUSES: Record<TiffinOrderStatus, StatusWords> = {
+  pending_confirmation: { label: 'Pending', tone: 'turmeric' },
+  scheduled: { label: 'Scheduled', tone: 'steel' },
+  confirmed: { label: 'Confirmed', tone: 'leaf' },
+  preparing: { label: 'Preparing', tone: 'turmeric' },
+  out_for_delivery: { label: 'Out for delivery', tone: 'turmeric' },
+  delivered: { label: 'Delivered', tone: 'leaf' },
+  cancelled: { label: 'Cancelled', tone: 'chilli' },
+  skipped: { label: 'Skipped', tone: 'steel' },
+};
+
+/** States of a mail in the outbox. */
+export const MAIL_STATUSES: Record<'queued' | 'sent' | 'failed', StatusWords> = {
+  queued: { label: 'Waiting to be sent', tone: 'turmeric' },
+  sent: { label: 'Sent', tone: 'leaf' },
+  failed: { label: 'Failed', tone: 'chilli' },
+};
+
+/** Choices for a filter, from such a table. */
+export const choicesOf = (table: Record<string, StatusWords>) =>
+  Object.entries(table).map(([id, { label }]) => ({ id, name: label }));
