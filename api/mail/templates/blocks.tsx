@@ -2,20 +2,20 @@ import { Heading, Text } from 'react-email';
 import type { Block, Fact } from './letter.ts';
 import { styles } from './styles.ts';
 
-function Facts({ facts }: { facts: Fact[] }) {
+/** Labels and values side by side; sums stand on the right and end in the total. */
+function Facts({ facts, sums = false }: { facts: Fact[]; sums?: boolean }) {
+  const value = sums ? { ...styles.value, ...styles.sum } : styles.value;
+  const total = { ...value, ...styles.total };
   return (
     <table border={0} cellPadding={0} cellSpacing={0} style={styles.facts} width="100%">
       <tbody>
-        {facts.map(({ label, value, strong }) => (
-          <tr key={label}>
+        {facts.map((fact, place) => (
+          <tr key={fact.label}>
             <th className="soft rule" scope="row" style={styles.label}>
-              {label}
+              {fact.label}
             </th>
-            <td
-              className="ink rule"
-              style={strong ? { ...styles.value, ...styles.strong } : styles.value}
-            >
-              {value}
+            <td className="ink rule" style={sums && place === facts.length - 1 ? total : value}>
+              {fact.value}
             </td>
           </tr>
         ))}
@@ -43,6 +43,8 @@ export function BlockView({ block }: { block: Block }) {
       );
     case 'facts':
       return <Facts facts={block.facts} />;
+    case 'sums':
+      return <Facts facts={block.facts} sums />;
     case 'list':
       return (
         <>
@@ -73,7 +75,9 @@ export function BlockView({ block }: { block: Block }) {
           <Title>{block.title}</Title>
           {block.ways.map(({ name, details }) => (
             <Text className="ink" key={name} style={styles.way}>
-              <span style={styles.wayName}>{name}.</span> {details}
+              <span style={styles.wayName}>{name}</span>
+              <br />
+              {details}
             </Text>
           ))}
         </>

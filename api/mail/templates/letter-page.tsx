@@ -1,19 +1,21 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
   Html,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from 'react-email';
 import type { MailSender } from '../kinds.ts';
 import { BlockView } from './blocks.tsx';
 import type { Letter } from './letter.ts';
-import { DARK, styles } from './styles.ts';
+import { BOWLS, DARK, styles } from './styles.ts';
 import { greeting, phoneWords, subjectLine } from './wording.ts';
 
 /** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
@@ -25,17 +27,24 @@ export function LetterPage({ letter, business }: { letter: Letter; business: Mai
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
         <title>{subjectLine(letter.subject)}</title>
-        <style dangerouslySetInnerHTML={{ __html: DARK }} />
+        <style>{DARK}</style>
       </Head>
       <Preview useTitleTag={false}>{letter.preview}</Preview>
       <Body className="paper" style={styles.paper}>
         <Container style={styles.frame}>
-          <Text className="ink" style={styles.brand}>
-            {business.name}
-            <span className="chilli" style={styles.dot}>
-              .
-            </span>
-          </Text>
+          <Row style={styles.brandRow}>
+            <Column className="ink" style={styles.brand}>
+              {business.name}
+              <span className="chilli" style={styles.dot}>
+                .
+              </span>
+            </Column>
+            <Column aria-hidden style={styles.bowls}>
+              {BOWLS.map((color) => (
+                <span key={color} style={{ ...styles.bowl, backgroundColor: color }} />
+              ))}
+            </Column>
+          </Row>
           <div className="card" style={styles.card}>
             <Heading as="h1" className="ink heading" style={styles.heading}>
               {letter.heading}
@@ -71,8 +80,8 @@ export function LetterPage({ letter, business }: { letter: Letter; business: Mai
             {business.name} ·{' '}
             <Link className="chilli" href={`tel:${business.phone}`} style={styles.footerLink}>
               {phoneWords(business.phone)}
-            </Link>{' '}
-            ·{' '}
+            </Link>
+            <br />
             <Link className="chilli" href={`mailto:${business.email}`} style={styles.footerLink}>
               {business.email}
             </Link>

@@ -1,11 +1,13 @@
 import type { MailSender } from '../kinds.ts';
 
 /** A row of what was agreed: `Day  Monday, November 23`. */
-export type Fact = { label: string; value: string; strong?: boolean };
+export type Fact = { label: string; value: string };
 
 export type Block =
   | { is: 'words'; text: string }
   | { is: 'facts'; facts: Fact[] }
+  /** Amounts that add up to the last one. */
+  | { is: 'sums'; facts: Fact[] }
   | { is: 'list'; title: string; items: string[] }
   /** What the kitchen wrote itself, set apart from what the house says. */
   | { is: 'note'; title: string; text: string }

@@ -16,7 +16,7 @@ const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Bloc
     ['Day', dayWords(order.day)],
     ['Time', formatSlot(order.slot)],
     ['How many', tiffins(order.quantity)],
-    ['Delivered to', order.address],
+    ['Address', order.address],
     ...more,
     ['Subscription', order.subscriptionNumber],
     ['Credits left', String(order.available)],
@@ -44,7 +44,7 @@ export const orderScheduled: Write<MailDetails['order_scheduled']> = (order) => 
   name: order.name,
   blocks: [
     words(
-      `${tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`,
+      `${order.quantity === 1 ? 'Your tiffin' : tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`,
     ),
     orderFacts(order, [['For the kitchen', order.specialInstructions]]),
   ],
@@ -145,7 +145,7 @@ export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen'
       ['Day', changed(dayWords(order.day), dayWords(order.before.day))],
       ['Time', changed(formatSlot(order.slot), formatSlot(order.before.slot))],
       ['How many', changed(tiffins(order.quantity), tiffins(order.before.quantity))],
-      ['Delivered to', changed(order.address, order.before.address)],
+      ['Address', changed(order.address, order.before.address)],
       ['Subscription', order.subscriptionNumber],
       ['Credits left', String(order.available)],
     ]),

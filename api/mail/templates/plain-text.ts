@@ -7,6 +7,7 @@ function blockText(block: Block): string {
     case 'words':
       return block.text;
     case 'facts':
+    case 'sums':
       return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n');
     case 'list':
       return [`${block.title}:`, ...block.items.map((item) => `- ${item}`)].join('\n');

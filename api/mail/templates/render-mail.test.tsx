@@ -26,6 +26,7 @@ const wordsOf = (block: Block): string[] => {
     case 'words':
       return [block.text];
     case 'facts':
+    case 'sums':
       return block.facts.flatMap(({ label, value }) => [label, value]);
     case 'list':
       return [block.title, ...block.items];
@@ -98,7 +99,7 @@ describe('every kind of mail', () => {
 describe('the mails that matter most', () => {
   it('a request for a subscription says how much, how, and with which reference to pay', async () => {
     const { text } = await render('subscription_received');
-    expect(text).toContain('Please pay C$268.37 in one of these ways and quote TS-2026-0042');
+    expect(text).toContain('Please pay C$268.37:\nQuote TS-2026-0042 with it');
     expect(text).toContain(
       '20 tiffins: C$219.80\nDelivery: C$20.00\nTax (13%): C$28.57\nTotal: C$268.37',
     );
@@ -173,7 +174,7 @@ describe('what people type', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain('href="https://evil.example"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
-    expect(text).toContain('Delivered to: <script>alert(1)</script> & "Sons"');
+    expect(text).toContain('Address: <script>alert(1)</script> & "Sons"');
   });
 
   it('cannot add a header or a line to the subject', async () => {

@@ -15,16 +15,26 @@ const style = <Names extends string>(styles: Record<Names, CSSProperties>) => st
 export const styles = style({
   paper: { backgroundColor: '#fbf6ec', margin: 0, padding: '28px 12px', fontFamily: font },
   frame: { maxWidth: '560px', width: '100%' },
+  brandRow: { width: '100%', margin: '0 0 14px' },
   brand: {
     color: ink,
     fontSize: '20px',
     lineHeight: '28px',
     fontWeight: 800,
     letterSpacing: '-0.02em',
-    margin: '0 0 16px',
     padding: '0 8px',
   },
   dot: { color: '#b02d1b' },
+  bowls: { textAlign: 'right', padding: '0 8px', whiteSpace: 'nowrap', lineHeight: '28px' },
+  bowl: {
+    display: 'inline-block',
+    width: '16px',
+    height: '16px',
+    borderRadius: '50%',
+    border: '3px solid #c9ced3',
+    marginLeft: '5px',
+    verticalAlign: 'middle',
+  },
   card: {
     backgroundColor: '#fffdf8',
     border: `1px solid ${line}`,
@@ -57,7 +67,7 @@ export const styles = style({
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
-    width: '36%',
+    width: '34%',
   },
   value: {
     color: ink,
@@ -65,12 +75,13 @@ export const styles = style({
     lineHeight: '22px',
     padding: '9px 0',
     borderTop: `1px solid ${line}`,
-    textAlign: 'right',
+    textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 600,
     wordBreak: 'break-word',
   },
-  strong: { fontSize: '18px', fontWeight: 800 },
+  sum: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  total: { fontSize: '19px', lineHeight: '26px', fontWeight: 800 },
   list: {
     color: ink,
     fontSize: '16px',
@@ -85,7 +96,7 @@ export const styles = style({
     padding: '14px 16px',
     margin: '0 0 16px',
   },
-  noteTitle: { color: '#6f4400', fontSize: '14px', lineHeight: '20px', fontWeight: 700, margin: 0 },
+  noteTitle: { color: '#6f4400', fontSize: '16px', lineHeight: '22px', fontWeight: 700, margin: 0 },
   noteWords: {
     color: ink,
     fontSize: '16px',
@@ -117,11 +128,14 @@ export const styles = style({
   footerLink: { color: '#a62817', textDecoration: 'underline' },
 });
 
+/** Turmeric, chilli and leaf: what is in the three bowls beside the kitchen's name. */
+export const BOWLS = ['#e9a21b', '#b02d1b', '#4c8140'];
+
 /** What a dark mail program draws instead, by the class names of the layout. */
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper td.page { background-color: #1a130e !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #1a130e !important; }
   .card { background-color: #2a1e16 !important; border-color: #3f2f23 !important; }
   .ink { color: #f6ead7 !important; }
   .soft { color: #cbb69d !important; }

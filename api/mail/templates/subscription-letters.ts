@@ -35,7 +35,7 @@ export const subscriptionReceived: Write<MailDetails['subscription_received']> =
           },
         ]
       : []),
-    { label: 'Total', value: formatMoney(details.totalAmount), strong: true },
+    { label: 'Total', value: formatMoney(details.totalAmount) },
   ];
   return {
     subject: `We have your request for ${planName} (${number})`,
@@ -52,7 +52,7 @@ export const subscriptionReceived: Write<MailDetails['subscription_received']> =
         ['Starts', dayWords(details.startDay)],
         ['Delivered to', details.address],
       ]),
-      { is: 'facts', facts: price },
+      { is: 'sums', facts: price },
       ...howToPay(details.totalAmount, number, business),
     ],
     button: { label: 'See your subscription', path: links.confirmation(number) },
