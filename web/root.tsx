@@ -21,6 +21,7 @@ import { ErrorPage } from './errors/error-page.tsx';
 import { loanContext } from './load-context.ts';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import './styles/app.css';
+import { useForgetOnSignOut } from './session/forget-on-sign-out.ts';
 import { FIRST_PAINT_SCRIPT } from './theme/first-paint.ts';
 import { PAPER } from './theme/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';
@@ -80,6 +81,7 @@ function pageDataOf(loaderData: unknown): PageData['dehydrated'] | undefined {
 
 export default function App() {
   const [queries] = useState(pageQueryClient);
+  useForgetOnSignOut(queries);
   const pageData = useMatches()
     .map((match) => pageDataOf(match.loaderData))
     .find(Boolean);

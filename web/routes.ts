@@ -34,6 +34,10 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
  */
 export default [
   index('home/home-page.tsx'),
+  route('login', 'account/login-page.tsx'),
+  route('register', 'account/register-page.tsx'),
+  route('forgot-password', 'account/forgot-password-page.tsx'),
+  route('reset-password', 'account/reset-password-page.tsx'),
   route('policy', 'policies/policy-page.tsx'),
   route('terms', 'policies/terms-page.tsx'),
   route('privacy', 'policies/privacy-page.tsx'),

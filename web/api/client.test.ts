@@ -12,7 +12,10 @@ const readPlate = endpoint({
   access: 'public',
   summary: 'Read a plate',
   params: z.object({ plateId: z.string() }),
-  query: z.object({ page: z._default(z.coerce.number(), 1), tags: z.optional(z.array(z.string())) }),
+  query: z.object({
+    page: z._default(z.coerce.number(), 1),
+    tags: z.optional(z.array(z.string())),
+  }),
   data: z.object({ price: Money }),
   paginated: true,
 });
@@ -109,7 +112,9 @@ describe('a call of the API', () => {
     );
     expect(error).toMatchObject({
       code: 'validation_failed',
-      errors: [{ field: 'phone', message: 'Please enter a valid phone number (e.g., +1234567890)' }],
+      errors: [
+        { field: 'phone', message: 'Please enter a valid phone number (e.g., +1234567890)' },
+      ],
     });
     expect(server.seen).toHaveLength(0);
   });

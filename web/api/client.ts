@@ -119,7 +119,11 @@ export function createClient(options: ClientOptions = {}): Client {
     throw new ApiError({ ...described, status: answer.status, data: envelope.data });
   }
 
-  const callWithMeta: Client['callWithMeta'] = async (endpoint, input, { idempotencyKey, signal } = {}) => {
+  const callWithMeta: Client['callWithMeta'] = async (
+    endpoint,
+    input,
+    { idempotencyKey, signal } = {},
+  ) => {
     const request = encodeRequest(endpoint, input);
     const token = storage?.getItem('authToken') ?? null;
     const key = endpoint.idempotent ? (idempotencyKey ?? newIdempotencyKey()) : null;

@@ -54,7 +54,10 @@ describe('the words for a status (spec 1 section 8)', () => {
   });
 
   it('lets a refusal with a code of its own speak, whatever its status', () => {
-    const refusal = { code: 'nothing_to_skip', message: 'You have no tiffin scheduled for that date.' };
+    const refusal = {
+      code: 'nothing_to_skip',
+      message: 'You have no tiffin scheduled for that date.',
+    };
     expect(describeFailure(404, refusal)).toMatchObject(refusal);
     expect(words(401, { code: 'verification_required', message: 'Please confirm.' })).toBe(
       'Please confirm.',

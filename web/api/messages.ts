@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/endpoint.ts';
-import { type ErrorCode, ERRORS, errorMessage } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
 
 /** The parts of an answer that say what went wrong, whoever wrote it. */
 export type Complaint = {

@@ -211,7 +211,6 @@ describe('no other failure', () => {
         'Unable to connect to the server. Please check your internet connection and try again.',
     });
   });
-
 });
 
 describe('the circuit of a path', () => {
@@ -245,18 +244,21 @@ describe('the circuit of a path', () => {
     expect(await over(failed(call(write, { body: { quantity: 1 } })))).toBeUndefined();
   });
 
-  it.each([400, 401, 404, 409, 422])('takes %i for an answer, which starts the count anew', async (status) => {
-    const server = fakeServer(
-      { status: 500 },
-      { status: 500 },
-      { status },
-      { status: 500 },
-      { status: 500 },
-      {},
-    );
-    const { call } = await fail(server, 5);
-    expect(await over(failed(call(read, dal)))).toBeUndefined();
-  });
+  it.each([400, 401, 404, 409, 422])(
+    'takes %i for an answer, which starts the count anew',
+    async (status) => {
+      const server = fakeServer(
+        { status: 500 },
+        { status: 500 },
+        { status },
+        { status: 500 },
+        { status: 500 },
+        {},
+      );
+      const { call } = await fail(server, 5);
+      expect(await over(failed(call(read, dal)))).toBeUndefined();
+    },
+  );
 
   it('lets one request try after 30 s, and closes when that is answered', async () => {
     const server = fakeServer(
@@ -288,7 +290,13 @@ describe('the circuit of a path', () => {
   });
 
   it('lets somebody else try when the one who tried gave up', async () => {
-    const server = fakeServer({ status: 500 }, { status: 500 }, { status: 500 }, { after: 9000 }, {});
+    const server = fakeServer(
+      { status: 500 },
+      { status: 500 },
+      { status: 500 },
+      { after: 9000 },
+      {},
+    );
     const { call } = await fail(server, 3);
     await vi.advanceTimersByTimeAsync(30_000);
     const leaving = new AbortController();

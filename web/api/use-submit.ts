@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ApiError, isApiError } from '#contract/api-error.ts';
+import { ApiError, isApiError } from '#contract/api-error.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { createSubmitKey } from './submit-key.ts';
 
 export type Submit<Input, Answer> = {
@@ -9,6 +10,12 @@ export type Submit<Input, Answer> = {
   error: ApiError | null;
   clearError: () => void;
 };
+
+/** A mistake of our own: written to the console whole, told to the person without its insides. */
+function report(mistake: unknown): ApiError {
+  reportError(mistake);
+  return new ApiError({ code: 'server_error', status: 0, message: errorMessage('server_error') });
+}
 
 /**
  * A submit button's state around one creating or paying call. `send` gets the idempotency key to
@@ -39,8 +46,7 @@ export function useSubmit<Input, Answer>(
       return answer;
     } catch (caught) {
       submitKey.current.ended(caught);
-      if (!isApiError(caught)) throw caught;
-      setError(caught);
+      setError(isApiError(caught) ? caught : report(caught));
       return undefined;
     } finally {
       underWay.current = false;

@@ -21,10 +21,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
 }
 
 /** The outcome of `work`, or the signal's rejection if that comes first; `work` itself goes on. */
-export function untilAborted<Result>(
-  work: Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
+export function untilAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

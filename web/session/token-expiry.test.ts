@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasExpired, tokenExpiry } from './token-expiry.ts';
 
-const token = (payload: string) =>
-  `h.${Buffer.from(payload).toString('base64url')}.s`;
+const token = (payload: string) => `h.${Buffer.from(payload).toString('base64url')}.s`;
 
 describe('the end of a token', () => {
   it('is its exp, in seconds since 1970', () => {

@@ -33,7 +33,8 @@ export function Form<Values extends FieldValues, Context, Output>({
   });
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} aria-label={label} className={className}>
+      {/* POST, so that a browser which sends it on its own never writes it into an address. */}
+      <form method="post" noValidate onSubmit={submit} aria-label={label} className={className}>
         {children}
       </form>
     </FormProvider>

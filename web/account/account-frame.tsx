@@ -1,0 +1,60 @@
+import { CalendarX, Coins, Soup } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { drawTiffin } from '#art/tiffin.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const PROMISES = [
+  [Soup, 'Cooked the same day, at your door between 2 and 8 PM.'],
+  [Coins, 'One credit is one tiffin, and credits never expire.'],
+  [CalendarX, 'Away tomorrow? Skip a day ahead and the credit comes back.'],
+] as const;
+
+/** The look that the pages of signing in share: what to do, and beside it what it is for. */
+export function AccountFrame({
+  title,
+  lead,
+  children,
+  below,
+  focusTitle = false,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Other ways to go, below the card. */
+  below?: ReactNode;
+  /** What a form has led to takes the focus that its button had, so that one goes on from here. */
+  focusTitle?: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle]);
+  return (
+    <div className="wrap grid items-start gap-x-16 py-6 sm:py-12 lg:grid-cols-[minmax(0,32rem)_1fr]">
+      <div className="mx-auto w-full max-w-lg lg:mx-0">
+        <h1 ref={heading} tabIndex={-1} className="text-section">
+          {title}
+        </h1>
+        {lead && <p className="mt-2 text-lg text-ink-soft">{lead}</p>}
+        <Card className="mt-6 p-5 sm:p-8">{children}</Card>
+        {below && <div className="mt-5 px-5 sm:px-8">{below}</div>}
+      </div>
+      <aside
+        aria-label="What your account is for"
+        className="sticky top-28 hidden rounded-card bg-sunken px-10 py-12 lg:block"
+      >
+        <Picture svg={drawTiffin('closed')} className="mx-auto max-w-72" />
+        <ul className="mx-auto mt-8 grid max-w-80 gap-4">
+          {PROMISES.map(([icon, words]) => (
+            <li key={words} className="flex gap-3">
+              <Icon of={icon} className="mt-0.5 size-6 text-chilli-ink" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

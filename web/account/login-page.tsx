@@ -1,0 +1,47 @@
+import { errorMessage } from '#contract/errors.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { paths, registerPath } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import { useSession } from '#web/session/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import type { Route } from './+types/login-page';
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useReturnTarget } from './return-target.ts';
+import { TextLink } from './text-link.tsx';
+import { useVisitorsOnly } from './visitors-only.ts';
+
+export const handle: PageHandle = { footer: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Log in',
+    description:
+      'Log in to book, skip and follow your tiffins, and to see your orders and credits.',
+    path: paths.login,
+  });
+
+export default function LoginPage() {
+  const { target, passOn } = useReturnTarget();
+  const session = useSession();
+  const leaving = useVisitorsOnly(target);
+  const expired = session.status === 'signed-out' && session.reason === 'expired';
+  return (
+    <AccountFrame
+      title="Welcome back"
+      lead="Log in to book, skip and follow your tiffins."
+      below={
+        <p>
+          New here? <TextLink to={registerPath(passOn)}>Create an account</TextLink>
+        </p>
+      }
+    >
+      {expired && (
+        <Banner kind="warning" className="mb-5">
+          {errorMessage('session_expired')}
+        </Banner>
+      )}
+      <LoginForm leaving={leaving} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, Circle } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { PASSWORD_CRITERIA } from '#contract/password.ts';
+import { passwordStrength, type PasswordStrength as Strength } from '#domain/password.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const COLOURS: Record<Strength['level'], string> = {
+  weak: 'bg-chilli',
+  fair: 'bg-turmeric',
+  good: 'bg-leaf',
+  strong: 'bg-leaf',
+};
+
+/** Spoken once somebody pauses: how strong the password is and what it still needs. */
+const spoken = ({ label, missing }: Strength): string =>
+  missing.length === 0
+    ? `Password strength: ${label}.`
+    : `Password strength: ${label}. Still missing: ${missing.join(', ')}.`;
+
+/** How strong the password in the field `name` is, and which of the five criteria it still misses. */
+export function PasswordStrength({ name }: { name: string }) {
+  const typed = (useWatch({ name }) as string | undefined) ?? '';
+  const strength = passwordStrength(typed);
+  const score = typed === '' ? 0 : strength.score;
+  return (
+    <div className="mt-3">
+      <div aria-hidden="true" className="flex items-center gap-3">
+        <span className="flex grow gap-1">
+          {PASSWORD_CRITERIA.map(({ words }, index) => (
+            <span
+              key={words}
+              className={`h-1.5 grow rounded-full transition-colors ${index < score ? COLOURS[strength.level] : 'bg-line'}`}
+            />
+          ))}
+        </span>
+        <span className="w-14 text-right text-sm font-semibold">{typed && strength.label}</span>
+      </div>
+      <ul className="mt-2 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-2">
+        {PASSWORD_CRITERIA.map(({ words, holds }) => {
+          const met = holds(typed);
+          return (
+            <li
+              key={words}
+              className={`flex items-center gap-2 ${met ? 'text-leaf-ink' : 'text-ink-soft'}`}
+            >
+              <Icon of={met ? Check : Circle} className={met ? 'size-4' : 'size-4 scale-50'} />
+              {words}
+              <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {typed && spoken(strength)}
+      </p>
+    </div>
+  );
+}

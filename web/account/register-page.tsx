@@ -1,0 +1,36 @@
+import type { PageHandle } from '#web/page-handle.ts';
+import { loginPath, paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import type { Route } from './+types/register-page';
+import { AccountFrame } from './account-frame.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useReturnTarget } from './return-target.ts';
+import { TextLink } from './text-link.tsx';
+import { useVisitorsOnly } from './visitors-only.ts';
+
+export const handle: PageHandle = { footer: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Create an account',
+    description: 'Create your account to order tiffins on credits, book your days and skip others.',
+    path: paths.register,
+  });
+
+export default function RegisterPage() {
+  const { target, passOn } = useReturnTarget();
+  const leaving = useVisitorsOnly(target);
+  return (
+    <AccountFrame
+      title="Create your account"
+      lead="It takes a minute. Then choose a plan and book your first tiffin."
+      below={
+        <p>
+          Been here before? <TextLink to={loginPath(passOn)}>Log in</TextLink>
+        </p>
+      }
+    >
+      <RegisterForm leaving={leaving} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import { accounts } from '#contract/accounts.ts';
+import { isApiError } from '#contract/api-error.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { session } from '#web/session/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useCheckAgain } from './check-again.ts';
+import { ResetForm } from './new-password-schemas.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { recoveryHint } from './recovery-messages.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** What the link in the mail carries (spec 2 section 2). */
+export type ResetLink = { email: string; token: string };
+
+/** A reset ends all sessions of the account, so this browser's is over too if it is theirs. */
+function endSessionOf(email: string) {
+  const current = session.get();
+  if (current.status !== 'signed-in') return;
+  if (current.user.email.toLowerCase() === email.toLowerCase()) session.end(current.token, 'left');
+}
+
+export function ResetPasswordForm({
+  link,
+  onDone,
+  onInvalidLink,
+}: {
+  link: ResetLink;
+  onDone: () => void;
+  onInvalidLink: () => void;
+}) {
+  const form = useZodForm(ResetForm, {});
+  useCheckAgain(form, 'newPassword', 'confirmPassword');
+  const { submit, busy, error } = useSubmit(async (typed: z.output<typeof ResetForm>) => {
+    try {
+      await call(accounts.resetPassword, { body: { ...link, newPassword: typed.newPassword } });
+    } catch (refused) {
+      if (!isApiError(refused) || refused.code !== 'reset_link_invalid') throw refused;
+      onInvalidLink();
+      return;
+    }
+    endSessionOf(link.email);
+    onDone();
+  });
+  return (
+    <Form form={form} onSubmit={(typed) => submit(typed)}>
+      {error && (
+        <Banner kind="error" title="Failed to reset password. Please try again.">
+          {recoveryHint(error)}
+        </Banner>
+      )}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        meter={<PasswordStrength name="newPassword" />}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={busy} busyText="Saving...">
+        Set new password
+      </SubmitButton>
+    </Form>
+  );
+}
