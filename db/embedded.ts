@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from './embedded/create-cluster.ts';
 import { prepareEngine } from './embedded/engine.ts';
 import { checkServer } from './embedded/own-server.ts';
-import { settle } from './embedded/places.ts';
+import { removeSocketFolder, settle } from './embedded/places.ts';
 import { runServer, stopServer } from './embedded/server.ts';
 import { socketUrl } from './embedded/session.ts';
 
@@ -78,7 +78,10 @@ async function startEmbedded(
     },
     async stop() {
       const isLast = await server.session.leave();
-      if (isLast && server.session.launched) await stopServer(server);
+      if (isLast && server.session.launched) {
+        await stopServer(server);
+        removeSocketFolder(places);
+      }
       await server.session.end();
     },
   };

@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import { codeOf, StartupError } from '../startup-error.ts';
 
-const reasons: Record<string, string> = {
-  EACCES: 'it may not be read or written by',
-  EPERM: 'its owner may not be changed by',
-  EROFS: 'it lies on a read-only disk, seen by',
-  ENOTDIR: 'it, or a folder above it, is a file, seen by',
-  EEXIST: 'it, or a folder above it, is a file, seen by',
-  ENOSPC: 'the disk is full for',
-  EDQUOT: 'the disk quota is used up for',
+const reasons: Record<string, (user: string) => string> = {
+  EACCES: (user) => `the user "${user}" may not read and write it`,
+  EPERM: (user) => `the user "${user}" may not change its owner`,
+  EROFS: () => 'its disk is read-only',
+  ENOTDIR: () => 'it, or a folder above it, is a file',
+  EEXIST: () => 'it, or a folder above it, is a file',
+  ENOSPC: () => 'its disk is full',
+  EDQUOT: (user) => `the disk quota of the user "${user}" is used up`,
 };
 
 /** Turns a failed file operation on the data folder into words; other errors pass unchanged. */
@@ -17,9 +17,9 @@ export function describeFolderProblem(error: unknown, folder: string): unknown {
   if (!reason) return error;
   const at = (error as NodeJS.ErrnoException).path;
   return new StartupError(
-    `The data folder ${folder} cannot be used:\n` +
-      `${reason} the user "${userName()}"${at && at !== folder ? ` (at ${at})` : ''}.\n\n` +
-      'Make it readable and writable for this user, or set DATA_DIR to another folder.',
+    `The data folder ${folder} cannot be used: ${reason(userName())}${
+      at && at !== folder ? `\n(at ${at})` : ''
+    }.\n\nMake it a folder that this user can read and write, or set DATA_DIR to another one.`,
   );
 }
 

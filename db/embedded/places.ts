@@ -6,11 +6,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 import { describeFolderProblem } from './folder-problem.ts';
@@ -48,11 +49,6 @@ export function settle(dataDir: string, log: (line: string) => void): Places {
     const cluster = join(folder, 'postgres');
     const account = chooseAccount(existsSync(cluster) ? statSync(cluster).uid : null);
     const socket = placeForSocket(folder);
-    mkdirSync(socket, { recursive: true, mode: 0o700 });
-    if (account) chownSync(socket, account.uid, account.gid);
-    if (statSync(socket).uid !== (account?.uid ?? process.getuid?.())) {
-      throw new StartupError(`${socket} belongs to somebody else. Remove it and start again.`);
-    }
     return { account, folder, cluster, socket, logFile: join(folder, 'postgres.log') };
   } catch (error) {
     throw describeFolderProblem(error, wanted);
@@ -90,6 +86,31 @@ function claimFolder(): string {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
+  }
+}
+
+/**
+ * Makes the socket's folder, closed to all but the database's account.
+ * @throws StartupError when somebody else was there first
+ */
+export function makeSocketFolder({ socket, account, folder }: Places): void {
+  try {
+    mkdirSync(socket, { recursive: true, mode: 0o700 });
+    if (account) chownSync(socket, account.uid, account.gid);
+    if (statSync(socket).uid === (account?.uid ?? process.getuid?.())) return;
+  } catch (error) {
+    throw describeFolderProblem(error, folder);
+  }
+  throw new StartupError(`${socket} belongs to somebody else. Remove it and start again.`);
+}
+
+/** Leaves nothing behind in the system's temporary folder. */
+export function removeSocketFolder({ socket, folder }: Places): void {
+  if (dirname(socket) === folder) return;
+  try {
+    rmdirSync(socket);
+  } catch {
+    // Not empty: another program has started the database again.
   }
 }
 

@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
-import type { Places } from './places.ts';
+import { makeSocketFolder, type Places } from './places.ts';
 import { isAlive, isPostgres } from './processes.ts';
 import { launchedSetting, openSession, type Session } from './session.ts';
 
@@ -50,13 +50,13 @@ export async function runServer(
 ): Promise<RunningServer> {
   const startedAt = Date.now();
   let told = false;
-  let attempt: Launch | null = previous && { child: previous, logFrom: 0, error: null };
-  if (previous && hasEnded(previous)) attempt = null;
+  let attempt: Launch | null = null;
   while (Date.now() - startedAt < patience) {
     const found = readLockFile(join(places.cluster, 'postmaster.pid'));
     const session = found && (await openSession(found.socket || places.socket));
     if (found && session) {
-      const child = attempt?.child.pid === found.pid ? attempt.child : null;
+      const own = [attempt?.child, previous].find((process) => process?.pid === found.pid);
+      const child = own && !hasEnded(own) ? own : null;
       return { pid: found.pid, socket: found.socket || places.socket, session, child };
     }
     const busy = found !== null && isPostgres(found.pid);
@@ -108,6 +108,7 @@ function launch(engine: Engine, places: Places, settings: Record<string, string>
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  makeSocketFolder(places);
   const output = openLog(places.logFile);
   const logFrom = fstatSync(output).size;
   const child = spawn(engine.postgres, ['-D', places.cluster, ...args], {
