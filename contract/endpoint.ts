@@ -12,6 +12,8 @@ export type Limit = { max: number; windowSeconds: number; by: 'address' | 'calle
 
 type Schema = z.ZodMiniType;
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
  * One call of the API: everything that server, browser, desk and the OpenAPI page need to know
  * about it. Paths are below `/api` and write parameters as `:name`.
@@ -21,10 +23,12 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  Who extends Access = Access,
+  Verb extends Method = Method,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Verb;
   path: `/v1/${string}`;
-  access: Access;
+  access: Who;
   /** One line for the docs page, in the imperative. */
   summary: string;
   params?: Params;
@@ -44,13 +48,17 @@ export type Endpoint<
   errors?: readonly ErrorCode[];
 };
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
+/** Declares an endpoint and keeps the exact types of its schemas, access and method. */
 export function endpoint<
   Data extends Schema,
+  Who extends Access,
+  Verb extends Method,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declared: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+>(
+  declared: Endpoint<Params, Query, Body, Data, Who, Verb>,
+): Endpoint<Params, Query, Body, Data, Who, Verb> {
   return declared;
 }
 

@@ -11,6 +11,7 @@ export const ERRORS = {
   session_expired: [401, 'Your session has expired. Please log in again.'],
   forbidden: [403, 'You do not have permission to perform this action.'],
   not_found: [404, 'The requested resource was not found.'],
+  method_not_allowed: [405, 'This cannot be done at this address.'],
   conflict: [409, 'This has changed in the meantime. Please reload and try again.'],
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
   payload_too_large: [413, 'This is too large to send. Please shorten it and try again.'],

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Call } from '#contract/call.ts';
+import type { DB } from '#db/types.ts';
+import { mountApi } from './core/api-scope.ts';
+import { createCall } from './core/call.ts';
+import { type Clock, systemClock } from './core/clock.ts';
+import { listenForContent } from './core/content-changes.ts';
+import type { Mounted } from './core/handler.ts';
+import { apiHeaders } from './core/headers.ts';
+import type { House } from './core/house.ts';
+import { createLog } from './core/log.ts';
+import { createRateLimiter } from './core/rate-limit.ts';
+import { createSnapshots } from './core/snapshot.ts';
+import type { Env } from './env.ts';
+import { routes } from './routes.ts';
+import { readSigningSecret } from './sessions/secret.ts';
+import { createTokens } from './sessions/tokens.ts';
+
+/** A part of the program that is served beside the API: the shop, the desk. */
+export type Part = (app: FastifyInstance, house: House, call: Call) => Promise<void> | void;
+
+export type Built = {
+  /** Fastify, not listening yet. */
+  app: FastifyInstance;
+  house: House;
+  /** Reads endpoints in the process. */
+  call: Call;
+};
+
+/**
+ * Builds the program without listening, on a migrated database. Whoever builds it closes it; the
+ * database connections of `db` stay open.
+ * @param databaseUrl of the same database, for the one connection that listens
+ * @param mounted the endpoints; all of them when absent
+ */
+export async function buildApp(options: {
+  env: Env;
+  db: Kysely<DB>;
+  databaseUrl: string;
+  clock?: Clock;
+  log?: FastifyBaseLogger;
+  mounted?: readonly Mounted[];
+  parts?: readonly Part[];
+}): Promise<Built> {
+  const { env, db, databaseUrl, clock = systemClock, parts = [] } = options;
+  const log = options.log ?? createLog(env.logLevel);
+  const mounted = options.mounted ?? Object.values(routes).flat();
+
+  const contentChanges = listenForContent(databaseUrl, log);
+  const snapshots = createSnapshots(() => clock.now().epochMilliseconds, apiHeaders(env));
+  contentChanges.onContentChange(snapshots.forgetAll);
+  const house: House = {
+    env,
+    db,
+    clock,
+    log,
+    snapshots,
+    contentChanges,
+    tokens: createTokens(await readSigningSecret(db, env.secret)),
+    limiter: createRateLimiter(),
+  };
+
+  const startedAs = randomBytes(4).toString('hex');
+  let counted = 0;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustProxy,
+    genReqId: () => `${startedAs}-${(++counted).toString(36)}`,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.addHook('onClose', () => contentChanges.close());
+  const call = createCall(house, mounted);
+  await mountApi(app, house, mounted);
+  for (const part of parts) await part(app, house, call);
+  await contentChanges.listening;
+  return { app, house, call };
+}

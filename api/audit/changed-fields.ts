@@ -1,0 +1,76 @@
+/** Resources that hold nothing about a person: there, a `name` is a plan's. */
+const IMPERSONAL = new Set(['plan-groups', 'closures', 'weekly-timings', 'settings']);
+
+/** Fields that tell of a person, without case and underscores. */
+const PERSONAL = new Set([
+  'name',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'mobilenumber',
+  'contactnumber',
+  'address',
+  'deliveryaddress',
+  'customer',
+  'customerinfo',
+  'customername',
+  'customeremail',
+  'customerphone',
+  'customeraddress',
+  'profilephoto',
+  'diet',
+  'allergies',
+  'standingnote',
+  'specialinstructions',
+  'customernote',
+  'internalnote',
+  'adminnotes',
+  'note',
+  'reason',
+  'endreason',
+  'cancelreason',
+  'to',
+]);
+
+/** Stands for a personal value that was there. */
+export const PERSONAL_VALUE = '(personal)';
+
+const isPersonal = (field: string) => PERSONAL.has(field.toLowerCase().replaceAll('_', ''));
+
+function withoutPersons(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPersons);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, maskField(field, inner)]),
+  );
+}
+
+function maskField(field: string, value: unknown): unknown {
+  if (!isPersonal(field)) return withoutPersons(value);
+  return value === null || value === undefined || value === '' ? null : PERSONAL_VALUE;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What differs between two states of a thing, field by field, with personal values masked on both
+ * sides. Without one of the two (created, deleted) everything differs.
+ */
+export function changedFields(
+  resource: string,
+  before: object | null | undefined,
+  after: object | null | undefined,
+): { before: Fields | null; after: Fields | null } {
+  const was = (before ?? {}) as Fields;
+  const is = (after ?? {}) as Fields;
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const mask = IMPERSONAL.has(resource) ? (_field: string, value: unknown) => value : maskField;
+  const pick = (from: Fields) =>
+    Object.fromEntries(
+      names.filter((name) => name in from).map((name) => [name, mask(name, from[name])]),
+    );
+  return { before: before ? pick(was) : null, after: after ? pick(is) : null };
+}

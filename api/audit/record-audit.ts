@@ -1,0 +1,35 @@
+import type { StaffWrite } from '#api/core/context.ts';
+import { changedFields } from './changed-fields.ts';
+
+/** What a member of staff did to one thing; `before` and `after` as the desk shows it. */
+export type AuditedAction = {
+  /** The verb of the desk: `approve`, `update`, `create`. */
+  action: string;
+  /** The resource's name in the desk's paths: `subscriptions`, `plan-groups`. */
+  resource: string;
+  id: string | null;
+  before?: object | null;
+  after?: object | null;
+};
+
+/**
+ * Writes an action of staff into the audit log, in the action's own transaction. Only the fields
+ * that changed are kept, and of personal fields only that they changed (decisions 38).
+ */
+export async function recordAudit(ctx: StaffWrite, done: AuditedAction): Promise<void> {
+  const { before, after } = changedFields(done.resource, done.before, done.after);
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      at: ctx.now,
+      staff_id: ctx.caller.id,
+      actor: ctx.caller.name,
+      action: done.action,
+      resource: done.resource,
+      resource_id: done.id,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      request_id: ctx.requestId,
+    })
+    .execute();
+}

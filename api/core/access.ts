@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Tokens } from '#api/sessions/tokens.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { findLiveSession, type LiveSession } from '#db/sessions.ts';
+import type { DB } from '#db/types.ts';
+import type { Caller } from './context.ts';
+
+export const VISITOR: Caller = { kind: 'visitor' };
+
+/** Staff who still use the printed password reach these and nothing else. */
+const STAFF_ACCOUNT_PATHS = '/v1/admin/auth/';
+
+function callerOf(sessionId: string, session: LiveSession): Caller {
+  const { customer_id, staff_id, email } = session;
+  if (customer_id) {
+    const emailVerified = session.email_verified;
+    return { kind: 'customer', id: customer_id, sessionId, email, emailVerified };
+  }
+  if (!staff_id || !session.role) return VISITOR;
+  return {
+    kind: 'staff',
+    id: staff_id,
+    sessionId,
+    email,
+    name: session.staff_name ?? email,
+    role: session.role,
+    mustChangePassword: session.must_change_password,
+  };
+}
+
+/**
+ * Who sends this `Authorization` header. A token that is not ours, is over, was revoked, or whose
+ * account is disabled makes a visitor.
+ */
+export async function readCaller(
+  { db, tokens, now }: { db: Kysely<DB>; tokens: Tokens; now: Temporal.Instant },
+  authorization: string | undefined,
+): Promise<Caller> {
+  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
+  const sessionId = token && (await tokens.read(token, now));
+  if (!sessionId) return VISITOR;
+  const session = await findLiveSession(db, sessionId, now);
+  return session && !session.disabled ? callerOf(sessionId, session) : VISITOR;
+}
+
+const OPEN_TO: Record<Access, (caller: Caller) => boolean> = {
+  public: () => true,
+  customer: (caller) => caller.kind === 'customer',
+  staff: (caller) => caller.kind === 'staff',
+  owner: (caller) => caller.kind === 'staff' && caller.role === 'owner',
+};
+
+/** Why this caller may not call this endpoint, or null: they may. */
+export function refuseAccess(endpoint: Endpoint, caller: Caller): Refusal | null {
+  if (endpoint.access === 'public') return null;
+  if (caller.kind === 'visitor') return refuse('session_expired');
+  if (!OPEN_TO[endpoint.access](caller)) return refuse('forbidden');
+  const printedPassword = caller.kind === 'staff' && caller.mustChangePassword;
+  if (printedPassword && !endpoint.path.startsWith(STAFF_ACCOUNT_PATHS)) {
+    return refuse('password_change_required');
+  }
+  return null;
+}

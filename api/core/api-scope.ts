@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { failure } from './answer.ts';
+import { errorAnswer } from './errors.ts';
+import type { Mounted } from './handler.ts';
+import { apiHeaders } from './headers.ts';
+import type { House } from './house.ts';
+import { mountEndpoint } from './mount.ts';
+import { GENERAL_LIMIT } from './rate-limit.ts';
+import { send } from './send.ts';
+import { serveFromSnapshot } from './serve-snapshot.ts';
+
+const JSON_BODY_LIMIT = 100 * 1024;
+
+/** Reads JSON bodies; an empty one is no body, as clients send for calls without input. */
+function readJsonBodies(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else parse(request, body as string, done);
+    },
+  );
+}
+
+/** Paths that exist answer 405 with `Allow` to other methods; the rest is a 404. */
+function answerTheUnknown(scope: FastifyInstance): void {
+  const known = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+  scope.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = known.filter((method) => scope.findRoute({ method, url: path }) !== null);
+    const others = known.filter((method) => scope.hasRoute({ method, url: path }));
+    const methods = [...new Set([...allowed, ...others])];
+    if (methods.length === 0) return send(reply, failure('not_found'));
+    reply.header('allow', methods.join(', '));
+    return send(reply, failure('method_not_allowed'));
+  });
+}
+
+/** One line for each answer: what was asked, how it ended, how long it took. */
+function logAnswers(scope: FastifyInstance): void {
+  scope.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/**
+ * The API under `/api`: all endpoints of the tables, with headers, limits and logs of their own.
+ * Reads from snapshots live in a scope beside it that has none of these hooks.
+ */
+export async function mountApi(
+  app: FastifyInstance,
+  house: House,
+  mounted: readonly Mounted[],
+): Promise<void> {
+  const { env, db, clock, limiter, snapshots } = house;
+  const headers = apiHeaders(env);
+
+  await app.register(async (scope) => {
+    scope.setChildLoggerFactory((log) => log);
+    for (const one of mounted) {
+      if (one.mode !== 'snapshot') continue;
+      serveFromSnapshot(scope, one, {
+        snapshots,
+        context: () => ({ db, env, now: clock.now() }),
+      });
+    }
+  });
+
+  await app.register(async (scope) => {
+    readJsonBodies(scope);
+    answerTheUnknown(scope);
+    logAnswers(scope);
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      send(reply, errorAnswer(error, request.log)),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
+      if (!env.rateLimit) return;
+      const retryAfter = limiter.take('any call', request.ip, GENERAL_LIMIT);
+      if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
+    });
+    for (const one of mounted) if (one.mode !== 'snapshot') mountEndpoint(scope, house, one);
+  });
+}

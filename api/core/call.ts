@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#contract/api-error.ts';
+import type { Call } from '#contract/call.ts';
+import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { errorMessage, errorStatus, type Refusal, refuse } from '#contract/errors.ts';
+import { refuseAccess, VISITOR } from './access.ts';
+import type { Context } from './context.ts';
+import { isDatabaseGone } from './database-trouble.ts';
+import type { Mounted } from './handler.ts';
+import type { House } from './house.ts';
+import { runHandler } from './run.ts';
+import { makeSnapshot, snapshotName } from './serve-snapshot.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function toApiError({ refused, details, data }: Refusal): ApiError {
+  return new ApiError({
+    code: refused,
+    status: errorStatus(refused),
+    message: errorMessage(refused, details),
+    data,
+  });
+}
+
+function visitorContext({ env, db, clock, tokens, log }: House): Context {
+  return {
+    env,
+    db,
+    tokens,
+    log,
+    now: clock.now(),
+    caller: VISITOR,
+    requestId: 'in-process',
+    ip: '127.0.0.1',
+    userAgent: null,
+  };
+}
+
+/**
+ * The call that pages rendered in this process load their data with: the endpoint as a visitor
+ * would read it, in inside form, without HTTP around it. Endpoints are found by method and path,
+ * because the shop's bundle has its own copy of the contract. Throws `ApiError`; only reads can be
+ * called.
+ */
+export function createCall(house: House, mounted: readonly Mounted[]): Call {
+  const byName = new Map(mounted.map((one) => [nameOf(one.endpoint), one]));
+
+  async function read(one: Mounted, input: Record<string, unknown>): Promise<unknown> {
+    const { endpoint } = one;
+    const refused = refuseAccess(endpoint, VISITOR);
+    if (refused) throw toApiError(refused);
+    const ctx = visitorContext(house);
+    if (one.mode === 'snapshot') {
+      const name = snapshotName(endpoint.path, input);
+      const kept = await house.snapshots.get(name, () => makeSnapshot(one, ctx, input));
+      return kept.value;
+    }
+    const settled = await runHandler(one, ctx, input);
+    if ('refused' in settled) throw toApiError(settled);
+    return z.decode(endpoint.data, settled.data as never);
+  }
+
+  return async <E extends Endpoint>(endpoint: E, input: unknown): Promise<DataOf<E>> => {
+    const one = byName.get(nameOf(endpoint));
+    if (!one || endpoint.method !== 'GET') throw new Error(`nothing reads ${nameOf(endpoint)}`);
+    try {
+      return (await read(one, (input ?? {}) as Record<string, unknown>)) as DataOf<E>;
+    } catch (error) {
+      if (isDatabaseGone(error)) throw toApiError(refuse('unavailable'));
+      throw error;
+    }
+  };
+}

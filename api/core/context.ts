@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Env } from '#api/env.ts';
+import type { Tokens } from '#api/sessions/tokens.ts';
+import type { Access, Endpoint, Method } from '#contract/endpoint.ts';
+import type { DB } from '#db/types.ts';
+
+export type Visitor = { kind: 'visitor' };
+
+export type CustomerCaller = {
+  kind: 'customer';
+  id: string;
+  sessionId: string;
+  email: string;
+  /** False until the address was proved: then it opens nothing (decisions 16, 17). */
+  emailVerified: boolean;
+};
+
+export type StaffCaller = {
+  kind: 'staff';
+  id: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  role: 'owner' | 'staff';
+  /** The printed password is still in use: nothing opens but changing it (decisions 37). */
+  mustChangePassword: boolean;
+};
+
+/** Who is calling, as far as their session proves it. */
+export type Caller = Visitor | CustomerCaller | StaffCaller;
+
+/** What the access of an endpoint guarantees about its caller. */
+export type CallerOf<Who extends Access> = Who extends 'public'
+  ? Caller
+  : Who extends 'customer'
+    ? CustomerCaller
+    : StaffCaller;
+
+/** What a handler knows besides its input. */
+export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Caller> = {
+  /** The endpoint's one transaction; for a GET and an `ownTransaction` handler, the pool. */
+  db: Db;
+  /** The moment of the call; the same all through it. */
+  now: Temporal.Instant;
+  caller: By;
+  requestId: string;
+  /** The client's address, behind `TRUST_PROXY` the one that the proxy names. */
+  ip: string;
+  userAgent: string | null;
+  log: FastifyBaseLogger;
+  env: Env;
+  /** Signs and reads bearer tokens. */
+  tokens: Tokens;
+};
+
+type DbOf<Verb extends Method> = Verb extends 'GET' ? Kysely<DB> : Transaction<DB>;
+
+/** The context of an endpoint's handler: its caller narrowed by access, its `db` by method. */
+export type ContextOf<E extends Endpoint> = Context<DbOf<E['method']>, CallerOf<E['access']>>;
+
+/** The same for a handler that opens its own transactions. */
+export type OwnContextOf<E extends Endpoint> = Context<Kysely<DB>, CallerOf<E['access']>>;
+
+/** The four contexts that most commands name: who calls, and whether they may write. */
+export type CustomerRead = Context<Kysely<DB>, CustomerCaller>;
+export type CustomerWrite = Context<Transaction<DB>, CustomerCaller>;
+export type StaffRead = Context<Kysely<DB>, StaffCaller>;
+export type StaffWrite = Context<Transaction<DB>, StaffCaller>;

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Answer, failure } from './answer.ts';
+import { isDatabaseGone } from './database-trouble.ts';
+
+/** What Fastify says about requests it could not read. */
+const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_BAD_URL: 'invalid_request',
+};
+
+/**
+ * The answer to an exception. What we know speaks; an unknown error tells the client nothing and is
+ * logged whole (the log line carries the request's id).
+ */
+export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const unreadable = code && UNREADABLE[code];
+  if (unreadable) return failure(unreadable);
+  if (isDatabaseGone(error)) {
+    log.warn({ err: error }, 'the database cannot be reached');
+    return failure('unavailable');
+  }
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('invalid_request');
+  log.error({ err: error }, 'an unexpected error');
+  return failure('server_error');
+}

@@ -1,0 +1,118 @@
+import type { DataOf, Endpoint, InputOf, Pagination } from '#contract/endpoint.ts';
+import type { Refusal } from '#contract/errors.ts';
+import type { Context, ContextOf, OwnContextOf } from './context.ts';
+
+const OK = Symbol('ok');
+
+/** What success says besides its data. */
+export type Meta = {
+  message?: string;
+  pagination?: Pagination;
+  status?: 200 | 201 | 202;
+};
+
+export type Ok<Data> = { [OK]: true; data: Data; meta: Meta };
+
+/** Success with a message, page counts, or a status other than the contract's. */
+export function ok<const Data>(data: Data, meta: Meta): Ok<Data> {
+  return { [OK]: true, data, meta };
+}
+
+export function isOk(answer: unknown): answer is Ok<unknown> {
+  return typeof answer === 'object' && answer !== null && OK in answer;
+}
+
+/** Page counts of a list from its query and the number of all rows. */
+export function paginate(query: { page: number; limit: number }, total: number): Pagination {
+  const { page, limit } = query;
+  return { page, limit, total, total_pages: Math.ceil(total / limit) };
+}
+
+/** What a handler may answer: its data in inside form, a refusal, or `ok(data, meta)`. */
+export type AnswerOf<E extends Endpoint> = DataOf<E> | Refusal | Ok<DataOf<E>>;
+
+type MaybePromise<T> = T | Promise<T>;
+
+/**
+ * The command behind one endpoint. Anything but a GET runs inside one transaction: a refusal rolls
+ * back what was written, an exception too, and a deadlock or serialization failure runs it again.
+ */
+export type Handler<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  input: InputOf<E>,
+) => MaybePromise<AnswerOf<E>>;
+
+/** A command that opens its own transactions, because a refusal must leave something behind. */
+export type OwnHandler<E extends Endpoint> = (
+  ctx: OwnContextOf<E>,
+  input: InputOf<E>,
+) => MaybePromise<AnswerOf<E>>;
+
+type Own<H> = { own: H };
+
+export function ownTransaction<H>(handle: H): Own<H> {
+  return { own: handle };
+}
+
+/** What a snapshot is made from: the same for everybody, so no caller and no request. */
+export type SnapshotContext = Pick<Context, 'db' | 'now' | 'env'>;
+
+export type SnapshotLoader<E extends Endpoint> = (
+  ctx: SnapshotContext,
+  input: InputOf<E>,
+) => MaybePromise<DataOf<E>>;
+
+/** The moment from which an answer made now may differ; null when only edits change it. */
+export type GoodUntil = (now: Temporal.Instant) => Temporal.Instant | null;
+
+type FromSnapshot<L> = { load: L; goodUntil: GoodUntil };
+
+/**
+ * A public read that is answered from memory until content changes or the moment of `goodUntil`
+ * passes. `load` runs once for each different query.
+ */
+export function fromSnapshot<L>(load: L, goodUntil: GoodUntil = () => null): FromSnapshot<L> {
+  return { load, goodUntil };
+}
+
+type SnapshotOf<E extends Endpoint> = E['access'] extends 'public'
+  ? E['method'] extends 'GET'
+    ? FromSnapshot<SnapshotLoader<E>>
+    : never
+  : never;
+
+type Implementation<E extends Endpoint> = Handler<E> | Own<OwnHandler<E>> | SnapshotOf<E>;
+
+/** A handler after its types have been checked, as the mount calls it. */
+type Erased = (ctx: unknown, input: unknown) => unknown;
+
+/** One endpoint with what answers it. */
+export type Mounted = { endpoint: Endpoint; handle: Erased } & (
+  | { mode: 'read' | 'transaction' | 'own' }
+  | { mode: 'snapshot'; goodUntil: GoodUntil }
+);
+
+/**
+ * Ties a table of endpoints to what answers them. A missing handler, one too many, or an answer of
+ * another shape does not compile.
+ */
+export function handlers<Table extends Record<string, Endpoint>>(
+  table: Table,
+  implementations: { [Name in keyof Table]: Implementation<Table[Name]> },
+): Mounted[] {
+  return Object.entries(table).map(([name, endpoint]) =>
+    erase(endpoint, implementations[name] as Implementation<Endpoint>),
+  );
+}
+
+function erase(endpoint: Endpoint, implementation: Implementation<Endpoint>): Mounted {
+  if (typeof implementation === 'function') {
+    const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
+    return { endpoint, mode, handle: implementation as Erased };
+  }
+  if ('own' in implementation) {
+    return { endpoint, mode: 'own', handle: implementation.own as Erased };
+  }
+  const { load, goodUntil } = implementation;
+  return { endpoint, mode: 'snapshot', handle: load as Erased, goodUntil };
+}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Env } from '#api/env.ts';
+import type { Tokens } from '#api/sessions/tokens.ts';
+import type { DB } from '#db/types.ts';
+import type { Clock } from './clock.ts';
+import type { ContentChanges } from './content-changes.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Snapshots } from './snapshot.ts';
+
+/** What one running program has one of. */
+export type House = {
+  env: Env;
+  db: Kysely<DB>;
+  clock: Clock;
+  tokens: Tokens;
+  log: FastifyBaseLogger;
+  snapshots: Snapshots;
+  limiter: RateLimiter;
+  contentChanges: ContentChanges;
+};

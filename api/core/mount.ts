@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { readCaller, refuseAccess } from './access.ts';
+import { type Answer, failure, refusalAnswer } from './answer.ts';
+import type { Caller, Context } from './context.ts';
+import { decodeInput } from './decode.ts';
+import { errorAnswer } from './errors.ts';
+import type { Mounted } from './handler.ts';
+import type { House } from './house.ts';
+import { readSubmit } from './idempotency.ts';
+import { answerRequest } from './run.ts';
+import { send } from './send.ts';
+
+function contextOf(house: House, request: FastifyRequest, caller: Caller): Context {
+  return {
+    db: house.db,
+    now: house.clock.now(),
+    caller,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    log: request.log,
+    env: house.env,
+    tokens: house.tokens,
+  };
+}
+
+/** The endpoint's own limit, counted for the address or for the account that calls. */
+function overLimit(house: House, endpoint: Endpoint, { caller, ip }: Context): Answer | null {
+  const { limit, method, path } = endpoint;
+  if (!limit || !house.env.rateLimit) return null;
+  const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : ip;
+  const retryAfter = house.limiter.take(`${method} ${path}`, who, limit);
+  return retryAfter > 0 ? failure('rate_limited', { retryAfter }) : null;
+}
+
+/** Who may, how often, with what, exactly once: then the handler. */
+async function answer(house: House, mounted: Mounted, request: FastifyRequest): Promise<Answer> {
+  const { endpoint } = mounted;
+  const { db, tokens, clock } = house;
+  const { authorization } = request.headers;
+  const caller = await readCaller({ db, tokens, now: clock.now() }, authorization);
+  const refused = refuseAccess(endpoint, caller);
+  if (refused) return refusalAnswer(refused);
+
+  const ctx = contextOf(house, request, caller);
+  const limited = overLimit(house, endpoint, ctx);
+  if (limited) return limited;
+
+  const { params, query, body } = request;
+  const decoded = decodeInput(endpoint, { params, query, body });
+  if ('answer' in decoded) return decoded.answer;
+  if (!endpoint.idempotent) return answerRequest(mounted, ctx, decoded.input);
+
+  const key = request.headers['idempotency-key'];
+  const read = readSubmit(endpoint, key, caller, { params, query, body });
+  if ('answer' in read) return read.answer;
+  return answerRequest(mounted, ctx, decoded.input, read.submit);
+}
+
+/** Mounts one endpoint of a table: its route does what the contract says around its handler. */
+export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mounted): void {
+  const { endpoint } = mounted;
+  const fromDesk = endpoint.access === 'staff' || endpoint.access === 'owner';
+  const mayChangeContent = fromDesk && endpoint.method !== 'GET';
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    let settled: Answer;
+    try {
+      settled = await answer(house, mounted, request);
+    } catch (error) {
+      settled = errorAnswer(error, request.log);
+    }
+    if (mayChangeContent && settled.status < 300) house.contentChanges.changed();
+    return send(reply, settled);
+  }
+
+  scope.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: handle });
+}

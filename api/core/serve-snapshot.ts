@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { encodeSuccess, successAnswer } from './answer.ts';
+import { decodeInput } from './decode.ts';
+import { errorAnswer } from './errors.ts';
+import type { Mounted, SnapshotContext } from './handler.ts';
+import { send } from './send.ts';
+import type { Made, Snapshot, Snapshots } from './snapshot.ts';
+
+export type SnapshotMounted = Extract<Mounted, { mode: 'snapshot' }>;
+
+/** The name of one endpoint's snapshot for one query, however that query was spelt. */
+export const snapshotName = (path: string, input: Record<string, unknown>) =>
+  `${path} ${JSON.stringify([input.params, input.query])}`;
+
+/** Runs the loader and encodes what it answers, once for everybody who asks the same. */
+export async function makeSnapshot(
+  { endpoint, handle, goodUntil }: SnapshotMounted,
+  ctx: SnapshotContext,
+  input: Record<string, unknown>,
+): Promise<Made> {
+  const success = encodeSuccess(endpoint, await handle(ctx, input));
+  return {
+    value: z.decode(endpoint.data, success.data as never),
+    body: successAnswer(endpoint, success).body,
+    goodUntil: goodUntil(ctx.now)?.epochMilliseconds ?? Infinity,
+  };
+}
+
+function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: Snapshot): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
+  if (known !== undefined && known.includes(kept.etag)) {
+    const { 'content-length': _, 'content-type': __, ...headers } = kept.plain.headers;
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const compressed = kept.brotli && accepted?.includes('br');
+  const { headers, bytes } = (compressed && kept.brotli) || kept.plain;
+  response.writeHead(200, headers);
+  response.end(bytes);
+}
+
+/**
+ * A route that answers from memory. It passes by everything that other routes do for each request
+ * (hooks, logs, schemas): a hit costs one look into a map and one write. Spellings of queries are
+ * remembered with their snapshot's name, so that the query is decoded once.
+ */
+export function serveFromSnapshot(
+  scope: FastifyInstance,
+  mounted: SnapshotMounted,
+  { snapshots, context }: { snapshots: Snapshots; context: () => SnapshotContext },
+): void {
+  const { endpoint } = mounted;
+  const names = new Map<string, string>();
+  const MOST_SPELLINGS = 200;
+
+  scope.route({
+    method: 'GET',
+    url: `/api${endpoint.path}`,
+    handler(request, reply) {
+      const spelt = request.raw.url ?? '';
+      const name = names.get(spelt);
+      const kept = name && snapshots.find(name);
+      if (kept) {
+        reply.hijack();
+        sendSnapshot(request.raw, reply.raw, kept);
+        return;
+      }
+      const { params, query } = request;
+      const decoded = decodeInput(endpoint, { params, query, body: undefined });
+      if ('answer' in decoded) return send(reply, decoded.answer);
+      const wanted = snapshotName(endpoint.path, decoded.input);
+      return snapshots
+        .get(wanted, () => makeSnapshot(mounted, context(), decoded.input))
+        .then(
+          (made) => {
+            if (names.size >= MOST_SPELLINGS) names.clear();
+            names.set(spelt, wanted);
+            reply.hijack();
+            sendSnapshot(request.raw, reply.raw, made);
+          },
+          (error) => send(reply, errorAnswer(error, request.log)),
+        );
+    },
+  });
+}

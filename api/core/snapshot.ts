@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** One answer, kept whole: bytes to send, the value for pages rendered in the process. */
+export type Snapshot = {
+  /** In inside form; frozen in spirit: nobody changes it. */
+  value: unknown;
+  etag: string;
+  plain: { headers: OutgoingHttpHeaders; bytes: Buffer };
+  brotli: { headers: OutgoingHttpHeaders; bytes: Buffer } | null;
+  /** Epoch milliseconds from which it may differ; Infinity when only edits change it. */
+  goodUntil: number;
+};
+
+export type Made = { value: unknown; body: string; goodUntil: number };
+
+/** Different queries of one endpoint are few; this bounds what a stranger's queries can fill. */
+const MOST_SNAPSHOTS = 500;
+/** Smaller answers fit one packet; compressing them gains nothing. */
+const WORTH_COMPRESSING = 1_000;
+
+function keep(made: Made, common: OutgoingHttpHeaders): Snapshot {
+  const bytes = Buffer.from(made.body);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    ...common,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    etag,
+  };
+  const brotli = bytes.length < WORTH_COMPRESSING ? null : brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  });
+  return {
+    value: made.value,
+    etag,
+    goodUntil: made.goodUntil,
+    plain: { bytes, headers: { ...headers, 'content-length': bytes.length } },
+    brotli: brotli && {
+      bytes: brotli,
+      headers: { ...headers, 'content-encoding': 'br', 'content-length': brotli.length },
+    },
+  };
+}
+
+/** Answers that stay in memory until content changes (design.md sections 4 and 7). */
+export type Snapshots = {
+  /** What is kept under a name and still good. */
+  find(name: string): Snapshot | undefined;
+  /** The same, made when it is missing; those who ask meanwhile wait for the one that is made. */
+  get(name: string, make: () => Promise<Made>): Promise<Snapshot>;
+  forgetAll(): void;
+};
+
+/** @param headers sent with every snapshot */
+export function createSnapshots(nowMs: () => number, headers: OutgoingHttpHeaders): Snapshots {
+  let kept = new Map<string, Snapshot>();
+  let making = new Map<string, Promise<Snapshot>>();
+
+  function find(name: string): Snapshot | undefined {
+    const snapshot = kept.get(name);
+    if (!snapshot) return undefined;
+    return snapshot.goodUntil === Infinity || snapshot.goodUntil > nowMs() ? snapshot : undefined;
+  }
+
+  return {
+    find,
+    async get(name, make) {
+      const found = find(name);
+      if (found) return found;
+      const underWay = making.get(name);
+      if (underWay) return underWay;
+      // Content that changes while this is made replaces both maps: what was read before the change
+      // is answered to those who asked before it, and not kept.
+      const [keptThen, makingThen] = [kept, making];
+      const fresh = make().then((made) => {
+        const snapshot = keep(made, headers);
+        if (keptThen.size >= MOST_SNAPSHOTS) keptThen.clear();
+        keptThen.set(name, snapshot);
+        return snapshot;
+      });
+      const settled = fresh.finally(() => makingThen.delete(name));
+      makingThen.set(name, settled);
+      return settled;
+    },
+    forgetAll() {
+      kept = new Map();
+      making = new Map();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartupError } from '#db/startup-error.ts';
+
+const blankIsAbsent = (raw: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()));
+
+const url = (message: string, protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((typed) => {
+      const parsed = URL.parse(typed);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    }, message),
+  );
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
+
+/** Which hops before this program may say who the client is (Fastify's `trustProxy`). */
+function parseTrust(typed: string): boolean | string[] | null {
+  if (typed === 'true' || typed === 'false') return typed === 'true';
+  const parts = typed.split(',').map((part) => part.trim());
+  const known = (part: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.split('/')[0] ?? '') > 0;
+  return parts.every(known) ? parts : null;
+}
+
+const PROXY = 'use true, false, or addresses such as loopback or 10.0.0.0/8';
+
+const Variables = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: z._default(
+    z.coerce
+      .number('use a port number from 0 to 65535')
+      .check(z.int(), z.gte(0), z.lte(65_535, 'use a port number from 0 to 65535')),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    url('use an address such as postgres://user:password@host:5432/database', [
+      'postgres:',
+      'postgresql:',
+    ]),
+  ),
+  PUBLIC_URL: z.optional(url('use an address such as https://dabba.example', ['http:', 'https:'])),
+  ADMIN_EMAIL: z.optional(z.email('use an e-mail address').check(z.toLowerCase())),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'use at least 8 characters'))),
+  SMTP_URL: z.optional(
+    url('use an address such as smtp://user:password@host:587', ['smtp:', 'smtps:']),
+  ),
+  MAIL_FROM: z.optional(z.string()),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'use at least 32 characters'))),
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine((typed) => parseTrust(typed) !== null, PROXY)),
+    'false',
+  ),
+  RATE_LIMIT: z._default(oneOf(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  WORKER: z._default(oneOf(['inline', 'off', 'only']), 'inline'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'use at least 16 characters'))),
+});
+
+/** The configuration of one running program (design.md section 3). */
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where customers reach the shop, without a slash at the end: the base of links in mails. */
+  publicUrl: string;
+  admin: { email: string; password: string | undefined };
+  smtpUrl: string | undefined;
+  /** `From` of every mail; absent: made from the business profile. */
+  mailFrom: string | undefined;
+  googleClientId: string | undefined;
+  secret: string | undefined;
+  trustProxy: boolean | string[];
+  rateLimit: boolean;
+  logLevel: string;
+  worker: 'inline' | 'off' | 'only';
+  /** Opens `/metrics` to others than this machine, as a bearer token. */
+  metricsToken: string | undefined;
+};
+
+const isLocal = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+function unfit(lines: string[]): StartupError {
+  return new StartupError(
+    `The configuration does not fit:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n\n` +
+      'Environment variables are described in docs/operations.md.',
+  );
+}
+
+/**
+ * Reads the environment once.
+ * @throws StartupError that names every variable that does not fit, and says what would
+ */
+export function readEnv(raw: Record<string, string | undefined>): Env {
+  const read = z.safeDecode(Variables, blankIsAbsent(raw) as never);
+  if (!read.success) {
+    throw unfit(read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
+  }
+  const set = read.data;
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '');
+  const production = set.NODE_ENV === 'production';
+  if (set.RATE_LIMIT === 'off' && production && !isLocal(publicUrl)) {
+    throw unfit(['RATE_LIMIT: off is refused in production; it is there for measuring only']);
+  }
+  return {
+    production,
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl,
+    admin: { email: set.ADMIN_EMAIL ?? 'kitchen@localhost.example', password: set.ADMIN_PASSWORD },
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    googleClientId: set.GOOGLE_CLIENT_ID,
+    secret: set.SECRET,
+    trustProxy: parseTrust(set.TRUST_PROXY) ?? false,
+    rateLimit: set.RATE_LIMIT === 'on',
+    logLevel: set.LOG_LEVEL,
+    worker: set.WORKER,
+    metricsToken: set.METRICS_TOKEN,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Contract } from '#contract/index.ts';
+import type { Mounted } from './core/handler.ts';
+import { kitchenHandlers } from './kitchen/routes.ts';
+import { planHandlers } from './plans/routes.ts';
+import { subscriptionHandlers } from './subscriptions/routes.ts';
+import { tiffinOrderHandlers } from './tiffin-orders/routes.ts';
+
+/** What answers each table of the contract, by its noun in `contract/index.ts`. */
+export const routes: { [Noun in keyof Contract]?: readonly Mounted[] } = {
+  kitchen: kitchenHandlers,
+  plans: planHandlers,
+  subscriptions: subscriptionHandlers,
+  tiffinOrders: tiffinOrderHandlers,
+};

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** A session lives this long (spec 1 section 4; design.md section 4). */
+export const SESSION_DAYS = 30;
+
+/** Signs and reads bearer tokens: a JWT whose `jti` is the session's row (RFC 7519). */
+export type Tokens = {
+  sign(session: { id: string; subject: string; issuedAt: Temporal.Instant }): Promise<string>;
+  /** The session's id, or null when the token is not ours, was changed, or is over. */
+  read(token: string, now: Temporal.Instant): Promise<string | null>;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+
+/** When a session that opens now ends by itself. */
+export const sessionEnd = (opened: Temporal.Instant) => opened.add({ hours: 24 * SESSION_DAYS });
+
+/** @param secret at least 32 characters; every node needs the same */
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ id, subject, issuedAt }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setJti(id)
+        .setSubject(subject)
+        .setIssuedAt(seconds(issuedAt))
+        .setExpirationTime(seconds(sessionEnd(issuedAt)))
+        .sign(key),
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: new Date(now.epochMilliseconds),
+        });
+        return payload.jti && UUID.test(payload.jti) ? payload.jti : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

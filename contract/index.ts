@@ -1,0 +1,39 @@
+import { accounts } from './accounts.ts';
+import { adminAuth } from './admin/auth.ts';
+import { adminClosures } from './admin/closures.ts';
+import { adminCustomers } from './admin/customers.ts';
+import { adminAudit, adminMails, adminStaff, adminTimings, overview } from './admin/desk.ts';
+import { adminPayments } from './admin/payments.ts';
+import { adminPlanGroups } from './admin/plan-groups.ts';
+import { adminSettings } from './admin/settings.ts';
+import { adminSubscriptions } from './admin/subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from './admin/tiffin-orders.ts';
+import { kitchen } from './kitchen.ts';
+import { plans } from './plans.ts';
+import { subscriptions } from './subscriptions.ts';
+import { tiffinOrders } from './tiffin-orders.ts';
+
+/** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
+export const contract = {
+  accounts,
+  kitchen,
+  plans,
+  subscriptions,
+  tiffinOrders,
+  adminAuth,
+  overview,
+  kitchenDays,
+  adminSubscriptions,
+  adminTiffinOrders,
+  adminPayments,
+  adminCustomers,
+  adminPlanGroups,
+  adminClosures,
+  adminTimings,
+  adminSettings,
+  adminStaff,
+  adminMails,
+  adminAudit,
+};
+
+export type Contract = typeof contract;

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import * as z from 'zod/mini';
+import { buildApp, type Part } from '#api/app.ts';
+import type { Mounted } from '#api/core/handler.ts';
+import type { House } from '#api/core/house.ts';
+import { type Env, readEnv } from '#api/env.ts';
+import type { Call } from '#contract/call.ts';
+import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
+
+/** A weekday morning on which the kitchen is open: Wednesday, 10:00 in Toronto. */
+export const TEST_NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
+
+/** What a call answered: the envelope, with `data` in inside form when it succeeded. */
+export type Answered<Data> = Omit<Envelope, 'data'> & {
+  status: number;
+  data: Data;
+  headers: Record<string, unknown>;
+  /** Word for word, for comparing replays. */
+  text: string;
+};
+
+export type CallOptions = {
+  idempotencyKey?: string | null;
+  headers?: Record<string, string>;
+  ip?: string;
+};
+
+/** Somebody who calls the API over HTTP, with their bearer token. */
+export type Client = {
+  token: string | null;
+  /** Calls an endpoint with its input in inside form. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<Answered<DataOf<E>>>;
+  /** Sends whatever it is given. */
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH',
+    url: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Answered<unknown>>;
+};
+
+export type TestClock = { now(): Temporal.Instant; set(to: Temporal.Instant | string): void };
+
+export type TestApp = {
+  app: FastifyInstance;
+  house: House;
+  /** The in-process call of server-rendered pages. */
+  pageCall: Call;
+  database: TestDatabase;
+  db: TestDatabase['db'];
+  clock: TestClock;
+  visitor: Client;
+  /** Somebody with this token. */
+  as(token: string | null): Client;
+  /** A new customer (or the given one), signed in. */
+  asCustomer(customer?: { id: string }): Promise<Client & { id: string }>;
+  /** A new member of staff (or the given one), signed in. */
+  asStaff(staff?: { id: string }): Promise<Client & { id: string }>;
+  /** Waits until what was written to the database directly has reached the snapshots. */
+  contentSettled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+function createClock(): TestClock {
+  let now = TEST_NOW;
+  return {
+    now: () => now,
+    set: (to) => {
+      now = Temporal.Instant.from(to.toString());
+    },
+  };
+}
+
+function wireUrl(endpoint: Endpoint, input: Record<string, unknown>): string {
+  const params = endpoint.params
+    ? (z.encode(endpoint.params, input.params as never) as Record<string, unknown>)
+    : {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const query = endpoint.query
+    ? (z.encode(endpoint.query, (input.query ?? {}) as never) as Record<string, unknown>)
+    : {};
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function createClient(app: FastifyInstance, token: string | null): Client {
+  const send: Client['send'] = async (method, url, body, options = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { payload: body as string | object }),
+    });
+    const { statusCode: status, headers, body: text } = response;
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const envelope = isJson ? JSON.parse(text) : { success: false, data: null };
+    return { ...envelope, status, headers, text };
+  };
+  return {
+    token,
+    send,
+    async call(endpoint, input, options = {}) {
+      const parts = (input ?? {}) as Record<string, unknown>;
+      const body = endpoint.body && z.encode(endpoint.body, parts.body as never);
+      const key = options.idempotencyKey;
+      const answered = await send(endpoint.method, wireUrl(endpoint, parts), body, {
+        ...options,
+        ...(endpoint.idempotent && key === undefined && { idempotencyKey: randomUUID() }),
+      });
+      if (!answered.success) return answered as never;
+      return { ...answered, data: z.decode(endpoint.data, answered.data as never) } as never;
+    },
+  };
+}
+
+/**
+ * The program on a fresh database, without listening; the clock stands at `TEST_NOW` until set.
+ * Prefer `useApp`. Whoever calls this closes it.
+ */
+export async function testApp(
+  options: {
+    env?: Partial<Env>;
+    mounted?: readonly Mounted[];
+    parts?: readonly Part[];
+  } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = createClock();
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', SECRET: TEST_SECRET, RATE_LIMIT: 'off', WORKER: 'off' }),
+    ...options.env,
+  };
+  const { app, house, call } = await buildApp({
+    env,
+    clock,
+    db: database.db,
+    databaseUrl: database.url,
+    ...(options.mounted && { mounted: options.mounted }),
+    ...(options.parts && { parts: options.parts }),
+  });
+  const as = (token: string | null) => createClient(app, token);
+  return {
+    app,
+    house,
+    pageCall: call,
+    database,
+    db: database.db,
+    clock,
+    visitor: as(null),
+    as,
+    async asCustomer(given) {
+      const customer = given ?? (await buildCustomer(database.db));
+      const { token } = await buildSession(database.db, { customer }, { now: clock.now() });
+      return { ...as(token), id: customer.id };
+    },
+    async asStaff(given) {
+      const staff = given ?? (await buildStaff(database.db));
+      const { token } = await buildSession(database.db, { staff }, { now: clock.now() });
+      return { ...as(token), id: staff.id };
+    },
+    async contentSettled() {
+      const heard = Promise.withResolvers<void>();
+      house.contentChanges.onContentChange(() => heard.resolve());
+      await database.pool.query(`SELECT pg_notify('content', 'settled')`);
+      await heard.promise;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/**
+ * The program for all tests of a file, started before the first and closed after the last. Read it
+ * inside tests and hooks, not while the file loads.
+ */
+export function useApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
+  let current: TestApp | undefined;
+  beforeAll(async () => {
+    current = await testApp(options);
+  });
+  afterAll(() => current?.close());
+  return new Proxy({} as TestApp, {
+    get(_target, name) {
+      if (!current) throw new Error('The app is there inside tests and hooks only.');
+      return current[name as keyof TestApp];
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { createTokens, sessionEnd } from '#api/sessions/tokens.ts';
+import { insertSession } from '#db/sessions.ts';
+import type { DB } from '#db/types.ts';
+
+/**
+ * Rows for tests and for the demo: whatever a test does not care about is filled in, missing parents
+ * included. Each answers the stored row.
+ */
+
+/** What the signing secret of tests is. */
+export const TEST_SECRET = 'a secret of tests, at least 32 characters long';
+
+let counted = 0;
+const next = () => `${++counted}-${randomUUID().slice(0, 8)}`;
+
+export function buildCustomer(
+  db: Kysely<DB>,
+  values: Partial<Insertable<DB['customers']>> = {},
+) {
+  return db
+    .insertInto('customers')
+    .values({
+      email: `customer-${next()}@example.com`,
+      first_name: 'Asha',
+      last_name: 'Patel',
+      phone: '+19055550123',
+      address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An account that has changed its first password; `role: 'owner'` may manage staff. */
+export function buildStaff(db: Kysely<DB>, values: Partial<Insertable<DB['staff']>> = {}) {
+  return db
+    .insertInto('staff')
+    .values({
+      email: `staff-${next()}@example.com`,
+      name: 'Meera Shah',
+      role: 'staff',
+      password_hash: 'no password fits this',
+      must_change_password: false,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A signed-in session; answers its id and the bearer token. */
+export async function buildSession(
+  db: Kysely<DB>,
+  account: { customer: { id: string } } | { staff: { id: string } },
+  { now = Temporal.Now.instant(), secret = TEST_SECRET } = {},
+): Promise<{ id: string; token: string }> {
+  const owner =
+    'customer' in account ? { customerId: account.customer.id } : { staffId: account.staff.id };
+  const subject = 'customer' in account ? account.customer.id : account.staff.id;
+  const id = await insertSession(db, {
+    owner,
+    address: '127.0.0.1',
+    userAgent: 'test',
+    createdAt: now,
+    expiresAt: sessionEnd(now),
+  });
+  return { id, token: await createTokens(secret).sign({ id, subject, issuedAt: now }) };
+}
