@@ -5,7 +5,7 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 const stops = (list: readonly Stop[]) =>
   list
     .map(([offset, colour, opacity]) =>
-      el('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity }),
+      el('stop', { offset: String(offset).replace('0.', '.'), 'stop-color': colour, 'stop-opacity': opacity }),
     )
     .join('');
 
@@ -34,17 +34,14 @@ const round = (place: Record<string, string>, ...list: Stop[]) => ({
 const gradients = {
   wall: across(
     [0, '#7c848b'],
-    [0.1, '#dfe3e6'],
-    [0.2, '#fbfcfc'],
-    [0.34, '#aab1b7'],
-    [0.52, '#7f878e'],
-    [0.66, '#b9bfc4'],
-    [0.82, '#eef0f1'],
-    [0.92, '#a3aab0'],
+    [0.18, '#fff'],
+    [0.36, '#a8afb5'],
+    [0.54, '#858d94'],
+    [0.82, '#f1f3f4'],
     [1, '#6d757c'],
   ),
-  rim: slant([0, '#ffffff'], [0.3, '#dde1e4'], [0.55, '#9aa2a9'], [0.75, '#d7dbde'], [1, '#8b939a']),
-  well: slant([0, '#5d656b'], [0.45, '#969ea5'], [1, '#e6e9eb']),
+  rim: slant([0, '#fff'], [0.5, '#9aa2a9'], [0.75, '#e3e6e8'], [1, '#8b939a']),
+  well: slant([0, '#666e74'], [1, '#e6e9eb']),
   floor: round(
     { cx: '.38', cy: '.3', r: '.85' },
     [0, '#fbfcfc'],
@@ -67,23 +64,22 @@ const gradients = {
     [0.8, '#dc9158'],
     [1, '#5f2810'],
   ),
-  fall: down([0, '#2a1408', 0], [0.45, '#2a1408', 0.08], [1, '#2a1408', 0.5]),
+  fall: down([0.2, '#2a1408', 0], [1, '#2a1408', 0.5]),
   depth: round(
     { cx: '.36', cy: '.26', r: '.8' },
     [0, '#fff6d8', 0.42],
-    [0.4, '#fff6d8', 0.06],
-    [0.62, '#3a1202', 0.05],
+    [0.5, '#b58a5a', 0.04],
     [1, '#3a1202', 0.48],
   ),
   ball: round(
     { cx: '.34', cy: '.26', r: '.8' },
     [0, '#fff8e4', 0.75],
-    [0.28, '#fff3cf', 0.22],
+    [0.3, '#fff3cf', 0.2],
     [0.55, '#3a1202', 0.04],
     [1, '#3a1202', 0.5],
   ),
-  shadow: round({}, [0, '#1f0e04', 0.5], [0.62, '#1f0e04', 0.3], [1, '#1f0e04', 0]),
-  steam: down([0, '#b7a48e', 0], [0.4, '#c9b9a5', 0.6], [0.75, '#fff', 0.6], [1, '#fff', 0]),
+  shadow: round({}, [0.4, '#1f0e04', 0.46], [1, '#1f0e04', 0]),
+  steam: down([0, '#b7a48e', 0], [0.6, '#e0d6c8', 0.65], [1, '#fff', 0]),
 } as const;
 
 export type Paint = keyof typeof gradients;
@@ -114,7 +110,7 @@ export function artDefs(): string {
  * several such pictures can share a page.
  */
 export function withOwnDefs(content: string, key: string): string {
-  const prefix = `${PREFIX}${key}-`;
+  const prefix = `${key}-`;
   const used = (Object.keys(gradients) as Paint[]).filter((name) => content.includes(paint(name)));
   const own = content.replaceAll(`url(#${PREFIX}`, `url(#${prefix}`);
   return el('defs', {}, used.map((name) => gradient(name, prefix)).join('')) + own;

@@ -2,10 +2,11 @@ import { breadsAndRice } from './dishes/breads-and-rice.ts';
 import { curries } from './dishes/curries.ts';
 import { dals } from './dishes/dals.ts';
 import { drySabjis } from './dishes/dry-sabjis.ts';
-import { guess } from './dishes/guess.ts';
+import { anything, lookalike, renamed } from './dishes/guess.ts';
 import { sides } from './dishes/sides.ts';
 import { snacks } from './dishes/snacks.ts';
 import { sweets } from './dishes/sweets.ts';
+import { hashName } from './random.ts';
 import type { DishTraits } from './traits.ts';
 
 /** Every dish that the catalogue knows by name. */
@@ -28,8 +29,14 @@ const plain = (name: string) =>
 
 const byName = new Map(dishes.map((dish) => [plain(dish.name), dish]));
 
-/** The traits of a dish by its name: from the catalogue, else guessed from the words of the name. */
+/**
+ * The traits of a dish by its name: from the catalogue, else those of the dish that its words
+ * remind of, laid out anew. Capitals and punctuation make no difference.
+ */
 export function traitsOf(name: string): DishTraits {
-  const known = byName.get(plain(name));
-  return known ?? guess(plain(name));
+  const key = plain(name);
+  const known = byName.get(key);
+  if (known) return known;
+  const model = lookalike(key) ?? anything[hashName(key) % anything.length] ?? anything[0];
+  return renamed(byName.get(plain(model)) ?? (dishes[0] as DishTraits), key);
 }

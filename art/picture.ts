@@ -13,6 +13,9 @@ export interface PictureOptions {
   className?: string;
 }
 
+// Most shapes are soft strokes, so that is what everything inherits; whatever is filled says so.
+const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+
 /**
  * Wraps drawn content into an `<svg>` that scales to its box, is announced as one image by its
  * name or hidden when it is decoration, and has no style attributes (the site's policy forbids them).
@@ -27,6 +30,6 @@ export function picture(
   const box = size ? ` width="${size}" height="${Math.round((size * height) / width)}"` : '';
   const name = label ? `role="img" aria-label="${escapeXml(label)}"` : 'aria-hidden="true"';
   const css = className ? ` class="${escapeXml(className)}"` : '';
-  const body = defs === 'inline' ? withOwnDefs(content, hashName(key).toString(36)) : content;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${box}${css} ${name} focusable="false">${body}</svg>`;
+  const body = defs === 'inline' ? withOwnDefs(content, `p${(hashName(key) % 36 ** 5).toString(36)}`) : content;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${box}${css} ${name} focusable="false" ${PEN}>${body}</svg>`;
 }

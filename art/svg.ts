@@ -10,9 +10,12 @@ export function num(value: number): string {
   return String(rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Coordinates in a row, with a separator only where the minus sign does not serve as one. */
+/** Coordinates in a row, with a space only where a minus sign or a second point does not part them. */
 export function coords(...values: number[]): string {
-  return values.map(num).reduce((line, value) => line + (value.startsWith('-') ? '' : ' ') + value);
+  return values.map(num).reduce((line, value, i, all) => {
+    const parted = value.startsWith('-') || (value.startsWith('.') && all[i - 1]?.includes('.'));
+    return line + (parted ? '' : ' ') + value;
+  });
 }
 
 export function escapeXml(text: string): string {
@@ -41,8 +44,11 @@ function fraction(key: string, value: number): string {
 
 export const path = (d: string, attributes: Attributes = {}) => el('path', { d, ...attributes });
 
-export const group = (attributes: Attributes, ...children: string[]) =>
-  el('g', attributes, children.join(''));
+/** Shapes that share attributes. */
+export function group(attributes: Attributes, ...children: string[]): string {
+  const content = children.join('');
+  return content && Object.keys(attributes).length > 0 ? el('g', attributes, content) : content;
+}
 
 /** A circle lying flat, seen at the tilt of every picture. */
 export function disc(x: number, y: number, radius: number, attributes: Attributes): string {

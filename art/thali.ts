@@ -39,10 +39,8 @@ function plate(): string {
     fan(2.2, 2.75, '#5f676d', 0.12) +
     fan(5.4, 5.9, '#5f676d', 0.12) +
     path(arc(0, 0, RADIUS - 4, Math.PI * 1.04, Math.PI * 1.45), {
-      fill: 'none',
       stroke: '#fff',
       'stroke-width': 3.5,
-      'stroke-linecap': 'round',
     })
   );
 }
@@ -87,5 +85,5 @@ export function drawThali(options: ThaliOptions = {}): string {
 const chilli = () =>
   path(`M-22 4C-10-6 8-8 26 0 10 4-8 8-22 4z`, { fill: '#1f0e04', 'fill-opacity': 0.3, transform: 'translate(2 4)' }) +
   path(`M-22 2C-10-8 8-10 26-2 10 2-8 6-22 2z`, { fill: '#4f8a2f' }) +
-  path(`M${coords(-16, -1)}C-6-6 6-7 16-3`, { fill: 'none', stroke: '#c4e29a', 'stroke-width': 1.6 }) +
-  path('M-22 2l-9-2', { stroke: '#6d7a2c', 'stroke-width': 3, 'stroke-linecap': 'round' });
+  path(`M${coords(-16, -1)}C-6-6 6-7 16-3`, { stroke: '#c4e29a', 'stroke-width': 1.6 }) +
+  path('M-22 2l-9-2', { stroke: '#6d7a2c', 'stroke-width': 3 });

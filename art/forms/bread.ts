@@ -3,6 +3,7 @@ import { sow } from '../golden-angle.ts';
 import { darker, lighter } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { arc, dots, type Point, smooth } from '../strokes.ts';
+import { stamp } from '../stamp.ts';
 import { coords, disc, group, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import type { DrawForm } from './surface.ts';
@@ -22,13 +23,11 @@ export const breads = {
 export type Baked = keyof typeof breads;
 type Look = (typeof breads)[Baked];
 
-const caps = { fill: 'none', 'stroke-linecap': 'round' };
-
 function outline(radius: number, ragged: number, rng: Random): Point[] {
   return Array.from({ length: 12 }, (_, i) => {
     const angle = (i * Math.PI) / 6;
     const far = radius * rng.between(1.02 - ragged, 1.02 + ragged);
-    return { x: Math.cos(angle) * far, y: Math.sin(angle) * far * TILT };
+    return { x: Math.round(Math.cos(angle) * far), y: Math.round(Math.sin(angle) * far * TILT) };
   });
 }
 
@@ -39,9 +38,9 @@ function charMarks(radius: number, look: Look, rng: Random): string {
   const large = spots.filter((spot) => spot.index % 3 !== 1);
   const beside = large.map(({ x, y }) => ({ x: x + rng.between(-6, 6), y: y + rng.between(-4, 4) }));
   return group(
-    caps,
+    {},
     path(dots([...large, ...beside]), { stroke: look.char, 'stroke-opacity': 0.22, 'stroke-width': radius * 0.17 }),
-    path(dots(large, 0.6, 0.6), { stroke: look.char, 'stroke-opacity': 0.5, 'stroke-width': radius * 0.09 }),
+    path(dots(large), { stroke: look.char, 'stroke-opacity': 0.5, 'stroke-width': radius * 0.09 }),
     path(dots(beside), { stroke: darker(look.char, 0.4), 'stroke-opacity': 0.55, 'stroke-width': radius * 0.045 }),
     path(dots(small), { stroke: darker(look.char, 0.3), 'stroke-opacity': 0.6, 'stroke-width': radius * 0.05 }),
   );
@@ -51,24 +50,25 @@ function charMarks(radius: number, look: Look, rng: Random): string {
 function flatBread(radius: number, look: Look, rng: Random, onTop: boolean): string {
   const edge = outline(radius, look.ragged, rng);
   const body = smooth(edge);
-  const under = smooth(edge.map(({ x, y }) => ({ x: x + 0.6, y: y + look.thick })));
-  const shade = smooth(edge.map(({ x, y }) => ({ x: x + 3, y: y + look.thick + 4 })));
-  const base =
-    path(shade, { fill: '#1f0e04', 'fill-opacity': 0.3 }) +
-    path(under, { fill: darker(look.dough, 0.34) }) +
-    path(body, { fill: look.dough });
-  if (!onTop) return base + path(arc(0, 0, radius * 0.97, Math.PI * 0.9, Math.PI * 1.7), { ...caps, stroke: lighter(look.dough, 0.5), 'stroke-width': 1.6 });
+  const light = { fill: paint('depth'), 'fill-opacity': 0.7 };
+  const base = stamp(
+    body,
+    { dx: 3, dy: look.thick + 4, fill: '#1f0e04', 'fill-opacity': 0.3 },
+    { dx: 0.6, dy: look.thick, fill: darker(look.dough, 0.34) },
+    { fill: look.dough },
+    ...(onTop ? [light] : []),
+  );
+  if (!onTop) return base + path(arc(0, 0, radius * 0.97, Math.PI * 0.9, Math.PI * 1.7), { stroke: lighter(look.dough, 0.5), 'stroke-width': 1.6 });
   const flecks = look.flecks
-    ? path(dots(sow(16, radius * 0.8, rng, 0.5)), { ...caps, stroke: look.flecks, 'stroke-width': 2.2 })
+    ? path(dots(sow(16, radius * 0.8, rng, 0.5)), { stroke: look.flecks, 'stroke-width': 2.2 })
     : '';
   return (
     base +
-    path(smooth(edge.map(({ x, y }) => ({ x: x * 0.9 - 1.5, y: y * 0.9 - 1.5 }))), { fill: lighter(look.dough, 0.3) }) +
+    disc(-1.5, -1.5, radius * 0.88, { fill: lighter(look.dough, 0.35), 'fill-opacity': 0.6 }) +
     charMarks(radius, look, rng) +
     flecks +
-    path(body, { fill: paint('depth'), 'fill-opacity': 0.7 }) +
     path(arc(0, 0, radius * 0.72, Math.PI * 1.08, Math.PI * 1.45) + arc(0, 0, radius * 0.55, Math.PI * 1.2, Math.PI * 1.36), {
-      ...caps,
+      
       stroke: '#fffbe6',
       'stroke-opacity': 0.55,
       'stroke-width': 3,
@@ -84,10 +84,10 @@ function puri(x: number, y: number, radius: number, look: Look, rng: Random): st
     disc(radius * 0.12, radius * 0.26, radius * 1.02, { fill: '#1f0e04', 'fill-opacity': 0.34 }),
     disc(0, radius * 0.1, radius, { fill: darker(look.dough, 0.4) }),
     disc(0, 0, radius, { fill: look.dough }),
-    path(dots(blisters), { ...caps, stroke: look.char, 'stroke-opacity': 0.3, 'stroke-width': radius * 0.26 }),
-    path(dots(blisters, -1, -1), { ...caps, stroke: lighter(look.dough, 0.4), 'stroke-opacity': 0.7, 'stroke-width': radius * 0.14 }),
+    path(dots(blisters), { stroke: look.char, 'stroke-opacity': 0.3, 'stroke-width': radius * 0.26 }),
+    path(dots(blisters), { stroke: lighter(look.dough, 0.4), 'stroke-opacity': 0.7, 'stroke-width': radius * 0.14 }),
     disc(0, 0, radius, { fill: paint('ball') }),
-    path(arc(0, 0, radius * 0.9, 0.3, 2.2), { ...caps, stroke: look.char, 'stroke-opacity': 0.4, 'stroke-width': 1.4 }),
+    path(arc(0, 0, radius * 0.9, 0.3, 2.2), { stroke: look.char, 'stroke-opacity': 0.4, 'stroke-width': 1.4 }),
   );
 }
 

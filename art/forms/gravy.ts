@@ -13,10 +13,10 @@ function stirred(radius: number, colour: string, rng: Random, count: number): st
   for (let i = 0; i < count; i++) {
     const far = radius * rng.between(0.25, 0.82);
     const from = rng.between(0, 6.28);
-    traces[i % 2 ? 'light' : 'dark'] += arc(0, 0, far, from, from + rng.between(0.7, 1.7));
+    traces[i % 2 ? 'light' : 'dark'] += arc(0, 0, far, from, from + rng.between(0.7, 1.7), 1);
   }
   return group(
-    { fill: 'none', 'stroke-linecap': 'round', 'stroke-opacity': 0.4 },
+    { 'stroke-opacity': 0.4 },
     path(traces.dark, { stroke: darker(colour, 0.3), 'stroke-width': 4 }),
     path(traces.light, { stroke: lighter(colour, 0.4), 'stroke-width': 3 }),
   );
@@ -27,11 +27,9 @@ function sheen(radius: number): string {
   const outer = arc(0, 0, radius * 0.9, Math.PI * 1.06, Math.PI * 1.42);
   const dot = arc(0, 0, radius * 0.9, Math.PI * 1.5, Math.PI * 1.56);
   return path(outer + dot, {
-    fill: 'none',
     stroke: '#fffbe8',
     'stroke-opacity': 0.55,
     'stroke-width': radius * 0.055,
-    'stroke-linecap': 'round',
   });
 }
 
@@ -43,14 +41,12 @@ export const drawGravy: DrawForm<'gravy'> = (traits, surface) => {
   return (
     disc(0, -1.6, radius + 1.4, { fill: darker(colour, 0.55), 'fill-opacity': 0.55 }) +
     disc(0, 0, radius, { fill: colour }) +
-    stirred(radius, colour, rng, Math.ceil(8 * detail)) +
+    stirred(radius, colour, rng, Math.ceil(6 * detail)) +
     disc(0, 0, radius, { fill: paint('depth') }) +
     disc(0, 0, radius - 2.2, {
-      fill: 'none',
       stroke: tari,
       'stroke-width': 2.6,
       'stroke-opacity': 0.75,
-      'stroke-linecap': 'round',
       'stroke-dasharray': `${rng.whole(20, 60)} ${rng.whole(8, 20)} ${rng.whole(4, 18)} ${rng.whole(6, 16)}`,
     }) +
     mixedPieces(pieces, surface) +

@@ -1,6 +1,7 @@
 import { paint } from '../defs.ts';
 import { darker, lighter } from '../palette.ts';
 import { type Point, smooth } from '../strokes.ts';
+import { stamp } from '../stamp.ts';
 import { coords, disc, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import { mixedPieces } from './mixed-pieces.ts';
@@ -8,7 +9,7 @@ import type { DrawForm, Surface } from './surface.ts';
 
 /** The uneven outline of something heaped on a plate. */
 export function moundOutline({ radius, rng }: Surface, reach: number, height: number): string {
-  const count = 16;
+  const count = 12;
   const points: Point[] = Array.from({ length: count }, (_, i) => {
     const angle = (i * Math.PI * 2) / count;
     const far = radius * reach * rng.between(0.97, 1.05);
@@ -25,11 +26,10 @@ export const drawHeap: DrawForm<'heap'> = (traits, surface) => {
   const outline = moundOutline(surface, 0.98, height);
   const lit = `M${coords(-radius * 0.6, -height)}q${coords(radius * 0.35, -radius * 0.5, radius, -radius * 0.3)}`;
   return (
-    disc(radius * 0.05, radius * 0.09, radius * 1.04, { fill: '#1f0e04', 'fill-opacity': 0.3 }) +
-    path(outline, { fill: darker(colour, 0.25) }) +
-    path(lit, { fill: 'none', stroke: lighter(colour, 0.3), 'stroke-opacity': 0.5, 'stroke-width': 9, 'stroke-linecap': 'round' }) +
-    path(outline, { fill: paint('depth') }) +
-    mixedPieces(pieces, surface, { reach: 0.88, height, bands: 3 }) +
+    disc(radius * 0.06, radius * 0.1, radius * 1.16, { fill: paint('shadow') }) +
+    stamp(outline, { fill: darker(colour, 0.08) }, { fill: paint('depth') }) +
+    path(lit, { stroke: lighter(colour, 0.3), 'stroke-opacity': 0.5, 'stroke-width': 9 }) +
+    mixedPieces(pieces, surface, { reach: 0.88, height }) +
     drawToppings(traits, radius * 0.92, rng, { detail, height, gravy: colour })
   );
 };

@@ -1,48 +1,45 @@
 import { heap, type Spot, sow } from '../golden-angle.ts';
+import { commonShadow } from '../pieces/layers.ts';
 import { drawPieces } from '../pieces/pieces.ts';
 import type { Pieces } from '../traits.ts';
 import type { Surface } from './surface.ts';
 
 const BITE = 9;
 
+const apart = (a: Spot, b: Spot) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+
+/** Takes `count` of the free spots, each time the one that lies furthest from those taken before. */
+function takeSpread(free: Spot[], count: number, first: number): Spot[] {
+  const taken = free.splice(Math.floor(first * free.length), 1);
+  while (taken.length < count && free.length > 0) {
+    const gaps = free.map((spot) => Math.min(...taken.map((other) => apart(spot, other))));
+    taken.push(...free.splice(gaps.indexOf(Math.max(...gaps)), 1));
+  }
+  return taken.sort((a, b) => a.y - b.y);
+}
+
 /**
- * Lays several kinds of pieces over one surface: one sunflower for all of them, dealt out so that
- * every kind is spread evenly, then painted in bands from the back to the front.
+ * Lays several kinds of pieces over one surface: one sunflower for all of them, and every kind
+ * spread over it as far from its own as possible, the rarest first. Kinds are painted in the order
+ * given.
  */
 export function mixedPieces(
   groups: readonly Pieces[],
   { radius, detail, rng }: Surface,
-  { reach = 0.8, height = 0, bands = 2 } = {},
+  { reach = 0.8, height = 0 } = {},
 ): string {
-  const dealt = groups.map((one) => ({ ...one, left: Math.ceil(one.count * detail), spots: [] as Spot[] }));
-  const total = dealt.reduce((sum, one) => sum + one.left, 0);
-  const spots = heap(sow(total, radius * reach, rng), height);
-  const byIndex = [...spots].sort((a, b) => a.index - b.index);
-  const share = dealt.map((one) => one.left);
-  byIndex.forEach((spot, n) => {
-    // The kind that is furthest behind its share comes next.
-    let next = 0;
-    let behind = Number.NEGATIVE_INFINITY;
-    dealt.forEach((one, i) => {
-      const due = ((n + 1) * (share[i] as number)) / total - one.spots.length;
-      if (one.left > 0 && due > behind) {
-        behind = due;
-        next = i;
-      }
-    });
-    const one = dealt[next];
-    if (!one) return;
-    one.spots.push(spot);
-    one.left -= 1;
-  });
-  const edges = Array.from({ length: bands - 1 }, (_, i) => spots[Math.floor((total * (i + 1)) / bands)]?.y ?? 0);
-  const bandOf = (spot: Spot) => edges.filter((edge) => spot.y >= edge).length;
-  let painted = '';
-  for (let band = 0; band < bands; band++) {
-    for (const { kind, spots: own, size = 1, colours } of dealt) {
-      const here = own.filter((spot) => bandOf(spot) === band).sort((a, b) => a.y - b.y);
-      if (here.length > 0) painted += drawPieces(kind, here, BITE * size, colours, rng);
-    }
+  const wanted = groups.map((one) => ({ ...one, count: Math.ceil(one.count * detail) }));
+  const total = wanted.reduce((sum, one) => sum + one.count, 0);
+  const free = heap(sow(total, radius * reach, rng), height);
+  const shares = new Map<Pieces, Spot[]>();
+  for (const one of [...wanted].sort((a, b) => a.count - b.count)) {
+    shares.set(one, takeSpread(free, one.count, rng.next()));
   }
-  return painted;
+  const solid = wanted.filter(({ kind }) => kind !== 'sliver' && kind !== 'speck');
+  const bite = (BITE * solid.reduce((sum, one) => sum + (one.size ?? 1), 0)) / (solid.length || 1);
+  const shaded = solid.flatMap((one) => shares.get(one) ?? []);
+  const painted = wanted.map((one) =>
+    drawPieces(one.kind, shares.get(one) ?? [], BITE * (one.size ?? 1), one.colours, rng),
+  );
+  return (shaded.length > 0 ? commonShadow(shaded, bite) : '') + painted.join('');
 }

@@ -1,8 +1,9 @@
 import { paint } from '../defs.ts';
 import { heap, sow } from '../golden-angle.ts';
-import { darker } from '../palette.ts';
+import { darker, mix } from '../palette.ts';
 import { type Dash, dashes } from '../strokes.ts';
-import { disc, group, path } from '../svg.ts';
+import { stamp } from '../stamp.ts';
+import { disc, group } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import { moundOutline } from './heap.ts';
 import { mixedPieces } from './mixed-pieces.ts';
@@ -25,7 +26,7 @@ export const drawRice: DrawForm<'rice'> = (traits, surface) => {
   const { shade, body, lit, stained } = grains[traits.grain];
   const height = radius * 0.36;
   const outline = moundOutline(surface, 0.9, height);
-  const lying: Dash[] = heap(sow(Math.round(190 * detail), radius * 0.97, rng, 0.5), height).map((spot) => ({
+  const lying: Dash[] = heap(sow(Math.round(190 * detail), radius * 0.86, rng, 0.3), height).map((spot) => ({
     ...spot,
     length: rng.between(5, 8),
     angle: rng.between(0, 3.14),
@@ -38,15 +39,14 @@ export const drawRice: DrawForm<'rice'> = (traits, surface) => {
     else if (side(grain) < -0.25) parts.lit.push(grain);
     else parts[side(grain) < 0.5 ? 'body' : 'shade'].push(grain);
   });
-  const draw = (list: Dash[], stroke: string) => (list.length ? path(dashes(list), { stroke }) : '');
+  const under = { dx: 0.9, dy: 1.7, stroke: darker(shade, 0.35), 'stroke-opacity': 0.45 };
+  const draw = (list: Dash[], stroke: string) => stamp(dashes(list), under, { stroke });
   return (
-    disc(radius * 0.06, radius * 0.12, radius * 1.02, { fill: '#1f0e04', 'fill-opacity': 0.3 }) +
-    path(outline, { fill: shade }) +
-    path(outline, { fill: paint('ball') }) +
+    disc(radius * 0.07, radius * 0.12, radius * 1.12, { fill: paint('shadow') }) +
+    stamp(outline, { fill: mix(shade, body, 0.45) }, { fill: paint('depth') }) +
     group(
-      { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': 2.9 },
-      path(dashes(lying.filter((_, i) => i % 2 === 0)), { stroke: darker(shade, 0.28), 'stroke-opacity': 0.5, transform: 'translate(.8 1.5)' }),
-      draw(parts.shade, darker(body, 0.12)),
+      { 'stroke-width': 2.9 },
+      draw(parts.shade, darker(body, 0.14)),
       draw(parts.body, body),
       ...stained.map((colour, i) => draw(parts.stained.filter((_, n) => n % stained.length === i), colour)),
       draw(parts.lit, lit),

@@ -2,32 +2,36 @@ import { paint } from '../defs.ts';
 import { sow } from '../golden-angle.ts';
 import { darker, lighter } from '../palette.ts';
 import { dots, type Point, smooth } from '../strokes.ts';
+import { stamp } from '../stamp.ts';
 import { disc, group, path, TILT } from '../svg.ts';
 import type { DrawForm, Surface } from './surface.ts';
 
-const caps = { fill: 'none', 'stroke-linecap': 'round' };
-
 /** A roasted papad: thin, wavy, blistered and speckled with pepper. */
 function papad({ radius, rng, detail }: Surface): string {
-  const edge = (grow: number, dy: number): Point[] =>
-    waves.map((wave, i) => {
-      const angle = (i * Math.PI * 2) / waves.length;
-      return { x: Math.cos(angle) * radius * wave * grow, y: Math.sin(angle) * radius * wave * grow * TILT + dy + (i % 2 ? -3 : 2) };
-    });
-  const waves = Array.from({ length: 18 }, () => rng.between(1.02, 1.16));
+  const edge: Point[] = Array.from({ length: 18 }, (_, i) => {
+    const angle = (i * Math.PI) / 9;
+    const far = radius * rng.between(1.02, 1.16);
+    return { x: Math.round(Math.cos(angle) * far), y: Math.round(Math.sin(angle) * far * TILT + (i % 2 ? -3 : 2)) };
+  });
   const blisters = sow(Math.round(34 * detail), radius * 0.98, rng, 0.4);
   const pepper = sow(Math.round(26 * detail), radius * 0.95, rng, 0.5);
   const crisp = '#f0cf82';
   return (
-    path(smooth(edge(1, 9)), { fill: '#1f0e04', 'fill-opacity': 0.3, transform: 'translate(4 2)' }) +
-    path(smooth(edge(1, 2)), { fill: darker(crisp, 0.35) }) +
-    path(smooth(edge(1, 0)), { fill: crisp }) +
-    path(smooth(edge(1, 0)), { fill: paint('depth') }) +
+    stamp(
+      smooth(edge),
+      { dx: 4, dy: 9, fill: '#1f0e04', 'fill-opacity': 0.3 },
+      { dy: 2, fill: darker(crisp, 0.35) },
+      { fill: crisp },
+      { fill: paint('depth') },
+    ) +
     group(
-      caps,
-      path(dots(blisters, 0.8, 1), { stroke: '#b77a2a', 'stroke-opacity': 0.4, 'stroke-width': 8 }),
-      path(dots(blisters), { stroke: lighter(crisp, 0.35), 'stroke-width': 6.4 }),
-      path(dots(blisters, -1, -1.2), { stroke: '#fffbe6', 'stroke-opacity': 0.8, 'stroke-width': 1.8 }),
+      {},
+      stamp(
+        dots(blisters),
+        { dx: 0.8, dy: 1, stroke: '#b77a2a', 'stroke-opacity': 0.4, 'stroke-width': 8 },
+        { stroke: lighter(crisp, 0.35), 'stroke-width': 6.4 },
+        { dx: -1, dy: -1.2, stroke: '#fffbe6', 'stroke-opacity': 0.8, 'stroke-width': 1.8 },
+      ),
       path(dots(pepper), { stroke: '#4a2d12', 'stroke-width': 1.7 }),
     )
   );

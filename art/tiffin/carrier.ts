@@ -14,10 +14,8 @@ function tier(top: number, radius: number, height: number): string {
   const body = `M${coords(-radius, top)}V${top + height - 3}A${coords(radius, flat, 0, 0, 0, radius, top + height - 3)}V${top}A${coords(radius, flat, 0, 0, 1, -radius, top)}z`;
   const lip = (y: number, stroke: string, width: number) =>
     path(`M${coords(-radius - 1, y)}A${coords(radius + 1, flat, 0, 0, 0, radius + 1, y)}`, {
-      fill: 'none',
       stroke,
       'stroke-width': width,
-      'stroke-linecap': 'round',
     });
   return (
     path(body, { fill: paint('wall') }) +
@@ -33,7 +31,7 @@ function tier(top: number, radius: number, height: number): string {
 function lid(top: number, radius: number): string {
   const dome = `M${coords(-radius, top)}C${coords(-radius, top - 16, -radius * 0.5, top - 24, 0, top - 24)}S${coords(radius, top - 16, radius, top)}A${coords(radius, radius * FLAT, 0, 0, 1, -radius, top)}z`;
   return path(dome, { fill: paint('wall') }) + path(dome, { fill: paint('fall'), 'fill-opacity': 0.45 }) +
-    path(`M${coords(-radius * 0.7, top - 11)}Q${coords(-radius * 0.45, top - 20, -4, top - 21)}`, { fill: 'none', stroke: '#fff', 'stroke-width': 2.4, 'stroke-linecap': 'round' });
+    path(`M${coords(-radius * 0.7, top - 11)}Q${coords(-radius * 0.45, top - 20, -4, top - 21)}`, { stroke: '#fff', 'stroke-width': 2.4 });
 }
 
 /** The bow handle and the side clamps that hold the tiers together. */
@@ -41,14 +39,14 @@ function clamps(top: number, bottom: number, radius: number): string {
   const x = radius + 3;
   const bar = `M${-x} ${bottom}V${top - 8}C${-x} ${top - 52} ${x} ${top - 52} ${x} ${top - 8}V${bottom}`;
   const line = (stroke: string, width: number, dx = 0) =>
-    path(bar, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', transform: dx ? `translate(${dx} ${dx})` : undefined });
+    path(bar, { stroke, 'stroke-width': width, transform: dx ? `translate(${dx} ${dx})` : undefined });
   return line('#5f676d', 7) + line('#b9bfc4', 4.6) + line('#fff', 1.4, -1);
 }
 
 const grip = (top: number) =>
-  path(`M-17 ${top - 41}Q0 ${top - 43.500} 17 ${top - 41}`, { fill: 'none', stroke: '#8f2415', 'stroke-width': 9, 'stroke-linecap': 'round' }) +
-  path(`M-17 ${top - 42}Q0 ${top - 44.500} 17 ${top - 42}`, { fill: 'none', stroke: '#c8402a', 'stroke-width': 6, 'stroke-linecap': 'round' }) +
-  path(`M-14 ${top - 44}Q0 ${top - 46} 12 ${top - 44}`, { fill: 'none', stroke: '#f0957f', 'stroke-width': 1.4, 'stroke-linecap': 'round' });
+  path(`M-17 ${top - 41}Q0 ${top - 43.500} 17 ${top - 41}`, { stroke: '#8f2415', 'stroke-width': 9 }) +
+  path(`M-17 ${top - 42}Q0 ${top - 44.500} 17 ${top - 42}`, { stroke: '#c8402a', 'stroke-width': 6 }) +
+  path(`M-14 ${top - 44}Q0 ${top - 46} 12 ${top - 44}`, { stroke: '#f0957f', 'stroke-width': 1.4 });
 
 /**
  * A closed tiffin carrier standing on (0, 0), about 116 wide and `tiers` x 38 + 70 high.
@@ -94,6 +92,6 @@ export function openTier(height = 40): string {
     disc(0, -1.5, radius + 3, { fill: paint('rim') }) +
     disc(0, 0, radius - 3, { fill: '#6f777e' }) +
     disc(0, 0.8, radius - 4.5, { fill: paint('well') }) +
-    path(arc(0, -1.5, radius + 1, Math.PI * 1.06, Math.PI * 1.4), { fill: 'none', stroke: '#fff', 'stroke-width': 2.4, 'stroke-linecap': 'round' })
+    path(arc(0, -1.5, radius + 1, Math.PI * 1.06, Math.PI * 1.4), { stroke: '#fff', 'stroke-width': 2.4 })
   );
 }

@@ -18,7 +18,7 @@ export function drawToppings(
   const add = (count: number | undefined, draw: () => string) => {
     if (count) parts.push(draw());
   };
-  add(traits.oil, () => oil(strewn(traits.oil, 0.9), gravy));
+  add(traits.oil, () => oil(strewn(traits.oil, 0.9), gravy, rng));
   if (traits.cream) parts.push(creamSwirl(radius, rng));
   add(traits.crumbs, () => crumbs(strewn(traits.crumbs, 0.82), rng));
   add(traits.cumin, () => cumin(strewn(traits.cumin, 0.8), rng));

@@ -10,36 +10,32 @@ const MOUTH = 86;
 
 /** A hand-thrown clay bowl with a line or a row of dots painted in white slip. */
 export function clayBowl(rng: Random): Vessel {
-  const foot = rng.between(46, 52);
-  const height = rng.between(36, 42);
+  const foot = rng.between(52, 58);
+  const height = rng.between(46, 50);
   const slip = '#f3dfc4';
   let painted = '';
   if (rng.chance(0.5)) {
-    painted = band(15, MOUTH - 4, slip, 2.2);
+    painted = band(19, MOUTH - 12, slip, 2.4);
   } else {
     const marks = Array.from({ length: 13 }, (_, i) => {
-      const angle = Math.PI * (0.12 + (0.76 * i) / 12);
-      return { x: Math.cos(angle) * (MOUTH - 3), y: 13 + Math.sin(angle) * (MOUTH - 3) * TILT };
+      const angle = Math.PI * (0.2 + (0.6 * i) / 12);
+      return { x: Math.cos(angle) * (MOUTH - 14), y: 20 + Math.sin(angle) * (MOUTH - 14) * TILT };
     });
     painted = path(dots(marks), {
       stroke: slip,
       'stroke-width': 4,
-      'stroke-linecap': 'round',
-      fill: 'none',
     });
   }
   const back =
-    contactShadow(height + 6, foot + 22) +
+    contactShadow(height + 5, foot + 14) +
     wall(wallOutline(MOUTH, foot, height, 0.75), paint('clay')) +
     painted +
     disc(0, 0, MOUTH + 3, { fill: earth.mid }) +
     path(arc(0, 0, MOUTH + 1, Math.PI * 0.95, Math.PI * 1.6), {
-      fill: 'none',
       stroke: mix(earth.light, '#fff3cf', 0.35),
       'stroke-width': 3,
-      'stroke-linecap': 'round',
     }) +
     disc(0, 1, MOUTH - 4, { fill: darker(earth.dark, 0.35) }) +
     disc(2, 3, MOUTH - 6, { fill: earth.dark });
-  return { back, front: '', radius: 77, y: 6, top: 90 };
+  return { back, front: '', radius: 77, y: 6, top: 87 };
 }

@@ -14,21 +14,18 @@ export function chinaPlate(rng: Random): Vessel {
     line: ring(0, 92, colour, 3),
     lines: ring(0, 93, colour, 2) + ring(0, 87, colour, 1),
     stitches: disc(0, 0, 91, {
-      fill: 'none',
       stroke: colour,
       'stroke-width': 3,
       'stroke-dasharray': '9 7',
     }),
     beads: disc(0, 0, 91, {
-      fill: 'none',
       stroke: colour,
       'stroke-width': 4,
-      'stroke-linecap': 'round',
       'stroke-dasharray': '0 11',
     }),
   }[pattern];
   const back =
-    contactShadow(11, 96) +
+    contactShadow(11, 94) +
     disc(0, 5, 98, { fill: '#b39d7d' }) +
     disc(0, 0, 99, { fill: paint('china') }) +
     rim +
@@ -40,16 +37,14 @@ export function chinaPlate(rng: Random): Vessel {
 /** A small steel plate with a raised lip. */
 export function steelPlate(_rng: Random): Vessel {
   const back =
-    contactShadow(11, 96) +
+    contactShadow(11, 94) +
     disc(0, 5, 98, { fill: '#757d84' }) +
     disc(0, 0, 99, { fill: paint('rim') }) +
     disc(0, 1, 92, { fill: '#7f878e' }) +
     disc(0, 2.5, 90.5, { fill: paint('floor') });
   const front = path(arc(0, 0, 96, Math.PI * 1.05, Math.PI * 1.42), {
-    fill: 'none',
     stroke: '#fff',
     'stroke-width': 2.4,
-    'stroke-linecap': 'round',
   });
   return { back, front, radius: 68, y: 2, top: 108 };
 }
@@ -67,7 +62,7 @@ export function leafPlate(rng: Random): Vessel {
     contactShadow(10, 94) +
     disc(0, 4, 96, { fill: darker(green, 0.6) }) +
     disc(0, 0, 97, { fill: green }) +
-    path(veins, { stroke: darker(green, 0.3), 'stroke-width': 1.4, fill: 'none' }) +
+    path(veins, { stroke: darker(green, 0.3), 'stroke-width': 1.4 }) +
     disc(0, 0, 97, { fill: paint('depth') }) +
     ring(0, 79, darker(green, 0.4), 2, 0.6);
   return { back, front: '', radius: 66, y: 0, top: 108 };

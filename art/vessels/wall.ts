@@ -1,12 +1,14 @@
+import { arc } from '../strokes.ts';
 import { coords, disc, el, path, TILT } from '../svg.ts';
 import { paint } from '../defs.ts';
+import { stamp } from '../stamp.ts';
 
 /** The soft shadow where a vessel stands, thrown to the lower right. */
 export const contactShadow = (y: number, radius: number, flat = TILT) =>
   el('ellipse', {
     cx: radius * 0.05,
     cy: y,
-    rx: radius * 1.12,
+    rx: radius * 1.14,
     ry: radius * 1.04 * flat,
     fill: paint('shadow'),
   });
@@ -20,18 +22,17 @@ export function wallOutline(mouth: number, foot: number, height: number, belly =
 
 /** A wall painted in its material, darkening towards the table. */
 export const wall = (outline: string, material: string) =>
-  path(outline, { fill: material }) + path(outline, { fill: paint('fall') });
+  stamp(outline, { fill: material }, { fill: paint('fall') });
 
-/** A line around the wall, `level` below the mouth. */
+/** A line around the front of the wall, `level` below the mouth. */
 export function band(level: number, radius: number, colour: string, width: number): string {
-  const side = `M${coords(-radius, level)}A${coords(radius, radius * TILT, 0, 0, 0, radius, level)}`;
-  return path(side, { fill: 'none', stroke: colour, 'stroke-width': width });
+  const side = arc(0, level, radius, Math.PI * 0.82, Math.PI * 0.18);
+  return path(side, { stroke: colour, 'stroke-width': width });
 }
 
 /** A flat ring-shaped highlight or shade. */
 export const ring = (y: number, radius: number, colour: string, width: number, opacity = 1) =>
   disc(0, y, radius, {
-    fill: 'none',
     stroke: colour,
     'stroke-width': width,
     'stroke-opacity': opacity,
