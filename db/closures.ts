@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Closure } from '#domain/calendar.ts';
 import type { DB } from './types.ts';
 
@@ -11,4 +11,46 @@ export async function listClosures(db: Kysely<DB>, from: string): Promise<Closur
     .select(['start_day', 'end_day', 'reason'])
     .execute();
   return rows.map((row) => ({ startDay: row.start_day, endDay: row.end_day, reason: row.reason }));
+}
+
+export type ClosureRow = Selectable<DB['closures']>;
+
+type ClosureDays = { startDate: string; endDate: string; reason: string };
+
+const columns = ({ startDate, endDate, reason }: ClosureDays) => ({
+  start_day: startDate,
+  end_day: endDate,
+  reason,
+});
+
+export async function insertClosure(
+  tx: Transaction<DB>,
+  closure: ClosureDays,
+  at: Temporal.Instant,
+): Promise<ClosureRow> {
+  return tx
+    .insertInto('closures')
+    .values({ ...columns(closure), created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockClosure(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<ClosureRow | undefined> {
+  return tx.selectFrom('closures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateClosure(
+  tx: Transaction<DB>,
+  id: string,
+  closure: ClosureDays,
+): Promise<ClosureRow> {
+  return tx
+    .updateTable('closures')
+    .set(columns(closure))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
 /** One line of the ledger about to be written; the changes are whole credits, signed. */
@@ -48,7 +48,7 @@ export async function appendCreditEntries(
 }
 
 /** The ledger of a subscription, oldest first, with the balance after each line. */
-export async function listCreditEntries(db: Transaction<DB>, subscriptionId: string) {
+export async function listCreditEntries(db: Kysely<DB>, subscriptionId: string) {
   return db
     .selectFrom('credit_entries as entry')
     .leftJoin('tiffin_orders as order', 'order.id', 'entry.order_id')
@@ -77,7 +77,7 @@ export async function listCreditEntries(db: Transaction<DB>, subscriptionId: str
 }
 
 /** Subscriptions whose row is not the fold of their entries: there must be none. */
-export async function listLedgerMismatches(db: Transaction<DB>) {
+export async function listLedgerMismatches(db: Kysely<DB>) {
   const { rows } = await sql<{
     id: string;
     number: string;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { BillingCycle, PlanGroup, PlanType } from '#contract/plans.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BillingCycle, PlanGroup, PlanType, PlanVariant } from '#contract/plans.ts';
 import type { DB } from './types.ts';
 
 const instant = (at: Temporal.Instant) => at.toString();
@@ -100,4 +100,78 @@ export async function wasSold(
         OR plan_variant_id = ANY(${[...(sold.variantIds ?? [])]}::uuid[])
     ) AS sold`.execute(db);
   return rows[0]?.sold ?? false;
+}
+
+type PlanGroupToStore = Omit<PlanGroup, 'id' | 'createdAt' | 'updatedAt' | 'popularBadge' | 'variants'> & {
+  popularBadge?: string | null | undefined;
+  variants: readonly (Omit<
+    PlanVariant,
+    'id' | 'currency' | 'totalPrice' | 'discountPercentage'
+  > & {
+    id?: string | undefined;
+    totalPrice?: number | null | undefined;
+    discountPercentage?: number | null | undefined;
+  })[];
+};
+
+/** Stores a group with its variants in their order, new or changed; answers the group's id. */
+export async function storePlanGroup(
+  tx: Transaction<DB>,
+  id: string | null,
+  group: PlanGroupToStore,
+  removedVariants: readonly string[],
+  at: Temporal.Instant,
+): Promise<string> {
+  const columns = {
+    name: group.name,
+    description: group.description,
+    plan_type: group.planType,
+    is_active: group.isActive,
+    is_popular: group.isPopular,
+    popular_badge: group.popularBadge || null,
+    theme: group.theme,
+    sort_order: group.sortOrder,
+    updated_at: at,
+  };
+  const stored = id
+    ? await tx
+        .updateTable('plan_groups')
+        .set(columns)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('plan_groups')
+        .values({ ...columns, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  if (removedVariants.length > 0) {
+    await tx.deleteFrom('plan_variants').where('id', 'in', [...removedVariants]).execute();
+  }
+  for (const [index, variant] of group.variants.entries()) {
+    const values = {
+      plan_group_id: stored.id,
+      billing_cycle: variant.billingCycle,
+      price_cents: variant.price,
+      total_price_cents: variant.totalPrice ?? null,
+      tiffin_count: variant.tiffinCount,
+      unit: variant.unit,
+      features: JSON.stringify(variant.features),
+      is_active: variant.isActive,
+      delivery_charge_cents: variant.deliveryCharge,
+      tax_basis_points: variant.taxPercentage,
+      discount_percentage: variant.discountPercentage ?? null,
+      sort_order: index,
+      updated_at: at,
+    };
+    if (variant.id) {
+      await tx.updateTable('plan_variants').set(values).where('id', '=', variant.id).execute();
+    } else {
+      await tx
+        .insertInto('plan_variants')
+        .values({ ...values, created_at: at })
+        .execute();
+    }
+  }
+  return stored.id;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
 export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
@@ -192,8 +193,8 @@ export async function storeMoves(
       credits_held = move."creditsHeld",
       credits_used = move."creditsUsed",
       cancel_reason = coalesce(move."cancelReason", cancel_reason),
-      customer_note = coalesce(move."customerNote", customer_note),
-      internal_note = coalesce(move."internalNote", internal_note),
+      customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
+      internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
       skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
       version = version + 1,
       updated_at = ${at.toString()}::timestamptz
@@ -277,7 +278,7 @@ export async function searchOwnOrders(
   }
   if (wanted.status) query = query.where('order.status', '=', wanted.status);
   if (wanted.search) {
-    const pattern = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(wanted.search);
     query = query.where((where) =>
       where.or([
         where('order.number', 'ilike', pattern),
@@ -298,4 +299,32 @@ export async function searchOwnOrders(
     .offset((wanted.page - 1) * wanted.limit)
     .execute();
   return { rows, total };
+}
+
+/** Everybody's orders in a range of days that are booked and not cooked yet. */
+export async function listOpenOrdersBetween(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.delivery_day', '>=', from)
+    .where('order.delivery_day', '<=', to)
+    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .orderBy('order.id')
+    .execute();
+}
+
+/** The days on which the same subscription has something for the same slot and address. */
+export async function listTakenDays(db: Kysely<DB>, order: TiffinOrderRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tiffin_orders')
+    .where('subscription_id', '=', order.subscription_id)
+    .where('slot', '=', order.slot)
+    .where('address_key', '=', order.address_key)
+    .where('status', 'not in', ['cancelled', 'skipped'])
+    .where('id', '<>', order.id)
+    .select('delivery_day')
+    .execute();
+  return rows.map((row) => row.delivery_day);
 }

@@ -1,27 +1,26 @@
+import type { InputOf } from '#contract/endpoint.ts';
 import { plans } from '#contract/plans.ts';
-import { fromSnapshot, handlers } from '#api/core/handler.ts';
+import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
 import { listPlanGroups } from '#db/plans.ts';
 
 /** What is on offer, for everybody, from memory until somebody edits it. */
 export const planHandlers = handlers(plans, {
-  listPublic: fromSnapshot((ctx, { query }) =>
-    listPlanGroups(ctx.db, {
-      onlyActive: true,
-      ...(query.planType && { planType: query.planType }),
-    }),
-  ),
-  pricing: fromSnapshot(async (ctx, { query }) => {
-    const groups = await listPlanGroups(ctx.db, {
-      onlyActive: true,
-      planType: query.service_type,
-    });
-    return groups
-      .map((group) => ({
-        ...group,
-        variants: group.variants.filter(
-          (variant) => variant.billingCycle === query.billing_cycle,
-        ),
-      }))
-      .filter((group) => group.variants.length > 0);
-  }),
+  listPublic: fromSnapshot(listOffers),
+  pricing: fromSnapshot(listPricing),
 });
+
+function listOffers(ctx: SnapshotContext, { query }: InputOf<typeof plans.listPublic>) {
+  const { planType } = query;
+  return listPlanGroups(ctx.db, { onlyActive: true, ...(planType && { planType }) });
+}
+
+/** The groups of one service that offer one billing cycle, with those variants alone (decisions 40). */
+async function listPricing(ctx: SnapshotContext, { query }: InputOf<typeof plans.pricing>) {
+  const groups = await listPlanGroups(ctx.db, { onlyActive: true, planType: query.service_type });
+  return groups
+    .map((group) => ({
+      ...group,
+      variants: group.variants.filter((variant) => variant.billingCycle === query.billing_cycle),
+    }))
+    .filter((group) => group.variants.length > 0);
+}

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { lockDayLoad } from '#db/capacity.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';
@@ -10,6 +10,7 @@ import {
   rebookOrder as storeRebooking,
 } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
+import { checkQuantity } from '#domain/quantity.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin-deadlines.ts';
 import type { Mover } from './move-orders.ts';
@@ -43,13 +44,8 @@ export async function rebookOrder(
   });
   if (twin) return alreadyScheduled(twin);
   const spare = subscription.available + order.credits_held;
-  if (wanted.quantity > spare) {
-    return refuse(
-      'insufficient_credits',
-      { available: spare },
-      { field: 'quantity', data: { available: spare } },
-    );
-  }
+  const tooMany = checkQuantity(wanted.quantity, spare, kitchen.settings);
+  if (tooMany) return tooMany;
 
   const stored = await storeRebooking(
     tx,

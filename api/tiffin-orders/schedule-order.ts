@@ -11,6 +11,7 @@ import { findLiveTwin, insertOrder, type OrderWithSubscription } from '#db/tiffi
 import { addressKey } from '#domain/address-key.ts';
 import { checkDeliveryDay } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
+import { checkQuantity } from '#domain/quantity.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { mailOrderScheduled } from './mail-order.ts';
@@ -31,9 +32,6 @@ export async function scheduleOrder(
 
   const closed = checkCanSchedule(subscription.status as SubscriptionStatus);
   if (closed) return closed;
-  if (body.quantity > kitchen.settings.maxTiffinsPerOrder) {
-    return refuse('too_many_tiffins', {}, { field: 'quantity' });
-  }
   const dayProblem = checkDeliveryDay(
     body.deliveryDate,
     ctx.now,
@@ -52,13 +50,8 @@ export async function scheduleOrder(
   };
   const taken = await findLiveTwin(ctx.db, twin);
   if (taken) return alreadyScheduled(taken);
-  if (body.quantity > subscription.available) {
-    return refuse(
-      'insufficient_credits',
-      { available: subscription.available },
-      { field: 'quantity', data: { available: subscription.available } },
-    );
-  }
+  const tooMany = checkQuantity(body.quantity, subscription.available, kitchen.settings);
+  if (tooMany) return tooMany;
 
   const load = await lockDayLoad(ctx.db, body.deliveryDate, body.deliveryTimeSlot);
   const full =

@@ -1,0 +1,38 @@
+import { adminClosures } from '#contract/admin/closures.ts';
+import { refuse } from '#contract/errors.ts';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { containing } from '#db/like.ts';
+import { takePage } from '#db/page.ts';
+import { presentClosure, saveClosure } from './save-closure.ts';
+
+export const adminClosureHandlers = handlers(adminClosures, {
+  list: async (ctx, { query }) => {
+    let wanted = ctx.db.selectFrom('closures').selectAll();
+    if (query.from) wanted = wanted.where('end_day', '>=', query.from);
+    if (query.search) wanted = wanted.where('reason', 'ilike', containing(query.search));
+    const { rows, total } = await takePage(wanted, query, 'start_day', 'id');
+    return ok(rows.map(presentClosure), { pagination: paginate(query, total) });
+  },
+  read: async (ctx, { params }) => {
+    const row = await ctx.db
+      .selectFrom('closures')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    return row ? presentClosure(row) : refuse('not_found');
+  },
+  create: (ctx, { body }) => saveClosure(ctx, null, body),
+  update: (ctx, { params, body }) => saveClosure(ctx, params.id, body),
+  remove: async (ctx, { params }) => {
+    const row = await ctx.db
+      .deleteFrom('closures')
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return refuse('not_found');
+    const before = presentClosure(row);
+    await recordAudit(ctx, { action: 'delete', resource: 'closures', id: row.id, before });
+    return before;
+  },
+});

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Diet } from '#contract/accounts.ts';
+import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import { Slot, type TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
+import type { DB } from '#db/types.ts';
+import { closureOn, isServiceDay } from '#domain/calendar.ts';
+import { dayOf } from '#domain/days.ts';
+import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+
+/**
+ * The kitchen's day: the tiffins of one date by slot, with counts. One query feeds it, the kitchen
+ * sheet and the delivery list alike. What waits for the kitchen's word is listed and not counted as
+ * to be cooked.
+ */
+export async function readKitchenDay(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  day: string,
+): Promise<KitchenDay> {
+  const kitchen = await loadKitchen(ctx);
+  const orders = (await listKitchenOrders(ctx.db, day)).map(presentAdminOrder);
+  const cooked = orders.filter((order) => COOKED_ORDER_STATES.includes(order.status));
+  const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
+  return {
+    date: day,
+    isServiceDay: isServiceDay(day, kitchen.closures),
+    closure: closureOn(day, kitchen.closures)?.reason ?? null,
+    tiffins: countTiffins(cooked),
+    dayCapacity: kitchen.settings.dayCapacity,
+    slots: Slot.options.map((slot) => {
+      const inSlot = cooked.filter((order) => order.deliveryTimeSlot === slot);
+      return {
+        slot,
+        capacity: kitchen.settings.slotCapacity,
+        tiffins: countTiffins(inSlot),
+        byDiet: tiffinsByDiet(inSlot),
+        orders: orders.filter((order) => order.deliveryTimeSlot === slot),
+      };
+    }),
+    byStatus: ordersByStatus(orders),
+    byDiet: tiffinsByDiet(cooked),
+    openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
+  };
+}
+
+const countTiffins = (orders: readonly AdminTiffinOrder[]): number =>
+  orders.reduce((sum, order) => sum + order.quantity, 0);
+
+function tiffinsByDiet(orders: readonly AdminTiffinOrder[]): Record<Diet, number> {
+  const counts: Record<Diet, number> = { vegetarian: 0, jain: 0, swaminarayan: 0 };
+  for (const order of orders) counts[order.diet] += order.quantity;
+  return counts;
+}
+
+function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<TiffinOrderStatus, number> {
+  const counts: Record<TiffinOrderStatus, number> = {
+    pending_confirmation: 0,
+    scheduled: 0,
+    confirmed: 0,
+    preparing: 0,
+    out_for_delivery: 0,
+    delivered: 0,
+    cancelled: 0,
+    skipped: 0,
+  };
+  for (const order of orders) counts[order.status] += 1;
+  return counts;
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { overview } from '#contract/admin/desk.ts';
+import { handlers } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
+import type { DB } from '#db/types.ts';
+import { isServiceDay } from '#domain/calendar.ts';
+import { addDays, dayOf } from '#domain/days.ts';
+
+/** How many days of load the desk sees coming, today included. */
+const DAYS_AHEAD = 14;
+
+/** What waits at the desk, counted in one query. */
+async function countWaiting(db: Kysely<DB>) {
+  const { rows } = await sql<{
+    pendingSubscriptions: number;
+    unpaidSubscriptions: number;
+    pendingOrders: number;
+    failedMails: number;
+    ledgerAlarms: number;
+  }>`
+    SELECT
+      (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
+      (SELECT count(*)::int FROM subscriptions s WHERE status IN ('active', 'paused', 'completed')
+        AND total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
+          WHERE subscription_id = s.id)) AS "unpaidSubscriptions",
+      (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
+      (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
+      (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
+  const [waiting] = rows;
+  if (!waiting) throw new Error('a count without a row');
+  return waiting;
+}
+
+export const overviewHandlers = handlers(overview, {
+  read: async (ctx) => {
+    const kitchen = await loadKitchen(ctx);
+    const today = dayOf(ctx.now);
+    const loads = await listDayLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
+    const loadOn = new Map(loads.map((load) => [load.day, load]));
+    return {
+      ...(await countWaiting(ctx.db)),
+      today,
+      days: Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+        const date = addDays(today, ahead);
+        const load = loadOn.get(date);
+        return {
+          date,
+          isServiceDay: isServiceDay(date, kitchen.closures),
+          orders: load?.orders ?? 0,
+          tiffins: load?.tiffins ?? 0,
+        };
+      }),
+      openPastDays: (await listOpenPastDays(ctx.db, today)).map((open) => ({
+        date: open.day,
+        orders: open.orders,
+      })),
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import type { AdminPayment, PaymentMethod } from '#contract/admin/payments.ts';
+import type { selectPayments } from '#db/payments.ts';
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+
+/** A payment as the desk shows it. */
+export function presentPayment(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    amount: row.amount_cents,
+    method: row.method as PaymentMethod,
+    reference: row.reference,
+    receivedDay: row.received_day,
+    note: row.note,
+    recordedBy: row.recorded_by_name,
+    createdAt: row.created_at.toString(),
+  };
+}

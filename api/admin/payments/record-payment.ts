@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { PaymentBody } from '#contract/admin/payments.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { insertPayment } from '#db/payments.ts';
+
+/** Writes down money that came in for a locked subscription, or went back (negative); answers its id. */
+export function recordPayment(
+  ctx: StaffWrite,
+  subscription: { id: string },
+  payment: z.output<typeof PaymentBody>,
+): Promise<string> {
+  return insertPayment(ctx.db, {
+    subscriptionId: subscription.id,
+    amountCents: payment.amount,
+    method: payment.method,
+    reference: payment.reference,
+    receivedDay: payment.receivedDay,
+    note: payment.note ?? '',
+    recordedBy: ctx.caller.id,
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { PlanGroupBody } from '#contract/admin/plan-groups.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { PlanGroup } from '#contract/plans.ts';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { listPlanGroups, storePlanGroup, wasSold } from '#db/plans.ts';
+import { checkTotalPrice } from '#domain/tiffin-price.ts';
+
+/**
+ * Adds a plan group or changes it with its variants. What was sold keeps its price on the sale; a
+ * variant that was sold can be switched off, not removed. A total price that is not the price per
+ * tiffin times their number is refused (decisions 11).
+ */
+export async function savePlanGroup(
+  ctx: StaffWrite,
+  id: string | null,
+  body: z.output<typeof PlanGroupBody>,
+): Promise<PlanGroup | Refusal> {
+  for (const [index, variant] of body.variants.entries()) {
+    const disagrees =
+      body.planType === 'tiffin' &&
+      checkTotalPrice({ ...variant, totalPrice: variant.totalPrice ?? null });
+    if (disagrees) return { ...disagrees, field: `variants.${index}.totalPrice` };
+  }
+  const [before] = id ? await listPlanGroups(ctx.db, { ids: [id] }) : [];
+  if (id && !before) return refuse('not_found');
+
+  const kept = new Set(body.variants.flatMap((variant) => variant.id ?? []));
+  const present = before?.variants.map((variant) => variant.id) ?? [];
+  if ([...kept].some((variantId) => !present.includes(variantId))) return refuse('conflict');
+  const removed = present.filter((variantId) => !kept.has(variantId));
+  if (removed.length > 0 && (await wasSold(ctx.db, { variantIds: removed }))) {
+    return refuse('still_in_use');
+  }
+
+  const groupId = await storePlanGroup(ctx.db, id, body, removed, ctx.now);
+  const [after] = await listPlanGroups(ctx.db, { ids: [groupId] });
+  if (!after) return refuse('not_found');
+  await recordAudit(ctx, {
+    action: before ? 'update' : 'create',
+    resource: 'plan-groups',
+    id: groupId,
+    before: before ?? null,
+    after,
+  });
+  return after;
+}

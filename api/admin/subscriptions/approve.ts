@@ -1,0 +1,85 @@
+import type { PaymentBody } from '#contract/admin/payments.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { BillingCycle } from '#contract/plans.ts';
+import type * as z from 'zod/mini';
+import { recordPayment } from '#api/admin/payments/record-payment.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import { updateSubscription } from '#db/subscriptions.ts';
+import { startDateWhenApproved } from '#domain/available-dates.ts';
+import { endDateOf } from '#domain/plan-classification.ts';
+import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
+
+type Approval = {
+  /** Null: approved before the money came in, which is a choice of its own (decisions 14). */
+  payment: z.output<typeof PaymentBody> | null;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/**
+ * Approves a waiting subscription: grants its credits and records its payment in one transaction.
+ * A start date that has passed moves to the next service day, and the customer is told.
+ */
+export function approve(ctx: StaffWrite, id: string, approval: Approval) {
+  const action = approval.payment ? 'approve' : 'approve-unpaid';
+  return withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
+    const refusal = checkStaffAction(row, 'approve');
+    if (refusal) return refusal;
+    const { payment } = approval;
+    if (payment && payment.amount <= 0) {
+      return refuse('validation_failed', {}, { field: 'payment.amount' });
+    }
+
+    const kitchen = await loadKitchen(ctx);
+    const startDay = startDateWhenApproved(row.start_day, ctx.now, kitchen);
+    await updateSubscription(
+      ctx.db,
+      row.id,
+      {
+        status: 'active',
+        start_day: startDay,
+        end_day: endDateOf(startDay, row.billing_cycle as BillingCycle),
+        approved_at: ctx.now,
+        ...noteChanges(approval),
+      },
+      ctx.now,
+    );
+    await appendCreditEntries(
+      ctx.db,
+      [
+        {
+          subscriptionId: row.id,
+          orderId: null,
+          kind: 'purchase',
+          availableChange: row.tiffin_count,
+          reservedChange: 0,
+          actor: staffName(ctx),
+          reason: action,
+          key: `purchase:${row.id}`,
+        },
+      ],
+      ctx.now,
+    );
+    if (payment) await recordPayment(ctx, row, payment);
+    await enqueueMail(ctx.db, {
+      kind: 'subscription_approved',
+      to: row.customer_email,
+      customerId: row.customer_id,
+      details: {
+        name: row.customer_name,
+        subscriptionNumber: row.number,
+        planName: row.plan_name,
+        customerNote: approval.customerNote ?? row.customer_note,
+        credits: row.tiffin_count,
+        startDay,
+        movedFrom: startDay === row.start_day ? null : row.start_day,
+        address: row.customer_address,
+        owed: Math.max(0, row.total_cents - row.paid_cents - (payment?.amount ?? 0)),
+      },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { AdminSubscription, StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
+import type { BillingCycle } from '#contract/plans.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
+import { actionsIn } from '#domain/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+
+/** The buttons of a subscription at the desk, from the state table. */
+function staffActions(status: SubscriptionStatus): StaffSubscriptionAction[] {
+  const actions = actionsIn(SUBSCRIPTION_STATES, status, 'staff').flatMap(
+    (action): StaffSubscriptionAction[] => {
+      if (action === 'approve') return ['approve', 'approve-unpaid'];
+      if (action === 'decline' || action === 'pause' || action === 'resume') return [action];
+      return action === 'cancel' ? ['cancel'] : [];
+    },
+  );
+  return canAdjust(status) ? [...actions, 'adjust-credits'] : actions;
+}
+
+/** Credits are adjusted once they were granted and until the subscription is cancelled. */
+export const canAdjust = (status: SubscriptionStatus): boolean =>
+  status === 'active' || status === 'paused' || status === 'completed';
+
+/** A subscription as the kitchen sees it, internal note included. */
+export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSubscription {
+  const status = row.status as SubscriptionStatus;
+  return {
+    id: row.id,
+    number: row.number,
+    status,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    customerAddress: row.customer_address,
+    addressChecked: row.address_checked,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    standingNote: row.standing_note,
+    specialInstructions: row.special_instructions,
+    planName: row.plan_name,
+    billingCycle: row.billing_cycle as BillingCycle,
+    tiffinCount: row.tiffin_count,
+    price: row.price_cents,
+    subtotal: row.subtotal_cents,
+    deliveryFee: row.delivery_cents,
+    taxPercentage: row.tax_basis_points,
+    taxAmount: row.tax_cents,
+    totalAmount: row.total_cents,
+    paidAmount: row.paid_cents,
+    available: row.available,
+    reserved: row.reserved,
+    used: row.used_credits,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    pausedBy: row.paused_by as 'customer' | 'staff' | null,
+    pausedUntil: row.paused_until,
+    endReason: row.end_reason,
+    customerNote: row.customer_note,
+    internalNote: row.internal_note,
+    actions: staffActions(status),
+    createdAt: row.created_at.toString(),
+    approvedAt: row.approved_at?.toString() ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
+import { refuse } from '#contract/errors.ts';
+import { presentPayment } from '#api/admin/payments/present.ts';
+import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
+import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
+import { listCreditEntries } from '#db/credits.ts';
+import { selectPayments } from '#db/payments.ts';
+import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
+import { findPostalCode } from '#domain/postal-code.ts';
+import { adjustCredits } from './adjust-credits.ts';
+import { approve } from './approve.ts';
+import { cancelSubscription } from './cancel.ts';
+import { decline } from './decline.ts';
+import { listSubscriptions } from './list.ts';
+import { presentAdminSubscription } from './present.ts';
+import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
+
+export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
+  list: async (ctx, input) => {
+    const { rows, total } = await listSubscriptions(ctx.db, input);
+    return ok(rows.map(presentAdminSubscription), { pagination: paginate(input.query, total) });
+  },
+  read: async (ctx, { params }) => {
+    const row = await selectSubscriptions(ctx.db)
+      .where('subscription.id', '=', params.id)
+      .executeTakeFirst();
+    if (!row) return refuse('subscription_not_found');
+    const entries = await listCreditEntries(ctx.db, row.id);
+    const payments = await selectPayments(ctx.db)
+      .where('payment.subscription_id', '=', row.id)
+      .orderBy('payment.created_at', 'desc')
+      .execute();
+    return {
+      ...presentAdminSubscription(row),
+      payments: payments.map(presentPayment),
+      ledger: entries.map((entry) => ({
+        id: entry.id,
+        kind: entry.kind as LedgerEntry['kind'],
+        availableChange: entry.available_change,
+        reservedChange: entry.reserved_change,
+        availableAfter: Number(entry.available_after),
+        reservedAfter: Number(entry.reserved_after),
+        orderId: entry.order_id,
+        orderNumber: entry.order_number,
+        actor: entry.actor,
+        reason: entry.reason,
+        at: entry.at.toString(),
+      })),
+    };
+  },
+  update: (ctx, { params, body }) =>
+    withSubscription(ctx, params.id, 'update', async () => {
+      await updateSubscription(
+        ctx.db,
+        params.id,
+        {
+          customer_name: body.customerName,
+          customer_phone: body.customerPhone,
+          customer_address: body.customerAddress,
+          address_checked: findPostalCode(body.customerAddress) !== null,
+          diet: body.diet,
+          allergies: body.allergies,
+          standing_note: body.standingNote,
+          ...(body.endDate !== undefined && { end_day: body.endDate }),
+          ...noteChanges(body),
+        },
+        ctx.now,
+      );
+      return null;
+    }),
+  approve: (ctx, { params, body }) => approve(ctx, params.id, body),
+  approveUnpaid: (ctx, { params, body }) => approve(ctx, params.id, { ...body, payment: null }),
+  decline: (ctx, { params, body }) => decline(ctx, params.id, body),
+  pause: (ctx, { params, body }) =>
+    withSubscription(ctx, params.id, 'pause', async (row) =>
+      pauseSubscription(ctx.db, row, {
+        mover: { who: 'staff', name: staffName(ctx) },
+        at: ctx.now,
+        kitchen: await loadKitchen(ctx),
+        until: body.until ?? null,
+        reason: body.reason || null,
+        ...(body.customerNote !== undefined && { customerNote: body.customerNote }),
+        ...(body.internalNote !== undefined && { internalNote: body.internalNote }),
+      }),
+    ),
+  resume: (ctx, { params, body }) =>
+    withSubscription(ctx, params.id, 'resume', async (row) => {
+      await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
+      return resumeSubscription(ctx.db, row, 'staff', ctx.now);
+    }),
+  cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
+  adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),
+});

@@ -1,0 +1,122 @@
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin-orders/mail-order.ts';
+import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
+import { lockSubscription } from '#db/subscriptions.ts';
+import {
+  lockOrders,
+  type OrderWithSubscription,
+  selectOrders,
+  storeMoves,
+} from '#db/tiffin-orders.ts';
+import { addressKey } from '#domain/address-key.ts';
+import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
+import { formatDay } from '#domain/days.ts';
+import { findPostalCode } from '#domain/postal-code.ts';
+import { transition } from '#domain/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { presentAdminOrder } from './present.ts';
+
+type Body = InputOf<typeof adminTiffinOrders.update>['body'];
+
+/**
+ * Staff change a booked tiffin before it is prepared, on any service day, and its two notes at any
+ * time. The customer hears of a changed delivery, not of a note alone.
+ */
+export async function changeOrderAtDesk(
+  ctx: StaffWrite,
+  { params, body }: InputOf<typeof adminTiffinOrders.update>,
+): Promise<AdminTiffinOrder | Refusal> {
+  const found = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
+  if (!found) return refuse('order_not_found');
+  const subscription = await lockSubscription(ctx.db, found.subscription_id);
+  const [order] = await lockOrders(ctx.db, [found.id]);
+  if (!order || !subscription) return refuse('order_not_found');
+
+  const wanted = wantedBooking(order, body);
+  const before = presentAdminOrder(order);
+  if (!touchesDelivery(order, wanted)) {
+    await storeNotes(ctx, order, wanted);
+  } else {
+    const status = order.status as TiffinOrderStatus;
+    const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
+    if (isRefusal(step)) return step;
+    const kitchen = await loadKitchen(ctx);
+    if (wanted.day !== order.delivery_day && !isServiceDay(wanted.day, kitchen.closures)) {
+      const suggested = serviceDayFrom(wanted.day, kitchen.closures) ?? wanted.day;
+      const details = { date: formatDay(wanted.day), suggested: formatDay(suggested) };
+      return refuse('day_unavailable', details, { field: 'deliveryDate' });
+    }
+    const changed = await rebookOrder(ctx.db, {
+      order,
+      subscription,
+      wanted,
+      mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+      at: ctx.now,
+      kitchen,
+    });
+    if (isRefusal(changed)) return changed;
+    await mailOrderChangedByKitchen(ctx, changed, mailedDelivery(order), null);
+  }
+
+  const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
+  const after = presentAdminOrder(row);
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'tiffin-orders',
+    id: order.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/** The booking after the change; what the body leaves out stays as it is. */
+function wantedBooking(order: OrderWithSubscription, body: Body) {
+  const address = body.deliveryAddress ?? order.address;
+  const kept = (typed: string | null | undefined, present: string | null) =>
+    typed === undefined ? present : typed || null;
+  return {
+    day: body.deliveryDate ?? order.delivery_day,
+    slot: body.deliveryTimeSlot ?? order.slot,
+    quantity: body.quantity ?? order.quantity,
+    address,
+    addressKey: addressKey(address),
+    addressChecked:
+      address === order.address ? order.address_checked : findPostalCode(address) !== null,
+    specialInstructions: kept(body.specialInstructions, order.special_instructions),
+    customerNote: kept(body.customerNote, order.customer_note),
+    internalNote: kept(body.internalNote, order.internal_note),
+  };
+}
+
+type Wanted = ReturnType<typeof wantedBooking>;
+
+const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean =>
+  wanted.day !== order.delivery_day ||
+  wanted.slot !== order.slot ||
+  wanted.quantity !== order.quantity ||
+  wanted.address !== order.address ||
+  wanted.specialInstructions !== order.special_instructions;
+
+async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted: Wanted) {
+  await storeMoves(
+    ctx.db,
+    [
+      {
+        id: order.id,
+        status: order.status as TiffinOrderStatus,
+        creditsHeld: order.credits_held,
+        creditsUsed: order.credits_used,
+        customerNote: wanted.customerNote ?? '',
+        internalNote: wanted.internalNote ?? '',
+      },
+    ],
+    ctx.now,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Diet } from '#contract/accounts.ts';
+import { type AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import { actionsIn, canDo } from '#domain/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+
+const STAFF_ACTIONS: ReadonlySet<string> = new Set(StaffOrderAction.options);
+const isStaffAction = (action: string): action is StaffOrderAction => STAFF_ACTIONS.has(action);
+
+/** A booked tiffin as the kitchen sees it, with what staff can do with it in its state. */
+export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder {
+  const status = row.status as TiffinOrderStatus;
+  return {
+    id: row.id,
+    orderNumber: row.number,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    customerEmail: row.customer_email,
+    deliveryDate: row.delivery_day,
+    deliveryTimeSlot: row.slot as Slot,
+    quantity: row.quantity,
+    status,
+    creditsHeld: row.credits_held,
+    creditsUsed: row.credits_used,
+    address: row.address,
+    addressChecked: row.address_checked,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    standingNote: row.standing_note,
+    specialInstructions: row.special_instructions,
+    customerNote: row.customer_note,
+    internalNote: row.internal_note,
+    cancelReason: row.cancel_reason,
+    actions: actionsIn(TIFFIN_ORDER_STATES, status, 'staff').filter(isStaffAction),
+    canChange: canDo(TIFFIN_ORDER_STATES, 'change', status, 'staff'),
+    createdAt: row.created_at.toString(),
+    updatedAt: row.updated_at.toString(),
+  };
+}

@@ -1,0 +1,23 @@
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { refuse } from '#contract/errors.ts';
+import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { selectOrders } from '#db/tiffin-orders.ts';
+import { actOnOrder, actOnOrders } from './act.ts';
+import { changeOrderAtDesk } from './change.ts';
+import { listOrders } from './list.ts';
+import { presentAdminOrder } from './present.ts';
+
+export const adminTiffinOrderHandlers = handlers(adminTiffinOrders, {
+  list: async (ctx, input) => {
+    const { rows, total } = await listOrders(ctx.db, input);
+    return ok(rows.map(presentAdminOrder), { pagination: paginate(input.query, total) });
+  },
+  read: async (ctx, { params }) => {
+    const row = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
+    return row ? presentAdminOrder(row) : refuse('order_not_found');
+  },
+  update: changeOrderAtDesk,
+  act: (ctx, { params, body }) => actOnOrder(ctx, params.id, { action: params.action, ...body }),
+  actOnMany: (ctx, { params, body: { ids, ...body } }) =>
+    actOnOrders(ctx, ids, { action: params.action, ...body }),
+});
