@@ -2,13 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { MailDetails, MailKind } from './kinds.ts';
 
-/** A mail to write: what it is about, to whom, and what its template must be told. */
+/** A mail to write: what it is about, whose it is, and what its template must be told. */
 export type NewMail = {
   [Kind in MailKind]: {
     kind: Kind;
-    to: string;
-    /** Whose data it holds, so that erasing the customer finds it; null for nobody's. */
-    customerId: string | null;
+    /**
+     * Whose mail it is: it goes to the account's own address, never to one that was typed into an
+     * order, so that nobody can have the kitchen write to a stranger.
+     */
+    customerId: string;
     details: MailDetails[Kind];
   };
 }[MailKind];
@@ -24,7 +26,8 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
   const { rows } = await sql<{ id: string }>`
     WITH mail AS (
       INSERT INTO mails (kind, to_address, customer_id, details)
-      VALUES (${mail.kind}, ${mail.to}, ${mail.customerId}, ${JSON.stringify(mail.details)}::jsonb)
+      SELECT ${mail.kind}, email, id, ${JSON.stringify(mail.details)}::jsonb
+      FROM customers WHERE id = ${mail.customerId}
       RETURNING id
     )
     SELECT mail.id, graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id),

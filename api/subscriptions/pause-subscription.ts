@@ -79,13 +79,12 @@ export async function pauseSubscription(
   const gone = [...skipped.moved, ...cancelled.moved].map(({ order }) => named(order));
   await enqueueMail(tx, {
     kind: 'subscription_paused',
-    to: row.customer_email,
     customerId: row.customer_id,
     details: {
       name: row.customer_name,
       subscriptionNumber: row.number,
       planName: row.plan_name,
-      customerNote: after.customer_note,
+      customerNote: request.customerNote || null,
       by: mover.who,
       until,
       reason: request.reason,

@@ -13,6 +13,7 @@ export async function resumeSubscription(
   row: SubscriptionRow,
   who: Actor,
   at: Temporal.Instant,
+  customerNote: string | null = null,
 ): Promise<Refusal | null> {
   const refusal = checkResume(
     { status: row.status as SubscriptionStatus, pausedBy: row.paused_by as PausedBy },
@@ -27,13 +28,12 @@ export async function resumeSubscription(
   );
   await enqueueMail(tx, {
     kind: 'subscription_resumed',
-    to: row.customer_email,
     customerId: row.customer_id,
     details: {
       name: row.customer_name,
       subscriptionNumber: row.number,
       planName: row.plan_name,
-      customerNote: row.customer_note,
+      customerNote,
       by: who,
       available: row.available,
     },

@@ -77,7 +77,6 @@ export async function subscribe(
 
   await enqueueMail(ctx.db, {
     kind: 'subscription_received',
-    to: row.customer_email,
     customerId: row.customer_id,
     details: {
       name: customer.first_name,

@@ -30,7 +30,6 @@ export async function withdraw(
   );
   await enqueueMail(ctx.db, {
     kind: 'subscription_withdrawn',
-    to: row.customer_email,
     customerId: row.customer_id,
     details: { name: row.customer_name, subscriptionNumber: row.number, planName: row.plan_name },
   });

@@ -42,10 +42,6 @@ async function aboutOrder(
   };
 }
 
-const to = (order: OrderWithSubscription) => ({
-  to: order.customer_email,
-  customerId: order.customer_id,
-});
 
 /** Booked, taken back or changed by the customer; or waiting for the kitchen when it is full. */
 export async function mailOrderScheduled(
@@ -58,7 +54,7 @@ export async function mailOrderScheduled(
   if (order.status === 'pending_confirmation') {
     await enqueueMail(writing.db, {
       kind: 'order_pending_confirmation',
-      ...to(order),
+      customerId: order.customer_id,
       details: about,
     });
     return;
@@ -66,7 +62,7 @@ export async function mailOrderScheduled(
   const { skip } = actionsOf(asBooking(order), writing.now, kitchen);
   await enqueueMail(writing.db, {
     kind: 'order_scheduled',
-    ...to(order),
+    customerId: order.customer_id,
     details: {
       ...about,
       specialInstructions: order.special_instructions,
@@ -79,18 +75,19 @@ export async function mailOrderSkipped(
   writing: Writing,
   order: OrderWithSubscription,
   kitchen: Kitchen,
-  by: 'customer' | 'staff' | 'closure' | 'pause',
-  reason: string | null,
+  told: {
+    by: 'customer' | 'staff' | 'closure' | 'pause';
+    reason: string | null;
+    customerNote?: string | null;
+  },
 ): Promise<void> {
   const { unskip } = actionsOf(asBooking(order), writing.now, kitchen);
   await enqueueMail(writing.db, {
     kind: 'order_skipped',
-    ...to(order),
+    customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order)),
-      customerNote: order.customer_note,
-      by,
-      reason,
+      ...told,
       unskipUntil: unskip.allowed ? (unskip.until?.toString() ?? null) : null,
     },
   });
@@ -99,15 +96,19 @@ export async function mailOrderSkipped(
 export async function mailOrderCancelled(
   writing: Writing,
   order: OrderWithSubscription,
-  details: { by: 'customer' | 'staff'; reason: string | null; creditsReturned: number },
+  told: {
+    by: 'customer' | 'staff';
+    reason: string | null;
+    creditsReturned: number;
+    customerNote?: string | null;
+  },
 ): Promise<void> {
   await enqueueMail(writing.db, {
     kind: 'order_cancelled',
-    ...to(order),
+    customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order)),
-      customerNote: order.customer_note,
-      ...details,
+      ...told,
     },
   });
 }
@@ -115,17 +116,14 @@ export async function mailOrderCancelled(
 export async function mailOrderChangedByKitchen(
   writing: Writing,
   order: OrderWithSubscription,
-  before: MailedDelivery,
-  reason: string | null,
+  told: { before: MailedDelivery; reason: string | null; customerNote?: string | null },
 ): Promise<void> {
   await enqueueMail(writing.db, {
     kind: 'order_changed_by_kitchen',
-    ...to(order),
+    customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order)),
-      customerNote: order.customer_note,
-      before,
-      reason,
+      ...told,
     },
   });
 }
@@ -137,7 +135,7 @@ export async function mailOrderExpired(
 ): Promise<void> {
   await enqueueMail(writing.db, {
     kind: 'order_expired',
-    ...to(order),
+    customerId: order.customer_id,
     details: { ...(await aboutOrder(writing, order)), creditsReturned },
   });
 }

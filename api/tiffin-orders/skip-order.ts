@@ -42,7 +42,7 @@ export async function skipOrder(
     skippedBy: 'customer',
   });
   const skipped = moved[0]?.order ?? order;
-  await mailOrderSkipped(ctx, skipped, kitchen, 'customer', null);
+  await mailOrderSkipped(ctx, skipped, kitchen, { by: 'customer', reason: null });
   return presentOrder(skipped, ctx.now, kitchen);
 }
 

@@ -74,7 +74,7 @@ async function settle(
       kitchen,
     });
     if (isRefusal(moved)) throw new Error(`a closed order could not move: ${moved.refused}`);
-    await mailOrderChangedByKitchen(ctx, moved, mailedDelivery(order), reason);
+    await mailOrderChangedByKitchen(ctx, moved, { before: mailedDelivery(order), reason });
     return;
   }
   const { moved } = await moveOrders(ctx.db, [order], {
@@ -86,7 +86,7 @@ async function settle(
   });
   const after = moved[0]?.order;
   if (!after) return;
-  if (decided.action === 'skip') await mailOrderSkipped(ctx, after, kitchen, 'closure', reason);
+  if (decided.action === 'skip') await mailOrderSkipped(ctx, after, kitchen, { by: 'closure', reason });
   else {
     const creditsReturned = order.credits_held;
     await mailOrderCancelled(ctx, after, { by: 'staff', reason, creditsReturned });

@@ -59,7 +59,6 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
     await enqueueMail(ctx.db, {
       kind: 'payment_received',
-      to: subscription.customer_email,
       customerId: subscription.customer_id,
       details: {
         name: subscription.customer_name,

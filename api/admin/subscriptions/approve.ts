@@ -66,13 +66,12 @@ export function approve(ctx: StaffWrite, id: string, approval: Approval) {
     if (payment) await recordPayment(ctx, row, payment);
     await enqueueMail(ctx.db, {
       kind: 'subscription_approved',
-      to: row.customer_email,
       customerId: row.customer_id,
       details: {
         name: row.customer_name,
         subscriptionNumber: row.number,
         planName: row.plan_name,
-        customerNote: approval.customerNote ?? row.customer_note,
+        customerNote: approval.customerNote || null,
         credits: row.tiffin_count,
         startDay,
         movedFrom: startDay === row.start_day ? null : row.start_day,

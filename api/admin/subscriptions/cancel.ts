@@ -62,13 +62,12 @@ export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Canc
     if (payBack) await recordPayment(ctx, row, { ...payBack, amount: -payBack.amount });
     await enqueueMail(ctx.db, {
       kind: 'subscription_cancelled',
-      to: row.customer_email,
       customerId: row.customer_id,
       details: {
         name: row.customer_name,
         subscriptionNumber: row.number,
         planName: row.plan_name,
-        customerNote: notes.customerNote ?? row.customer_note,
+        customerNote: notes.customerNote || null,
         reason,
         paidBack: payBack?.amount ?? 0,
         cancelled: moved.map(({ order }) => ({

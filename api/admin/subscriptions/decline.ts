@@ -22,13 +22,12 @@ export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Decli
     );
     await enqueueMail(ctx.db, {
       kind: 'subscription_declined',
-      to: row.customer_email,
       customerId: row.customer_id,
       details: {
         name: row.customer_name,
         subscriptionNumber: row.number,
         planName: row.plan_name,
-        customerNote: notes.customerNote ?? row.customer_note,
+        customerNote: notes.customerNote || null,
         reason,
       },
     });

@@ -88,7 +88,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
   resume: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'resume', async (row) => {
       await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
-      return resumeSubscription(ctx.db, row, 'staff', ctx.now);
+      return resumeSubscription(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
     }),
   cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
   adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),

@@ -85,16 +85,16 @@ async function mailMove(
   heldBefore: number,
   request: ActRequest,
 ): Promise<void> {
-  const reason = request.reason || null;
+  const told = { reason: request.reason || null, customerNote: request.customerNote || null };
   if (action === 'accept') {
     await mailOrderScheduled(ctx, order, await loadKitchen(ctx));
   } else if (action === 'skip') {
-    await mailOrderSkipped(ctx, order, await loadKitchen(ctx), 'staff', reason);
+    await mailOrderSkipped(ctx, order, await loadKitchen(ctx), { by: 'staff', ...told });
   } else if (action === 'decline' || action === 'cancel') {
     const creditsReturned = heldBefore || order.quantity;
-    await mailOrderCancelled(ctx, order, { by: 'staff', reason, creditsReturned });
+    await mailOrderCancelled(ctx, order, { by: 'staff', ...told, creditsReturned });
   } else if (action === 'fail') {
     const creditsReturned = request.returnCredit ? order.quantity : 0;
-    await mailOrderCancelled(ctx, order, { by: 'staff', reason, creditsReturned });
+    await mailOrderCancelled(ctx, order, { by: 'staff', ...told, creditsReturned });
   }
 }

@@ -61,7 +61,11 @@ export async function changeOrderAtDesk(
       kitchen,
     });
     if (isRefusal(changed)) return changed;
-    await mailOrderChangedByKitchen(ctx, changed, mailedDelivery(order), null);
+    await mailOrderChangedByKitchen(ctx, changed, {
+      before: mailedDelivery(order),
+      reason: null,
+      customerNote: body.customerNote || null,
+    });
   }
 
   const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
