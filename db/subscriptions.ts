@@ -188,3 +188,41 @@ export async function reopenCompleted(
     .where('status', '=', 'completed')
     .execute();
 }
+
+/** Subscriptions whose pause had its last day before `today`. */
+export async function listEndedPauses(db: Kysely<DB>, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('status', '=', 'paused')
+    .where('paused_until', '<', today)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Completes what is finished in one statement, and answers how many there were. */
+export async function completeFinishedSubscriptions(
+  db: Kysely<DB>,
+  at: Temporal.Instant,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ status: 'completed', ended_at: at, updated_at: at })
+    .where('status', '=', 'active')
+    .where('available', '=', 0)
+    .where('reserved', '=', 0)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('tiffin_orders')
+            .whereRef('tiffin_orders.subscription_id', '=', 'subscriptions.id')
+            .where('tiffin_orders.status', 'in', ['preparing', 'out_for_delivery'])
+            .select('tiffin_orders.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

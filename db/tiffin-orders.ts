@@ -328,3 +328,29 @@ export async function listTakenDays(db: Kysely<DB>, order: TiffinOrderRow): Prom
     .execute();
   return rows.map((row) => row.delivery_day);
 }
+
+/** Ids of orders in one state on a day that is closed, oldest first: what the clock has to move. */
+export async function listDueOrders(
+  db: Kysely<DB>,
+  status: TiffinOrderStatus,
+  through: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tiffin_orders')
+    .where('status', '=', status)
+    .where('status', 'in', [
+      'pending_confirmation',
+      'scheduled',
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+    ])
+    .where('delivery_day', '<=', through)
+    .orderBy('delivery_day')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,36 @@
+import { listLedgerMismatches } from '#db/credits.ts';
+import { sweepOldRows } from '#db/sweep.ts';
+import { claimMark, readMark } from '#db/clock-marks.ts';
+import { dueMoments } from '#domain/clock.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { Tick } from './tick.ts';
+
+const MARK = 'nightly';
+
+/**
+ * The night's checks, once for however many nights were missed: the fold of every ledger against
+ * its row, and the sweeping of what nobody needs any more. Of several nodes, one gets to do it.
+ * Answers how many alarms it raised.
+ */
+export async function runNightly({ db, now, log }: Tick): Promise<number> {
+  const last = await readMark(db, MARK);
+  if (last === null) {
+    await claimMark(db, MARK, null, now);
+    return 0;
+  }
+  const due = dueMoments(last, now, await loadKitchen({ db, now }));
+  if (!due.some((moment) => moment.kind === 'nightly')) return 0;
+  if (!(await claimMark(db, MARK, last, now))) return 0;
+
+  const mismatches = await listLedgerMismatches(db);
+  for (const mismatch of mismatches) {
+    log.error({ mismatch }, 'a ledger does not fold to its row');
+    await db
+      .insertInto('ledger_alarms')
+      .values({ at: now, subscription_id: mismatch.id, details: JSON.stringify(mismatch) })
+      .execute();
+  }
+  await sweepOldRows(db, now);
+  log.info({ alarms: mismatches.length }, 'the night\'s checks are done');
+  return mismatches.length;
+}
