@@ -58,7 +58,7 @@ export function settle(dataDir: string, log: (line: string) => void): Places {
 /** The data folder itself, or, where the database's account cannot enter it, one that it can. */
 function placeFor(wanted: string, isNew: boolean, log: (line: string) => void): string {
   const pointer = join(wanted, pointerFile);
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  if (existsSync(pointer)) return follow(pointer);
   const own = join(wanted, 'postgres');
   if (existsSync(own)) return wanted;
   const account = chooseAccount(null);
@@ -72,6 +72,15 @@ function placeFor(wanted: string, isNew: boolean, log: (line: string) => void): 
     `The account "${account.name}" that runs the database cannot enter ${wanted}: the database is kept in ${elsewhere}.`,
   );
   return elsewhere;
+}
+
+function follow(pointer: string): string {
+  const folder = readFileSync(pointer, 'utf8').trim();
+  if (existsSync(folder)) return folder;
+  throw new StartupError(
+    `The database is kept in ${folder}, says ${pointer}, but nothing is there.\n\n` +
+      'Put it back, or remove that file to start with an empty kitchen.',
+  );
 }
 
 /** A folder that no other data folder uses: a second clone at the same path starts afresh. */
