@@ -36,11 +36,14 @@ export function useDatabase(): Connection {
 /** A connection to a database of its own, and the way to be rid of both. */
 export type TestDatabase = Connection & { drop(): Promise<void> };
 
-/** Copies the migrated template; for tests that need more than one database or their own hooks. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the migrated template; for tests that need more than one database or their own hooks.
+ * @param source the database to copy: `template0` has had no migration
+ */
+export async function createTestDatabase(source = 'dabba'): Promise<TestDatabase> {
   const template = inject('templateUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(template, `CREATE DATABASE ${name} TEMPLATE dabba STRATEGY file_copy`);
+  await command(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   const connection = connect(withDatabase(template, name));
   return {
     ...connection,

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase('template0');
+  folder = makeTestFolder('migrations');
+  write('0001_dishes.sql', 'CREATE TABLE dishes (name text PRIMARY KEY);');
+});
+afterEach(async () => {
+  await database.drop();
+  removeFolder(folder);
+});
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+const run = () => migrate(database.url, { folder });
+const dishes = async () => (await database.pool.query('SELECT name FROM dishes')).rows;
+
+describe('migrations', () => {
+  it('run once each, in order, and those of the job queue with them', async () => {
+    write('0002_dal.sql', `INSERT INTO dishes VALUES ('dal');`);
+    expect(await run()).toEqual(['0001_dishes.sql', '0002_dal.sql']);
+    expect(await run()).toEqual([]);
+    expect(await dishes()).toEqual([{ name: 'dal' }]);
+    const { rows } = await database.pool.query(
+      `SELECT to_regclass('graphile_worker.jobs') AS jobs`,
+    );
+    expect(rows[0].jobs).not.toBeNull();
+  });
+
+  it('run once when several programs start at the same moment', async () => {
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat()).toEqual(['0001_dishes.sql']);
+  });
+
+  it('leave nothing of a file that fails, and name its line', async () => {
+    write('0002_half.sql', `INSERT INTO dishes VALUES ('dal');\nINSERT INTO nowhere VALUES (1);`);
+    await expect(run()).rejects.toThrow(/0002_half\.sql, line 2: .*nowhere/);
+    expect(await dishes()).toEqual([]);
+    write('0002_half.sql', `INSERT INTO dishes VALUES ('dal');`);
+    expect(await run()).toEqual(['0002_half.sql']);
+  });
+
+  it('refuse a file that has changed since it ran', async () => {
+    await run();
+    write('0001_dishes.sql', 'CREATE TABLE dishes (name text);');
+    await expect(run()).rejects.toThrow('0001_dishes.sql has changed');
+  });
+
+  it('refuse a database that a newer version has migrated', async () => {
+    write('0002_dal.sql', `INSERT INTO dishes VALUES ('dal');`);
+    await run();
+    removeFolder(join(folder, '0002_dal.sql'));
+    await expect(run()).rejects.toThrow('written by a newer version');
+  });
+
+  it('are numbered without gaps', async () => {
+    write('0003_late.sql', 'SELECT 1;');
+    await expect(run()).rejects.toThrow('0003_late.sql is out of place');
+  });
+});
