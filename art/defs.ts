@@ -79,7 +79,7 @@ const gradients = {
     [1, '#3a1202', 0.5],
   ),
   shadow: round({}, [0.4, '#1f0e04', 0.46], [1, '#1f0e04', 0]),
-  steam: down([0, '#b7a48e', 0], [0.6, '#e0d6c8', 0.65], [1, '#fff', 0]),
+  steam: down([0, '#b7a48e', 0], [0.45, '#d3c5b2', 0.75], [1, '#fff', 0.1]),
 } as const;
 
 export type Paint = keyof typeof gradients;

@@ -33,6 +33,12 @@ export function stamp(d: string, ...layers: readonly Layer[]): string {
 
 const move = (dx = 0, dy = 0) => (dx || dy ? { transform: `translate(${coords(dx, dy)})` } : {});
 
+/** A drawing to be used several times: `first` holds it, `again` refers to it. */
+export function shared(content: string): { first: string; again: string } {
+  const id = idOf(content);
+  return { first: el('g', { id }, content), again: el('use', { href: `#${id}` }) };
+}
+
 /** The same drawing at several places, written once. Places are SVG transforms. */
 export function repeat(content: string, places: readonly string[]): string {
   if (places.length === 1) return el('g', { transform: places[0] }, content);

@@ -1,13 +1,14 @@
 import { paint } from './defs.ts';
-import { serve } from './dish.ts';
 import { traitsOf } from './dishes.ts';
 import { drawForm } from './forms/form.ts';
 import { lemon } from './forms/side.ts';
 import { type PictureOptions, picture } from './picture.ts';
 import { randomFor } from './random.ts';
+import { shared } from './stamp.ts';
 import { arc } from './strokes.ts';
 import { at, coords, disc, group, path, TILT } from './svg.ts';
 import { steam } from './toppings/steam.ts';
+import { katori } from './vessels/katori.ts';
 
 export interface ThaliOptions extends PictureOptions {
   /** Up to five dishes for the katoris, from the left around the back to the right. */
@@ -18,7 +19,7 @@ export interface ThaliOptions extends PictureOptions {
 }
 
 const RADIUS = 272;
-const DETAIL = 0.55;
+const DETAIL = 0.5;
 
 /** The large steel plate: raised lip, brushed floor with light fanning over it. */
 function plate(): string {
@@ -32,12 +33,12 @@ function plate(): string {
     disc(0, 2, RADIUS - 14, { fill: paint('well') }) +
     disc(0, 4, RADIUS - 33, { fill: '#8b939a' }) +
     disc(0, 5, RADIUS - 35, { fill: paint('floor') }) +
-    fan(3.5, 4.2, '#fff', 0.5) +
-    fan(4.45, 4.65, '#fff', 0.3) +
-    fan(0.3, 0.95, '#fff', 0.32) +
-    fan(1.2, 1.35, '#fff', 0.25) +
-    fan(2.2, 2.75, '#5f676d', 0.12) +
-    fan(5.4, 5.9, '#5f676d', 0.12) +
+    fan(3.4, 4.3, '#fff', 0.22) +
+    fan(3.6, 4.1, '#fff', 0.3) +
+    fan(0.3, 1.05, '#fff', 0.16) +
+    fan(0.48, 0.85, '#fff', 0.22) +
+    fan(2.2, 2.8, '#5f676d', 0.09) +
+    fan(5.35, 5.9, '#5f676d', 0.09) +
     path(arc(0, 0, RADIUS - 4, Math.PI * 1.04, Math.PI * 1.45), {
       stroke: '#fff',
       'stroke-width': 3.5,
@@ -45,12 +46,14 @@ function plate(): string {
   );
 }
 
-/** Food that lies on the plate itself. */
-function lay(name: string, radius: number, x: number, y: number): string {
+function food(name: string, radius: number, detail = DETAIL): string {
   const traits = traitsOf(name);
-  const rng = randomFor(traits.name);
-  return at(x, y, radius / 70, drawForm(traits, { radius: 70, detail: DETAIL, rng }));
+  return drawForm(traits, { radius, detail, rng: randomFor(traits.name) });
 }
+
+/** Food that lies on the plate itself. */
+const lay = (name: string, radius: number, x: number, y: number, detail = 0.62) =>
+  at(x, y, radius / 70, food(name, 70, detail));
 
 /**
  * The hero: a steel thali in 600 x 540 units. Every part is a group with the classes `thali-part`
@@ -72,10 +75,15 @@ export function drawThali(options: ThaliOptions = {}): string {
     const angle = Math.PI * (1.035 + share * 0.93);
     return { name, x: Math.cos(angle) * 172, y: Math.sin(angle) * 172 * TILT - 2 };
   });
-  for (const { name, x, y } of places) parts.push(at(x, y, 0.6, serve(traitsOf(name), DETAIL).content));
-  parts.push(lay(bread, 82, -92, 84), lay(rice, 74, 78, 98));
-  parts.push(lay(sweet, 34, -4, -18), lemon(176, 62, 12) + at(164, 92, 1, chilli()));
-  parts.push(at(-20, -70, 1.6, steam(randomFor('thali'))));
+  const bowl = katori(randomFor('thali'));
+  const steel = shared(bowl.back);
+  places.forEach(({ name, x, y }, i) => {
+    const filling = at(0, bowl.y, 1, food(name, bowl.radius));
+    parts.push(at(x, y, 0.63, (i === 0 ? steel.first : steel.again) + filling + bowl.front));
+  });
+  parts.push(lay(bread, 90, -94, 90), lay(rice, 84, 92, 112, 0.8));
+  parts.push(lay(sweet, 46, 0, -10), lemon(190, 54, 12) + at(196, 84, 1, chilli()));
+  parts.push(at(0, -110, 1.7, steam(randomFor('thali'))));
   const groups = parts.map((part, i) => group({ class: `thali-part thali-part-${i}` }, part));
   const label = `A steel thali with ${[...served, bread, rice, sweet].join(', ')}`;
   const content = at(300, 256, 1, groups.join(''));

@@ -1,38 +1,72 @@
-import { traitsOf } from './dishes.ts';
-import { drawForm } from './forms/form.ts';
 import { type PictureOptions, picture } from './picture.ts';
-import { randomFor } from './random.ts';
-import { at } from './svg.ts';
-import { closedCarrier, openTier } from './tiffin/carrier.ts';
+import { shared } from './stamp.ts';
+import { at, el } from './svg.ts';
+import { calendar } from './tiffin/calendar.ts';
+import { carrierBody, carrierGrip, closedCarrier } from './tiffin/carrier.ts';
+import { filledTier } from './tiffin/filled-tier.ts';
 
 /** `closed` and `open` are the carrier itself; the others stand for the plans of that name. */
 export type TiffinKind = 'closed' | 'open' | 'daily' | 'weekly' | 'monthly' | 'yearly';
 
 export interface TiffinOptions extends PictureOptions {
-  /** What is in the open tiers, at most three names. */
+  /** What is in the open tiers: up to three names, one of them for `daily`. */
   dishes?: readonly string[];
 }
 
-const MEAL = ['Paneer Kadhai', 'Gujarati Dal', 'Jeera Rice'] as const;
+const CORDS = ['#c8402a', '#e0981c', '#4f7f3c', '#35607f', '#8a4a78'];
 
-function filledTier(name: string, detail: number): string {
-  const traits = traitsOf(name);
-  return openTier() + at(0, 5, 1, drawForm(traits, { radius: 80, detail, rng: randomFor(traits.name) }));
+/** Three open tiers, seen from above. */
+function open([first = 'Paneer Kadhai', second = 'Gujarati Dal', third = 'Jeera Rice']: readonly string[]): string {
+  return (
+    at(92, 72, 0.72, filledTier(first, 0.7)) +
+    at(230, 68, 0.72, filledTier(second, 0.7, false)) +
+    at(162, 138, 0.72, filledTier(third, 0.7, false))
+  );
+}
+
+/** One carrier, and its uppermost tier opened beside it. */
+const daily = ([first = 'Paneer Kadhai']: readonly string[]) =>
+  at(112, 212, 1.06, closedCarrier()) + at(228, 146, 0.7, filledTier(first, 0.8));
+
+/** Five small carriers for Monday to Friday, each with a cord of its own. */
+function weekly(): string {
+  const body = shared(carrierBody());
+  const days = ['M', 'T', 'W', 'T', 'F'].map((day, i) => {
+    const letter = el(
+      'text',
+      { y: 56, 'text-anchor': 'middle', 'font-size': 30, 'font-weight': 700, fill: 'currentColor' },
+      day,
+    );
+    const carrier = (i === 0 ? body.first : body.again) + carrierGrip(CORDS[i] as string);
+    return at(36 + i * 62, 168 - (i % 2) * 6, 0.5, carrier + letter);
+  });
+  return days.join('');
+}
+
+/** A year: twelve carriers, three deep. */
+function yearly(): string {
+  const body = shared(carrierBody());
+  const months = Array.from({ length: 12 }, (_, i) => {
+    const row = Math.floor(i / 4);
+    const carrier = (i === 0 ? body.first : body.again) + carrierGrip(CORDS[i % CORDS.length] as string);
+    return at(64 + (i % 4) * 58 + row * 9, 112 + row * 52, 0.46, carrier);
+  });
+  return months.join('');
 }
 
 const scenes: Record<TiffinKind, (dishes: readonly string[]) => string> = {
-  closed: () => at(160, 214, 1.1, closedCarrier()),
-  open: (dishes) =>
-    at(90, 90, 0.72, filledTier(dishes[0] ?? MEAL[0], 0.6)) +
-    at(228, 84, 0.72, filledTier(dishes[1] ?? MEAL[1], 0.6)) +
-    at(164, 150, 0.72, filledTier(dishes[2] ?? MEAL[2], 0.6)),
-  daily: () => at(160, 214, 1.1, closedCarrier()),
-  weekly: () => [0, 1, 2, 3, 4].map((i) => at(40 + i * 60, 190, 0.5, closedCarrier())).join(''),
-  monthly: () => at(160, 214, 0.8, closedCarrier(5)),
-  yearly: () => at(160, 214, 0.8, closedCarrier(5)),
+  closed: () => at(160, 212, 1.1, closedCarrier()),
+  open,
+  daily,
+  weekly,
+  monthly: calendar,
+  yearly,
 };
 
-/** The tiffin's own pictures, 320 x 230 units. Decoration unless `label` names it. */
+/**
+ * The tiffin's own pictures, 320 x 230 units. The letters of `weekly` take the text colour around
+ * them. Decoration unless `label` names it.
+ */
 export function drawTiffin(kind: TiffinKind, options: TiffinOptions = {}): string {
-  return picture(`tiffin ${kind}`, 320, 230, scenes[kind](options.dishes ?? MEAL), options);
+  return picture(`tiffin ${kind}`, 320, 230, scenes[kind](options.dishes ?? []), options);
 }

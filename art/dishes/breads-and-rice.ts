@@ -20,7 +20,7 @@ const rice = (name: string, vessel: RiceTraits['vessel'], grain: RiceTraits['gra
 });
 
 const peas = { kind: 'ball', count: 14, colours: foods.peas, size: 0.48 } as const;
-const carrot = { kind: 'chunk', count: 6, colours: foods.carrot, size: 0.6 } as const;
+const carrot = { kind: 'chunk', count: 5, colours: foods.carrot, size: 0.6 } as const;
 
 export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
   bread('Roti', 'roti', 4, { steam: true }),
@@ -34,8 +34,8 @@ export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
   rice('Plain Rice', 'steel', 'plain'),
   rice('Jeera Rice', 'steel', 'plain', { cumin: 34, leaves: 2 }),
   rice('Peas Pulav', 'plate', 'pulao', { pieces: [peas], cumin: 10 }),
-  rice('Tava Pulav', 'plate', 'tawa', { pieces: [peas, carrot, { kind: 'petal', count: 4, colours: foods.greenPepper, size: 0.6 }], leaves: 3 }),
-  rice('Biryani', 'clay', 'biryani', { pieces: [{ kind: 'chunk', count: 3, colours: foods.carrot, size: 0.7 }, { kind: 'strip', count: 7, colours: ['#7a3a14', '#8f4a1c'], size: 0.8 }], leaves: 5, nuts: 6 }),
+  rice('Tava Pulav', 'plate', 'tawa', { pieces: [peas, carrot, { kind: 'petal', count: 4, colours: foods.greenPepper, size: 0.6 }] }),
+  rice('Biryani', 'clay', 'biryani', { pieces: [{ kind: 'chunk', count: 3, colours: foods.carrot.slice(0, 1), size: 0.7 }, { kind: 'strip', count: 7, colours: ['#7a3a14'], size: 0.8 }], leaves: 3 }),
   rice('Plain Khichdi', 'katori', 'turmeric', { butter: true }),
-  rice('Tadka Khichdi', 'clay', 'turmeric', { pieces: [peas], chillies: 1, mustard: 14, curryLeaves: 2 }),
+  rice('Tadka Khichdi', 'clay', 'turmeric', { pieces: [peas], chillies: 1, mustard: 10 }),
 ];

@@ -16,7 +16,7 @@ const potato = (count: number): Pieces => ({ kind: 'chunk', count, colours: food
 
 /** Sabjis with a gravy. */
 export const curries: readonly GravyTraits[] = [
-  curry('Paneer Kadhai', 'kadhai', gravies.tomato, [paneer(7, foods.friedPaneer), { kind: 'petal', count: 5, colours: [...foods.greenPepper, ...foods.redPepper], size: 0.95 }, { kind: 'petal', count: 3, colours: foods.onion, size: 0.8 }], { crumbs: 16, leaves: 3 }),
+  curry('Paneer Kadhai', 'kadhai', gravies.tomato, [paneer(7, foods.friedPaneer), { kind: 'petal', count: 5, colours: [foods.greenPepper[0], ...foods.redPepper], size: 0.95 }], { crumbs: 14, leaves: 3, oil: 5 }),
   curry('Palak Paneer', 'katori', gravies.spinach, [paneer(8)], { cream: true, oil: 4 }),
   curry('Shahi Paneer', 'clay', gravies.makhani, [paneer(7)], { cream: true, nuts: 8, leaves: 2 }),
   curry('Matar Paneer', 'katori', gravies.onion, [paneer(6), peas(14)], { leaves: 3 }),
@@ -34,6 +34,6 @@ export const curries: readonly GravyTraits[] = [
   curry('Baigan Bhartha', 'clay', '#8d4f2c', [{ kind: 'chunk', count: 6, colours: ['#9c6038', '#845038'], size: 1.1 }, peas(8)], { leaves: 5, crumbs: 10, oil: 8 }),
   curry('Papadi Ringan Tuvar', 'katori', gravies.herbs, [{ kind: 'strip', count: 7, colours: foods.beans, size: 1.2 }, { kind: 'chunk', count: 4, colours: foods.aubergine, size: 1.05 }, peas(9)], { leaves: 3, oil: 8 }),
   curry('Dudhi Chana Dal', 'katori', gravies.potato, [{ kind: 'chunk', count: 7, colours: foods.bottleGourd, size: 1.05 }, { kind: 'ball', count: 14, colours: ['#f0c44a'], size: 0.4 }], { leaves: 4, cumin: 8 }),
-  curry('Undhiyu', 'clay', gravies.herbs, [{ kind: 'chunk', count: 3, colours: foods.aubergine, size: 1.2 }, { kind: 'chunk', count: 3, colours: foods.sweetPotato, size: 1.1 }, { kind: 'chunk', count: 3, colours: foods.yam, size: 1 }, { kind: 'ball', count: 5, colours: foods.muthiya, size: 1.1 }, { kind: 'strip', count: 5, colours: foods.beans, size: 1.1 }], { leaves: 4, dust: '#fff8e6', oil: 8 }),
+  curry('Undhiyu', 'clay', gravies.herbs, [{ kind: 'chunk', count: 3, colours: foods.aubergine, size: 1.2 }, { kind: 'chunk', count: 3, colours: foods.sweetPotato, size: 1.1 }, { kind: 'chunk', count: 3, colours: foods.yam, size: 1 }, { kind: 'ball', count: 5, colours: foods.muthiya, size: 1.1 }, { kind: 'strip', count: 5, colours: foods.beans, size: 1.1 }], { leaves: 3, dust: '#fff8e6', oil: 5 }),
   curry('Mix Vegetable', 'katori', gravies.tomato, [{ kind: 'strip', count: 5, colours: foods.beans, size: 1 }, { kind: 'chunk', count: 5, colours: foods.carrot, size: 0.85 }, { kind: 'floret', count: 3, colours: ['#f6ebc8'], size: 1.2 }, peas(9)], { leaves: 3, oil: 6 }),
 ];

@@ -99,12 +99,13 @@ export const drawBread: DrawForm<'bread'> = (traits, { radius, rng, detail }) =>
       .map((spot) => puri(spot.x, spot.y - 4, radius * rng.between(0.42, 0.48), look, rng))
       .join('');
   }
-  const parts = Array.from({ length: traits.count }, (_, i) => {
+  const count = detail > 0.7 ? traits.count : Math.min(traits.count, 3);
+  const parts = Array.from({ length: count }, (_, i) => {
     const lift = i * (look.thick + 1.2);
     const x = rng.between(-1, 1) * (i === 0 ? 2 : 7);
     return group(
       { transform: `translate(${coords(x, 4 - lift + rng.between(-2, 2))})` },
-      flatBread(radius * rng.between(1, 1.08), look, rng, i === traits.count - 1),
+      flatBread(radius * rng.between(1, 1.08), look, rng, i === count - 1),
     );
   });
   return parts.join('') + drawToppings(traits, radius * 0.8, rng, { detail });

@@ -3,6 +3,7 @@ import { darker, lighter, mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { arc } from '../strokes.ts';
 import { disc, group, path } from '../svg.ts';
+import { creamSwirl } from '../toppings/dairy.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import { mixedPieces } from './mixed-pieces.ts';
 import type { DrawForm } from './surface.ts';
@@ -22,6 +23,15 @@ function stirred(radius: number, colour: string, rng: Random, count: number): st
   );
 }
 
+/** Where the oil has gathered along the vessel, in broken lines. */
+const oilRim = (radius: number, colour: string, rng: Random) =>
+  disc(0, 0, radius - 2.2, {
+    stroke: mix(lighter(colour, 0.2), '#f59a1f', 0.4),
+    'stroke-width': 2.6,
+    'stroke-opacity': 0.55,
+    'stroke-dasharray': `${rng.whole(20, 60)} ${rng.whole(8, 20)} ${rng.whole(4, 18)} ${rng.whole(6, 16)}`,
+  });
+
 /** The bright crescent that a wet surface shows towards the light. */
 function sheen(radius: number): string {
   const outer = arc(0, 0, radius * 0.9, Math.PI * 1.06, Math.PI * 1.42);
@@ -37,18 +47,13 @@ function sheen(radius: number): string {
 export const drawGravy: DrawForm<'gravy'> = (traits, surface) => {
   const { radius, rng, detail } = surface;
   const { colour, pieces = [] } = traits;
-  const tari = mix(lighter(colour, 0.2), '#f59a1f', 0.4);
   return (
     disc(0, -1.6, radius + 1.4, { fill: darker(colour, 0.55), 'fill-opacity': 0.55 }) +
     disc(0, 0, radius, { fill: colour }) +
-    stirred(radius, colour, rng, Math.ceil(6 * detail)) +
+    stirred(radius, colour, rng, detail > 0.6 ? 6 : 2) +
     disc(0, 0, radius, { fill: paint('depth') }) +
-    disc(0, 0, radius - 2.2, {
-      stroke: tari,
-      'stroke-width': 2.6,
-      'stroke-opacity': 0.75,
-      'stroke-dasharray': `${rng.whole(20, 60)} ${rng.whole(8, 20)} ${rng.whole(4, 18)} ${rng.whole(6, 16)}`,
-    }) +
+    (detail > 0.6 ? oilRim(radius, colour, rng) : '') +
+    (traits.cream ? creamSwirl(radius, rng) : '') +
     mixedPieces(pieces, surface) +
     drawToppings(traits, radius, rng, { detail, gravy: colour }) +
     sheen(radius)

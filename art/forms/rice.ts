@@ -1,5 +1,5 @@
 import { paint } from '../defs.ts';
-import { heap, sow } from '../golden-angle.ts';
+import { sow } from '../golden-angle.ts';
 import { darker, mix } from '../palette.ts';
 import { type Dash, dashes } from '../strokes.ts';
 import { stamp } from '../stamp.ts';
@@ -26,11 +26,15 @@ export const drawRice: DrawForm<'rice'> = (traits, surface) => {
   const { shade, body, lit, stained } = grains[traits.grain];
   const height = radius * 0.36;
   const outline = moundOutline(surface, 0.9, height);
-  const lying: Dash[] = heap(sow(Math.round(190 * detail), radius * 0.86, rng, 0.3), height).map((spot) => ({
-    ...spot,
-    length: rng.between(5, 8),
+  // Spread over what is seen of the mound, not over its base: the front must not look bald.
+  const lying: Dash[] = sow(Math.round(215 * detail), radius * 0.89, rng, 0.3).map((spot) => ({
+    x: spot.x,
+    y: spot.y * 1.13 - height * 0.28,
+    length: rng.between(4.5, 7.5),
     angle: rng.between(0, 3.14),
   }));
+  // Neighbours in a path lie close together, which keeps the moves between them short.
+  lying.sort((a, b) => Math.round(a.y / 6) - Math.round(b.y / 6) || a.x - b.x);
   // The light comes from the top left: grains there are lit, those to the lower right shaded.
   const side = ({ x, y }: Dash) => (x + y * 1.2) / radius + rng.between(-0.5, 0.5);
   const parts = { lit: [] as Dash[], body: [] as Dash[], shade: [] as Dash[], stained: [] as Dash[] };
@@ -39,18 +43,19 @@ export const drawRice: DrawForm<'rice'> = (traits, surface) => {
     else if (side(grain) < -0.25) parts.lit.push(grain);
     else parts[side(grain) < 0.5 ? 'body' : 'shade'].push(grain);
   });
-  const under = { dx: 0.9, dy: 1.7, stroke: darker(shade, 0.35), 'stroke-opacity': 0.45 };
+  const under = { dx: 0.9, dy: 1.7, stroke: darker(shade, 0.35), 'stroke-opacity': 0.4 };
   const draw = (list: Dash[], stroke: string) => stamp(dashes(list), under, { stroke });
   return (
     disc(radius * 0.07, radius * 0.12, radius * 1.12, { fill: paint('shadow') }) +
-    stamp(outline, { fill: mix(shade, body, 0.45) }, { fill: paint('depth') }) +
+    stamp(outline, { fill: mix(shade, body, 0.25) }, { fill: paint('depth'), 'fill-opacity': 0.7 }) +
     group(
-      { 'stroke-width': 2.9 },
-      draw(parts.shade, darker(body, 0.14)),
+      { 'stroke-width': 2.8 },
+      draw(parts.shade, mix(body, shade, 0.16)),
       draw(parts.body, body),
       ...stained.map((colour, i) => draw(parts.stained.filter((_, n) => n % stained.length === i), colour)),
       draw(parts.lit, lit),
     ) +
+    disc(0, -height * 0.3, radius * 0.92, { fill: paint('depth'), 'fill-opacity': 0.4 }) +
     mixedPieces(traits.pieces ?? [], surface, { reach: 0.75, height: height * 0.9 }) +
     drawToppings(traits, radius * 0.8, rng, { detail, height })
   );

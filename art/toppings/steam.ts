@@ -14,7 +14,7 @@ export function steam(rng: Random, count = 3): string {
     });
   });
   return group(
-    { stroke: paint('steam'), 'stroke-width': 5, 'stroke-opacity': 0.75 },
+    { stroke: paint('steam'), 'stroke-width': 5.5 },
     ...strokes,
   );
 }

@@ -1,11 +1,11 @@
 import { heap, sow } from '../golden-angle.ts';
 import type { Random } from '../random.ts';
 import type { Toppings } from '../traits.ts';
-import { butter, creamSwirl } from './dairy.ts';
+import { butter } from './dairy.ts';
 import { coriander, crumbs, curryLeaves, redChillies } from './herbs.ts';
 import { cumin, dust, ginger, mustard, nuts, oil, saffron } from './spices.ts';
 
-/** What lies on top of a dish, over a surface of `radius`; `height` where the food is heaped. */
+/** What lies on top of a dish (cream apart, which is poured before the pieces go in), over a surface of `radius`; `height` where the food is heaped. */
 export function drawToppings(
   traits: Toppings,
   radius: number,
@@ -13,13 +13,12 @@ export function drawToppings(
   { detail = 1, height = 0, gravy = '#d48d22' } = {},
 ): string {
   const strewn = (count: number | undefined, reach: number) =>
-    heap(sow(Math.ceil((count ?? 0) * detail), radius * reach, rng, 0.5), height);
+    heap(sow(Math.ceil((count ?? 0) * detail * detail), radius * reach, rng, 0.5), height);
   const parts: string[] = [];
   const add = (count: number | undefined, draw: () => string) => {
     if (count) parts.push(draw());
   };
   add(traits.oil, () => oil(strewn(traits.oil, 0.9), gravy, rng));
-  if (traits.cream) parts.push(creamSwirl(radius, rng));
   add(traits.crumbs, () => crumbs(strewn(traits.crumbs, 0.82), rng));
   add(traits.cumin, () => cumin(strewn(traits.cumin, 0.8), rng));
   add(traits.mustard, () => mustard(strewn(traits.mustard, 0.8)));

@@ -10,7 +10,7 @@ const MOUTH = 82;
 
 /** A small serving kadhai: copper outside, steel inside, a brass handle on each side. */
 export function kadhai(rng: Random): Vessel {
-  const height = rng.between(44, 48);
+  const height = rng.between(40, 44);
   const handle = (side: 1 | -1) => {
     const x = (value: number) => side * value;
     const d = `M${x(78)}-13C${x(92)}-24 ${x(112)}-20 ${x(110)} 0S${x(92)} 20 ${x(79)} 12`;
@@ -28,7 +28,7 @@ export function kadhai(rng: Random): Vessel {
     contactShadow(height + 6, 60) +
     handle(1) +
     handle(-1) +
-    wall(wallOutline(MOUTH, 44, height, 0.7), paint('copper')) +
+    wall(wallOutline(MOUTH, 46, height, 0.8), paint('copper')) +
     disc(0, 0, MOUTH + 3, { fill: '#e9b077' }) +
     disc(0, 0.6, MOUTH + 1, { fill: '#a65a2c' }) +
     disc(0, 1, MOUTH - 2, { fill: paint('well') });

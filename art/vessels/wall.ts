@@ -13,11 +13,16 @@ export const contactShadow = (y: number, radius: number, flat = TILT) =>
     fill: paint('shadow'),
   });
 
-/** Outline of a bowl from the outside: from a wide mouth at y = 0 down to a narrower foot. */
-export function wallOutline(mouth: number, foot: number, height: number, belly = 0.55): string {
-  const down = coords(-mouth, height * belly, -foot - (mouth - foot) * 0.2, height, -foot, height);
-  const up = coords(foot + (mouth - foot) * 0.2, height, mouth, height * belly, mouth, 0);
-  return `M${coords(-mouth, 0)}C${down}A${coords(foot, foot * TILT, 0, 0, 0, foot, height)}C${up}z`;
+/**
+ * Outline of a bowl from the outside: from the sides of a mouth at y = 0, bulging by `belly`, into
+ * the front of a narrower foot `height` below.
+ */
+export function wallOutline(mouth: number, foot: number, height: number, belly = 0.9): string {
+  const [sideX, sideY] = [foot * 0.8, height + foot * 0.6 * TILT];
+  const [bendX, bendY] = [foot * 1.06, height + foot * 0.26 * TILT];
+  const down = coords(-mouth, height * belly, -bendX, bendY, -sideX, sideY);
+  const up = coords(bendX, bendY, mouth, height * belly, mouth, 0);
+  return `M${coords(-mouth, 0)}C${down}A${coords(foot, foot * TILT, 0, 0, 0, sideX, sideY)}C${up}z`;
 }
 
 /** A wall painted in its material, darkening towards the table. */
@@ -26,7 +31,7 @@ export const wall = (outline: string, material: string) =>
 
 /** A line around the front of the wall, `level` below the mouth. */
 export function band(level: number, radius: number, colour: string, width: number): string {
-  const side = arc(0, level, radius, Math.PI * 0.82, Math.PI * 0.18);
+  const side = arc(0, level, radius, Math.PI * 0.79, Math.PI * 0.21);
   return path(side, { stroke: colour, 'stroke-width': width });
 }
 
