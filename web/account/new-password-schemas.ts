@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { RegisterBody } from '#contract/accounts.ts';
 import { NewPassword } from '#contract/password.ts';
 
+const MISSING = 'Please confirm your password';
 const DIFFERENT = 'Passwords do not match. Please make sure both passwords are identical';
 
-/** Compares as soon as both are there, whatever else in the form is still wrong. */
-const confirms = (password: string) =>
-  z.refine<Record<string, unknown>>((typed) => typed[password] === typed['confirmPassword'], {
-    error: DIFFERENT,
-    path: ['confirmPassword'],
-    when: ({ value }) => Boolean((value as Record<string, unknown>)['confirmPassword']),
-  });
+const confirmation = z.string().check(z.minLength(1, { error: MISSING, abort: true }));
+const sameAs = (password: string, confirmed: string) => password === confirmed;
+const atConfirmation = { error: DIFFERENT, path: ['confirmPassword'] };
 
-const confirmation = z.string().check(z.minLength(1, DIFFERENT));
-
-/** Spec 2 section 5, Registration: what the person types, before it becomes the contract's body. */
-export const RegisterForm = z
-  .object({
+/**
+ * Spec 2 section 5, Registration: what the person types, before it becomes the contract's body. The
+ * two passwords are compared beside the other fields, not after them, so that a confirmation which
+ * differs is named together with every other mistake.
+ */
+export const RegisterForm = z.intersection(
+  z.object({
     ...z.pick(RegisterBody, {
       first_name: true,
       last_name: true,
@@ -24,16 +23,18 @@ export const RegisterForm = z
       mobile_number: true,
       password: true,
     }).shape,
-    confirmPassword: confirmation,
     terms: z
       .boolean()
       .check(z.refine(Boolean, 'You must agree to the terms and conditions to continue')),
-  })
-  .check(confirms('password'));
+  }),
+  z
+    .object({ password: z.string(), confirmPassword: confirmation })
+    .check(z.refine((typed) => sameAs(typed.password, typed.confirmPassword), atConfirmation)),
+);
 
 /** Spec 2 section 5, Reset password; then the one rule for new passwords (decisions 18). */
-export const ResetForm = z
-  .object({
+export const ResetForm = z.intersection(
+  z.object({
     newPassword: z.pipe(
       z
         .string('Password is required')
@@ -43,6 +44,8 @@ export const ResetForm = z
         ),
       NewPassword,
     ),
-    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
-  })
-  .check(confirms('newPassword'));
+  }),
+  z
+    .object({ newPassword: z.string(), confirmPassword: confirmation })
+    .check(z.refine((typed) => sameAs(typed.newPassword, typed.confirmPassword), atConfirmation)),
+);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { type RegisterBody, TERMS_VERSION } from '#contract/accounts.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { paths } from '#web/paths.ts';
+import { loginPath, paths } from '#web/paths.ts';
 import { useFormDraft } from '#web/session/form-draft.ts';
 import { registrationMessage } from '#web/session/login-messages.ts';
 import { register } from '#web/session/sign-in.ts';
@@ -15,6 +15,7 @@ import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { useCheckAgain } from './check-again.ts';
 import { RegisterForm as RegisterFormSchema } from './new-password-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { useReturnTarget } from './return-target.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -47,10 +48,12 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
     customerId: 'visitor',
     except: ['password', 'confirmPassword'],
   });
+  const { passOn } = useReturnTarget();
   const { submit, busy, error } = useSubmit((typed: Typed) => register(bodyOf(typed)));
 
   useEffect(() => {
     if (error && error.errors.length > 0) showServerErrors(form, error);
+    else if (error?.code === 'email_taken') form.setFocus('email');
   }, [error, form]);
 
   async function send(typed: Typed) {
@@ -59,7 +62,6 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
 
   return (
     <Form form={form} onSubmit={send}>
-      {error && <Banner kind="error">{registrationMessage(error)}</Banner>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="first_name" label="First name" autoComplete="given-name" />
         <TextField name="last_name" label="Last name" autoComplete="family-name" />
@@ -92,6 +94,20 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
         I agree to the <TextLink to={paths.terms}>terms and conditions</TextLink> and have read the{' '}
         <TextLink to={paths.privacy}>privacy policy</TextLink>.
       </Checkbox>
+      {error && (
+        <Banner
+          kind="error"
+          action={
+            error.code === 'email_taken' && (
+              <TextLink to={loginPath(passOn)} state={{ email: form.getValues('email') }}>
+                Log in with this address
+              </TextLink>
+            )
+          }
+        >
+          {registrationMessage(error)}
+        </Banner>
+      )}
       <SubmitButton busy={busy || leaving} busyText="Creating your account...">
         Create account
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
-import { errorMessage } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { lastingStorage } from '#web/session/browser-storage.ts';
 import type { Client } from './client.ts';
 
@@ -14,6 +14,15 @@ export function onUnauthorized(listener: (token: string) => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
+/**
+ * The two failures that can happen before the catalogue of errors is there; it is too big for pages
+ * that need nothing else of it. `browser-client.test.ts` holds them to the catalogue's words.
+ */
+export const CANNOT_LOAD = {
+  network: 'Unable to connect to the server. Please check your internet connection and try again.',
+  outdated_page: 'This page has been updated. Please reload it and try again.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 let loading: Promise<Client> | undefined;
 
 /** Why a part of the program did not load: the server is away, or a newer version replaced it. */
@@ -23,7 +32,7 @@ async function cannotLoad(): Promise<ApiError> {
     () => false,
   );
   const code = reachable ? 'outdated_page' : 'network';
-  return new ApiError({ code, status: 0, message: errorMessage(code) });
+  return new ApiError({ code, status: 0, message: CANNOT_LOAD[code] });
 }
 
 /** Loads part of the program when it is needed; a failure reads like that of a call. */

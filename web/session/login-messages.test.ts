@@ -117,8 +117,11 @@ describe('a failed registration', () => {
     );
   });
 
-  it('by its code', () => {
+  it('by its code, also when that names a field', () => {
     expect(registrationMessage(coded('email_taken', 409))).toBe(TAKEN);
+    const errors = [{ field: 'email', message: TAKEN }];
+    const atField = new ApiError({ code: 'email_taken', status: 409, message: TAKEN, errors });
+    expect(registrationMessage(atField)).toBe(TAKEN);
     expect(registrationMessage(coded('network', 0))).toBe(NO_CONNECTION);
   });
 });

@@ -95,6 +95,8 @@ export function registrationMessage(error: unknown): string {
   const fallback = 'Registration failed. Please try again.';
   if (!isApiError(error)) return fallback;
   const [wrong, ...more] = error.errors;
-  if (wrong) return (more.length === 0 && REGISTRATION_FIELDS[wrong.field]) || VALIDATION;
+  if (wrong && error.code === 'validation_failed') {
+    return (more.length === 0 && REGISTRATION_FIELDS[wrong.field]) || VALIDATION;
+  }
   return choose(error, REGISTRATION, REGISTRATION_KEYWORDS) ?? fallback;
 }

@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { ApiError, isApiError } from '#contract/api-error.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { isApiError } from '#contract/api-error.ts';
 import {
   clearSession,
   isCustomer,
@@ -20,7 +19,10 @@ export const ASK_AGAIN_AFTER = 60_000;
 /** Leaving does not wait longer than this for the server to hear of it, in milliseconds. */
 export const LEAVE_WITHIN = 5000;
 
-/** Why nobody is signed in: `expired` by the clock or the server, `left` by choice. */
+/**
+ * Why nobody is signed in: `expired` by the clock or the server, `left` by choice in this tab. What
+ * another tab did has no reason here; it may have been either.
+ */
 export type SignedOutReason = 'expired' | 'left';
 
 /** `unknown`: on the server and during hydration, where the browser's storage cannot be read. */
@@ -132,8 +134,9 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
         JSON.stringify(session.user) === JSON.stringify(stored.user);
       if (!same) become({ status: 'signed-in', ...stored });
     } else if (session.status === 'signed-in') {
+      const expired = hasExpired(session.token, Date.now());
       validated = null;
-      become({ status: 'signed-out', reason: 'left' });
+      become(expired ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
     }
   }
 
@@ -156,16 +159,11 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
       become(stored ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
     },
 
-    /** Begins a session. Refuses, with the spec's words, everybody who is not a customer. */
-    begin({ user, token }: StoredSession): void {
-      if (!isCustomer(user)) {
-        throw new ApiError({
-          code: 'customers_only',
-          status: 403,
-          message: errorMessage('customers_only'),
-        });
-      }
+    /** Begins a session; answers false, and changes nothing, for everybody but a customer. */
+    begin({ user, token }: StoredSession): boolean {
+      if (!isCustomer(user)) return false;
       accept(user, token);
+      return true;
     },
 
     /** Revokes the session on the server, then ends it here, even when that fails. */
