@@ -1,4 +1,6 @@
 import type { Contract } from '#contract/index.ts';
+import { accountHandlers } from './accounts/routes.ts';
+import { adminAuthHandlers } from './admin/auth/routes.ts';
 import type { Mounted } from './core/handler.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { planHandlers } from './plans/routes.ts';
@@ -7,8 +9,10 @@ import { tiffinOrderHandlers } from './tiffin-orders/routes.ts';
 
 /** What answers each table of the contract, by its noun in `contract/index.ts`. */
 export const routes: { [Noun in keyof Contract]?: readonly Mounted[] } = {
+  accounts: accountHandlers,
   kitchen: kitchenHandlers,
   plans: planHandlers,
   subscriptions: subscriptionHandlers,
   tiffinOrders: tiffinOrderHandlers,
+  adminAuth: adminAuthHandlers,
 };

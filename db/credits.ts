@@ -37,8 +37,8 @@ export async function appendCreditEntries(
       RETURNING subscription_id, available_change, reserved_change
     )
     UPDATE subscriptions SET
-      available = available + change.available,
-      reserved = reserved + change.reserved,
+      available = subscriptions.available + change.available,
+      reserved = subscriptions.reserved + change.reserved,
       updated_at = ${at.toString()}::timestamptz
     FROM (
       SELECT subscription_id, sum(available_change)::int AS available, sum(reserved_change)::int AS reserved

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
+
+const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
+
+describe('a customer with five credits, on Wednesday November 18 at 10:00', () => {
+  const house = useApp();
+  let customer: Client & { id: string };
+  let subscription: { id: string; number: string };
+
+  beforeEach(async () => {
+    house.clock.set(TEST_NOW);
+    customer = await house.asCustomer();
+    subscription = await buildSubscription(house.db, { customer });
+  });
+
+  const book = (change: Record<string, unknown> = {}, who = customer) =>
+    who.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: subscription.number,
+        deliveryDate: '2026-11-20',
+        deliveryTimeSlot: '17:00-18:00',
+        quantity: 1,
+        deliveryAddress: ADDRESS,
+        specialInstructions: null,
+        ...change,
+      },
+    });
+
+  it('books a tiffin, which reserves its credits', async () => {
+    const booked = await book({ quantity: 2 });
+    expect(booked.status).toBe(201);
+    expect(booked.data).toMatchObject({
+      orderNumber: expect.stringMatching(/^TF-2026-\d{4,}$/),
+      status: 'scheduled',
+      quantity: 2,
+      creditsUsed: 2,
+      actions: { skip: { allowed: true, until: '2026-11-19T22:00:00Z' } },
+    });
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 3, reserved: 2 });
+    expect(fold).toEqual(row);
+  });
+
+  it.each([
+    ['too many for the credits', { quantity: 5 }, 409, 'insufficient_credits'],
+    ['today', { deliveryDate: '2026-11-18' }, 422, 'too_early'],
+    ['a Saturday', { deliveryDate: '2026-11-21' }, 422, 'day_unavailable'],
+    ['too far ahead', { deliveryDate: '2026-12-21' }, 422, 'too_far_ahead'],
+    [
+      'an address that is not served',
+      { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' },
+      422,
+      'outside_service_area',
+    ],
+    ['somebody else’s subscription', { subscriptionId: 'TS-2020-0001' }, 404, 'subscription_not_found'],
+  ])('refuses %s and takes no credit', async (_what, change, status, code) => {
+    await book({ deliveryDate: '2026-11-19', quantity: 1 });
+    const refused = await book(change);
+    expect([refused.status, refused.code]).toEqual([status, code]);
+    const { row } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 4, reserved: 1 });
+  });
+
+  it('says the words of the spec when the credits do not reach', async () => {
+    await book({ quantity: 4 });
+    const refused = await book({ deliveryDate: '2026-11-19', quantity: 2 });
+    expect(refused.message).toBe('Insufficient credits. You have 1 credits remaining.');
+  });
+
+  it('closes tomorrow at 18:00', async () => {
+    house.clock.set('2026-11-18T23:00:00Z');
+    const refused = await book({ deliveryDate: '2026-11-19' });
+    expect([refused.code, refused.message]).toEqual([
+      'after_cutoff',
+      'Next-day orders must be placed before 6:00 PM.',
+    ]);
+  });
+
+  it('offers to change the first order instead of booking the same door and hour twice', async () => {
+    const first = await book();
+    const second = await book({ deliveryAddress: '12 maple st., oshawa ON  l1g4s8' });
+    expect([second.status, second.code]).toEqual([409, 'already_scheduled']);
+    expect(second.data).toMatchObject({ orderId: first.data.id, quantity: 1 });
+  });
+
+  it.each([
+    ['pending_approval', 'subscription_pending'],
+    ['paused', 'subscription_not_active'],
+    ['cancelled', 'subscription_not_active'],
+  ])('does not book in a subscription that is %s', async (status, code) => {
+    await house.db
+      .updateTable('subscriptions')
+      .set({ status })
+      .where('id', '=', subscription.id)
+      .execute();
+    expect((await book()).code).toBe(code);
+  });
+
+  it('waits for the kitchen when the slot is full', async () => {
+    await house.db
+      .insertInto('settings')
+      .values({ name: 'kitchen', value: JSON.stringify({ slotCapacity: 1 }) })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: JSON.stringify({ slotCapacity: 1 }) }),
+      )
+      .execute();
+    const first = await book({ deliveryDate: '2026-11-24' });
+    const second = await book({ deliveryDate: '2026-11-24', deliveryAddress: `Unit 2, ${ADDRESS}` });
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    expect([first.data.status, second.data.status]).toEqual(['scheduled', 'pending_confirmation']);
+  });
+
+  it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
+    const { data: order } = await book();
+    const skipped = await customer.call(tiffinOrders.skip, { body: { orderId: order.orderNumber } });
+    expect(skipped.data).toMatchObject({ status: 'skipped', creditsUsed: 0 });
+    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
+
+    const back = await customer.call(tiffinOrders.unskip, { params: { id: order.id } });
+    expect(back.data).toMatchObject({ status: 'scheduled', creditsUsed: 1 });
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 4, reserved: 1 });
+    expect(fold).toEqual(row);
+  });
+
+  it('skips by date, asks which when there are several, and says so when there is none', async () => {
+    const skip = (day: string) =>
+      customer.call(tiffinOrders.skip, {
+        body: { subscriptionId: subscription.id, skipDate: day },
+      });
+    await book();
+    await book({ deliveryDate: '2026-11-23' });
+    await book({ deliveryDate: '2026-11-23', deliveryTimeSlot: '14:00-15:00' });
+
+    expect((await skip('2026-11-20')).data.status).toBe('skipped');
+    const several = await skip('2026-11-23');
+    expect([several.status, several.code]).toEqual([409, 'which_to_skip']);
+    const none = await skip('2026-11-24');
+    expect([none.status, none.message]).toEqual([
+      404,
+      'You have no tiffin scheduled for that date.',
+    ]);
+  });
+
+  it('closes skipping at the deadline and says when that was', async () => {
+    const { data: order } = await book();
+    house.clock.set('2026-11-19T22:00:00Z');
+    const late = await customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
+    expect([late.status, late.code]).toEqual([409, 'skip_deadline_passed']);
+    expect(late.message).toContain('Thu, Nov 19 at 5:00 PM');
+  });
+
+  it('changes quantity and day in one go, and the credits follow', async () => {
+    const { data: order } = await book();
+    const changed = await customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { quantity: 3, deliveryDate: '2026-11-24' },
+    });
+    expect(changed.data).toMatchObject({ quantity: 3, deliveryDate: '2026-11-24', creditsUsed: 3 });
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 2, reserved: 3 });
+    expect(fold).toEqual(row);
+  });
+
+  it('cancels with the credit back until midnight before the day', async () => {
+    const { data: order } = await book();
+    const cancelled = await customer.call(tiffinOrders.cancel, {
+      params: { id: order.id },
+      body: { reason: 'Changed my mind', withoutCredit: false },
+    });
+    expect(cancelled.data.status).toBe('cancelled');
+    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
+  });
+
+  it('cancels on the day only after the customer has read that the credit is gone', async () => {
+    const { data: order } = await book();
+    house.clock.set('2026-11-20T15:00:00Z');
+    const cancel = (withoutCredit: boolean) =>
+      customer.call(tiffinOrders.cancel, {
+        params: { id: order.id },
+        body: { reason: 'Delivery time not suitable', withoutCredit },
+      });
+    expect((await cancel(false)).code).toBe('cancel_costs_credit');
+    expect((await cancel(true)).data).toMatchObject({ status: 'cancelled', creditsUsed: 1 });
+    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 4, reserved: 0 });
+  });
+
+  it('keeps a customer from reading or touching the order of another', async () => {
+    const { data: order } = await book();
+    const stranger = await house.asCustomer();
+    const read = await stranger.call(tiffinOrders.read, { params: { id: order.orderNumber } });
+    const skip = await stranger.call(tiffinOrders.skip, { body: { orderId: order.id } });
+    const status = await stranger.call(tiffinOrders.status, { params: { id: subscription.id } });
+    expect([read.status, skip.status, status.status]).toEqual([404, 404, 404]);
+  });
+
+  it('lists the orders of a subscription, and answers 404 when there are none', async () => {
+    const empty = await customer.call(tiffinOrders.status, { params: { id: subscription.number } });
+    expect(empty.status).toBe(404);
+    await book();
+    const one = await customer.call(tiffinOrders.status, { params: { id: subscription.number } });
+    expect(one.data).toHaveLength(1);
+    const history = await customer.call(tiffinOrders.history, { query: { page: 1, limit: 25 } });
+    expect(history.pagination).toMatchObject({ total: 1, total_pages: 1 });
+  });
+
+  it('books once however often the same submit arrives', async () => {
+    const body = {
+      subscriptionId: subscription.id,
+      deliveryDate: '2026-11-25',
+      deliveryTimeSlot: '14:00-15:00' as const,
+      quantity: 1,
+      deliveryAddress: ADDRESS,
+      specialInstructions: null,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        customer.call(tiffinOrders.schedule, { body }, { idempotencyKey: 'one-submit' }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 4, reserved: 1 });
+  });
+});
