@@ -39,7 +39,7 @@ export default [
   route('forgot-password', 'account/forgot-password-page.tsx'),
   route('reset-password', 'account/reset-password-page.tsx'),
   route('policy', 'policies/policy-page.tsx'),
-  route('terms', 'policies/terms-page.tsx'),
+  route('terms', 'policies/policy-page.tsx', { id: 'terms' }),
   route('privacy', 'policies/privacy-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

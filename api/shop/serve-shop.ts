@@ -1,20 +1,13 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Call } from '#contract/call.ts';
 import { cachedAddresses } from './cached-pages.ts';
 import { chooseEncoding, type FinishedPage, finishPage, matchesEtag } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
+import { createPageRenderer, type RenderOptions } from './render-page.ts';
 import { serveFiles } from './serve-files.ts';
+import { loadShopBuild, type ShopBuild } from './shop-build.ts';
 
-export type ShopOptions = {
-  /** Where the shop was built, with `client/` and `server/` inside: `build/web`. */
-  buildDirectory: string;
-  /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
-  origin: string;
-  /** The call of one rendering, as a visitor; `request` lends its id and log. */
-  callFor: (request: FastifyRequest) => Call;
+export type PageOptions = RenderOptions & {
   now: () => Temporal.Instant;
   /** The next moment at which public pages may read differently. */
   nextMoment: (now: Temporal.Instant) => Temporal.Instant;
@@ -22,29 +15,23 @@ export type ShopOptions = {
   onContentChange: (changed: () => void) => void;
 };
 
-/** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */
-type ShopBuild = ServerBuild & {
-  entry: {
-    module: {
-      makeLoadContext(loan: {
-        call: Call;
-        origin: string;
-        report(error: unknown): void;
-      }): RouterContextProvider;
-    };
-  };
+export type ShopOptions = PageOptions & {
+  /** Where the shop was built, with `client/` and `server/` inside: `build/web`. */
+  buildDirectory: string;
 };
 
 /** Addresses of the router's own transport, which this site does not use (design.md section 7). */
 const TRANSPORT = /\.data$|^\/__manifest$/;
 
-/** Sends a finished page, or 304 when the browser has it; the address may be asked again at once. */
+/** Sends a finished page, or 304 when the browser has it. Browsers keep it and ask again each time. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
+  const shared = page.status === 200;
   reply
-    .header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store')
+    .header('cache-control', shared ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding');
-  if (page.status === 200) {
+  if (page.status === 503) reply.header('retry-after', '30');
+  if (shared) {
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
@@ -56,45 +43,45 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPa
     .send(encoding ? page[encoding] : page.body);
 }
 
-/**
- * Serves the shop: its files with immutable caching, and every other GET as a server-rendered page.
- * Visitors all get the same HTML, so public pages are kept and answered from memory. Register it
- * after the API and the desk; its route is the one that takes what nobody else did.
- */
-export async function serveShop(app: FastifyInstance, options: ShopOptions): Promise<void> {
-  const server = resolve(options.buildDirectory, 'server/index.js');
-  const build = (await import(pathToFileURL(server).href)) as ShopBuild;
-  const handle = createRequestHandler(build, 'production');
+/** Answers every GET that no other route takes with a page of `build`. */
+export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
+  const render = createPageRenderer(build, options);
   const cacheAddress = cachedAddresses(build.routes);
   const cache = createHtmlCache({ now: options.now, nextMoment: options.nextMoment });
   options.onContentChange(() => cache.clear());
 
-  await serveFiles(app, resolve(options.buildDirectory, 'client'));
-
-  async function render(request: FastifyRequest, address: string): Promise<Response> {
-    const context = build.entry.module.makeLoadContext({
-      call: options.callFor(request),
-      origin: options.origin,
-      report: (error) => request.log.error({ err: error, address }, 'a page failed to render'),
-    });
-    return handle(new Request(new URL(address, options.origin)), context as never);
-  }
-
-  async function page(request: FastifyRequest, address: string): Promise<FinishedPage> {
-    const response = await render(request, address);
+  async function finish(response: Response): Promise<FinishedPage> {
     return finishPage(response.status, Buffer.from(await response.arrayBuffer()));
   }
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, options.origin);
+    // Joined, not resolved: `//elsewhere/` in the request line is a path, not another host.
+    const url = request.url.startsWith('/') ? URL.parse(options.origin + request.url) : null;
+    if (!url) return reply.code(400).type('text/plain').send('Bad request');
     if (TRANSPORT.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
-    const address = cacheAddress(url);
-    if (address)
-      return sendPage(request, reply, await cache.get(address, () => page(request, address)));
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      const path = url.pathname.replace(/^\/+/, '/').replace(/(?!^)\/+$/, '');
+      return reply.redirect(path + url.search, 308);
+    }
+
+    const kept = cacheAddress(url);
+    if (kept) {
+      const page = await cache.get(kept, async () => finish(await render(request, kept)));
+      return sendPage(request, reply, page);
+    }
     const response = await render(request, url.pathname + url.search);
     const location = response.headers.get('location');
-    if (location) return reply.code(response.status).header('location', location).send();
-    const html = Buffer.from(await response.arrayBuffer());
-    return sendPage(request, reply, await finishPage(response.status, html));
+    if (location) return reply.redirect(location, response.status);
+    return sendPage(request, reply, await finish(response));
   });
+}
+
+/**
+ * Serves the shop: its files with immutable caching, and every other GET as a server-rendered page.
+ * Visitors all get the same HTML, so public pages are kept and answered from memory. Register it
+ * after the API and the desk: it takes what nobody else did.
+ */
+export async function serveShop(app: FastifyInstance, options: ShopOptions): Promise<void> {
+  await serveFiles(app, resolve(options.buildDirectory, 'client'));
+  servePages(app, await loadShopBuild(options.buildDirectory), options);
 }

@@ -25,9 +25,17 @@ const COLUMNS = [
   },
 ];
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  className = '',
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-sans text-base font-bold tracking-normal">{title}</h2>
       {children}
     </div>
@@ -42,8 +50,8 @@ export function Footer() {
   const business = useBusiness();
   return (
     <footer className="no-print mt-16 border-t border-line bg-sunken sm:mt-24">
-      <div className="wrap grid gap-x-10 gap-y-8 pt-10 pb-6 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-7 pt-10 pb-6 sm:gap-x-10 sm:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+        <div className="max-lg:col-span-2">
           <Brand />
           <p className="mt-2 max-w-72 text-ink-soft">{business?.tagline}</p>
         </div>
@@ -61,7 +69,7 @@ export function Footer() {
           </Column>
         ))}
         {business && (
-          <Column title="The kitchen">
+          <Column title="The kitchen" className="max-lg:col-span-2">
             <ul>
               <li>
                 <a href={`tel:${business.phone}`} className={LINK}>
@@ -75,7 +83,7 @@ export function Footer() {
                   <span className="min-w-0 break-words">{business.email}</span>
                 </a>
               </li>
-              <li className="flex min-h-11 items-center gap-2.5 text-ink-soft">
+              <li className="flex min-h-11 items-start gap-2.5 py-2 text-ink-soft [&>svg]:mt-1">
                 <Icon of={MapPin} className="size-4.5" />
                 {business.address}
               </li>
@@ -83,11 +91,13 @@ export function Footer() {
           </Column>
         )}
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-        <p className="text-sm text-ink-soft">
-          {business && `${business.serviceHours}. Times are Toronto's.`}
-        </p>
-        <ThemeSwitch />
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="text-sm text-ink-soft">
+            {business && `${business.serviceHours}. Times are Toronto's.`}
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -41,7 +41,7 @@ export function Navbar() {
           <div className="hidden lg:block">
             <AccountMenu />
           </div>
-          <LinkButton to={paths.pricing} size="small" className="text-base sm:min-h-12 sm:px-5.5">
+          <LinkButton to={paths.pricing} size="small">
             Order now
           </LinkButton>
           <PhoneMenu />

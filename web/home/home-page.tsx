@@ -1,27 +1,48 @@
-import { drawThali } from '#art/thali.ts';
 import '#art/thali.css';
+import { browserData, type PageData, type PageQueries, serverData } from '../data/page-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
-import { pageMeta } from '../seo.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { planGroupsQuery } from '../pricing/queries.ts';
+import { kitchenJsonLd, pageMeta, rootDataOf } from '../seo.ts';
 import type { Route } from './+types/home-page';
+import { Cities } from './cities.tsx';
+import { Dishes } from './dishes.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlansTeaser } from './plans-teaser.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Home-cooked tiffin', description: 'x', path: paths.home });
+export const meta: Route.MetaFunction = (args) => {
+  const root = rootDataOf(args);
+  return pageMeta(args, {
+    title: `${root?.business?.name ?? 'Dabba Kitchen'} · Home-style vegetarian tiffin in Durham and the GTA`,
+    wholeTitle: true,
+    description:
+      'A steel tiffin of sabji, dal, rice and rotis, cooked the same day in Durham and brought to your door, Monday to Friday. Skip a day and keep the credit.',
+    path: paths.home,
+    ...(root?.business && { jsonLd: kitchenJsonLd(root.business, root.origin) }),
+  });
+};
 
-const THALI = drawThali({ label: 'A steel thali' });
+const queries: PageQueries = (call) => [planGroupsQuery(call, 'tiffin')];
 
+export const loader = ({ context }: Route.LoaderArgs): Promise<PageData> =>
+  serverData(context, queries);
+
+export const clientLoader = () => browserData(queries);
+
+/** The tiffin's front page: what comes, how it works, what it costs, where it goes. */
 export default function HomePage() {
   return (
-    <div className="wrap grid items-center gap-10 pt-6 lg:grid-cols-2">
-      <div>
-        <h1 className="text-hero">Ghar ka khana, at your door by eight.</h1>
-        <LinkButton to={paths.pricing}>See plans and prices</LinkButton>
-      </div>
-      <Picture svg={THALI} />
-    </div>
+    <>
+      <Hero />
+      <Dishes />
+      <HowItWorks />
+      <PlansTeaser />
+      <ServiceFacts />
+      <Cities />
+    </>
   );
 }

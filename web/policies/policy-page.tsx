@@ -1,7 +1,46 @@
-export default function PolicyPage() {
+import { loadPart } from '#web/api/browser-client.ts';
+import { useBusiness } from '../business.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { paths } from '../paths.ts';
+import { pageMeta } from '../seo.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { Route } from './+types/policy-page';
+import { Chapters } from './chapter.tsx';
+import { kitchenChapters } from './kitchen-chapters.tsx';
+import { orderingChapters } from './ordering-chapters.tsx';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Policies',
+    description:
+      'How our tiffin service works: subscriptions and credits, delivery timings, service areas, hygiene, dietary needs, payments, tiffin boxes and support.',
+    path: paths.policy,
+  });
+
+/** The version that new customers accept stands with the contract of registering. */
+export async function loader() {
+  const { TERMS_VERSION } = await import('#contract/accounts.ts');
+  return { version: TERMS_VERSION };
+}
+
+export async function clientLoader() {
+  const { TERMS_VERSION } = await loadPart(() => import('#contract/accounts.ts'));
+  return { version: TERMS_VERSION };
+}
+
+/** The terms in eight sections (spec 2 section 2, Policies), at /policy and /terms. */
+export default function PolicyPage({ loaderData }: Route.ComponentProps) {
+  const business = useBusiness();
   return (
     <div className="wrap">
-      <h1 className="text-page">Policy</h1>
+      <PageHeading
+        title="How we do things"
+        lead="The terms and conditions of our tiffin service, in plain words."
+      />
+      <Chapters chapters={[...orderingChapters(business), ...kitchenChapters(business)]} />
+      <p className="mt-10 text-sm text-ink-soft">Version {loaderData.version}</p>
     </div>
   );
 }

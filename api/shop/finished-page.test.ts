@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, finishPage, matchesEtag } from './finished-page.ts';
+
+describe('a finished page', () => {
+  it('carries the same bytes in every form, and the policy of its scripts', async () => {
+    const html = Buffer.from('<p>Gujarati dal · खाना</p><script>a()</script>');
+    const page = await finishPage(200, html);
+    expect(brotliDecompressSync(page.br)).toEqual(html);
+    expect(gunzipSync(page.gzip)).toEqual(html);
+    expect(page.policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+  });
+
+  it('has an ETag that changes with its content and with nothing else', async () => {
+    const [one, same, other] = await Promise.all(
+      ['a', 'a', 'b'].map((body) => finishPage(200, Buffer.from(body))),
+    );
+    expect(same?.etag).toBe(one?.etag);
+    expect(other?.etag).not.toBe(one?.etag);
+    expect(one?.etag).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+});
+
+describe('If-None-Match', () => {
+  it.each([
+    ['W/"abc"', true],
+    ['"abc"', true],
+    ['"x", W/"abc" ,"y"', true],
+    ['*', true],
+    ['W/"abd"', false],
+    ['abc', false],
+    ['', false],
+    [undefined, false],
+  ])('%j names W/"abc": %s', (header, expected) => {
+    expect(matchesEtag(header, 'W/"abc"')).toBe(expected);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.0, gzip; q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j gets %s', (header, expected) => {
+    expect(chooseEncoding(header)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import type { ShopBuild } from './shop-build.ts';
+
+export type RenderOptions = {
+  /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
+  origin: string;
+  /** The call of one rendering, as a visitor; `request` lends its id and log. */
+  callFor: (request: FastifyRequest) => Call;
+};
+
+/**
+ * Renders addresses of the shop. What is rendered follows from the address and the call alone: no
+ * header of the visitor reaches the page, so that one visitor's page is everybody's.
+ */
+export function createPageRenderer(
+  build: ShopBuild,
+  { origin, callFor }: RenderOptions,
+  mode: 'production' | 'development' = 'production',
+): (request: FastifyRequest, address: string) => Promise<Response> {
+  const handle = createRequestHandler(build, mode);
+  return (request, address) => {
+    const context = build.entry.module.makeLoadContext({
+      origin,
+      call: callFor(request),
+      report: (error) => request.log.error({ err: error, address }, 'a page failed to render'),
+    });
+    // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
+    return handle(new Request(origin + address), context as never);
+  };
+}

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { servePages } from './serve-shop.ts';
+import type { ShopBuild } from './shop-build.ts';
+
+const page = (id: string, path: string | undefined, handle?: unknown, loader?: () => unknown) => ({
+  id,
+  ...(path === undefined ? { index: true } : { path }),
+  parentId: 'root',
+  module: { default: () => null, handle, ...(loader && { loader }) },
+});
+
+/** A shop of three pages whose HTML says which address it was rendered from. */
+function buildShop(rendered: string[]): ShopBuild {
+  const routes = [
+    { id: 'root', path: '', module: { default: () => null } },
+    page('home', undefined, { cache: { query: [] } }),
+    page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
+    page('mine', 'my-orders'),
+    page('gone', 'gone', { cache: { query: [] } }, () => {
+      throw new Response(null, { status: 503 });
+    }),
+  ];
+  return {
+    entry: {
+      module: {
+        default(request: Request, status: number, headers: Headers) {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          return new Response(`<p>${pathname}${search}</p><script>a()</script>`, {
+            status,
+            headers,
+          });
+        },
+        handleError() {},
+        makeLoadContext: () => new RouterContextProvider(),
+      },
+    },
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    future: { v8_middleware: true },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ShopBuild;
+}
+
+function setUp() {
+  const rendered: string[] = [];
+  let changed = () => {};
+  const app = Fastify();
+  servePages(app, buildShop(rendered), {
+    origin: 'https://dabba.test',
+    callFor: () => (async () => null) as unknown as Call,
+    now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),
+    nextMoment: (now) => now.add({ hours: 1 }),
+    onContentChange: (callback) => {
+      changed = callback;
+    },
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+  return { app, get, rendered, change: () => changed() };
+}
+
+describe('serving the shop', () => {
+  it('sends a public page with its policy and ETag, to be asked for again each time', async () => {
+    const { get } = setUp();
+    const { statusCode, headers } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  it('answers 304 with the policy to whoever has the page already', async () => {
+    const { get } = setUp();
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+
+  it('renders a public page once until content changes', async () => {
+    const { get, rendered, change } = setUp();
+    await get('/');
+    await get('/');
+    expect(rendered).toEqual(['/']);
+    change();
+    await get('/');
+    expect(rendered).toEqual(['/', '/']);
+  });
+
+  it('renders a page from its declared parameters, each once and in order, whatever else stands there', async () => {
+    const { get, rendered } = setUp();
+    await get('/pricing?plan=daily&utm_source=x&service=tiffin');
+    await get('/pricing?service=tiffin&plan=daily&plan=other&q=%3Cscript%3E');
+    expect(rendered).toEqual(['/pricing?service=tiffin&plan=daily']);
+  });
+
+  it('does not let one address speak for another by the way it is written', async () => {
+    const { get, rendered } = setUp();
+    const one = await get('/pricing?service=tiffin%26plan%3Ddaily');
+    const other = await get('/pricing?service=tiffin&plan=daily');
+    expect(rendered).toHaveLength(2);
+    expect(one.body).not.toBe(other.body);
+  });
+
+  it('renders a page that declares nothing each time', async () => {
+    const { get, rendered } = setUp();
+    await get('/my-orders?tab=tiffin');
+    await get('/my-orders?tab=tiffin');
+    expect(rendered).toEqual(['/my-orders?tab=tiffin', '/my-orders?tab=tiffin']);
+  });
+
+  it('keeps no page of a bad moment, and tells nobody else to', async () => {
+    const { get, rendered } = setUp();
+    const { statusCode, headers } = await get('/gone');
+    await get('/gone');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['retry-after']).toBe('30');
+    expect(headers.etag).toBeUndefined();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('takes no header of a visitor into a page', async () => {
+    const { get } = setUp();
+    const plain = await get('/');
+    const other = setUp();
+    const odd = await other.get('/', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie: 'theme=dark',
+      authorization: 'Bearer token',
+    });
+    expect(odd.body).toBe(plain.body);
+    expect(odd.headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('sends the form that the browser takes', async () => {
+    const { get } = setUp();
+    const page = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD like GET, without the page', async () => {
+    const { app } = setUp();
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/pricing' });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers.etag).toBeDefined();
+  });
+
+  it.each(['/pricing.data', '/_.data', '/__manifest'])('has nothing at %s', async (url) => {
+    const { get, rendered } = setUp();
+    expect((await get(url)).statusCode).toBe(404);
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
+    ['/pricing/?service=tiffin', '/pricing?service=tiffin'],
+    ['/my-orders///', '/my-orders'],
+  ])('sends %s to %s, never off this site', async (url, goal) => {
+    const { get } = setUp();
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(308);
+    expect(headers.location).toBe(goal);
+  });
+
+  it.each([
+    ['//evil.example/', 308, '/evil.example'],
+    ['//evil.example//', 308, '/evil.example'],
+    ['///', 308, '/'],
+    ['//evil.example/pricing', 404, undefined],
+    ['http://evil.example/', 400, undefined],
+  ])('takes the request line %s for a path of its own', async (path, status, goal) => {
+    const { app, rendered } = setUp();
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const [response] = await once(request({ port, path }).end(), 'response');
+    response.resume();
+    await app.close();
+    expect(response.statusCode).toBe(status);
+    expect(response.headers.location).toBe(goal);
+    expect(rendered).toEqual(status === 404 ? ['//evil.example/pricing'] : []);
+  });
+});

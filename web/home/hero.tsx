@@ -1,0 +1,64 @@
+import { Star } from 'lucide-react';
+import { useBusiness } from '../business.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const FACTS = [
+  ['1 credit', 'is one tiffin and never expires'],
+  ['24 hours', 'ahead, a skip gives it back'],
+  ['Mon–Fri', 'at your door, 2 to 8 PM'],
+] as const;
+
+const THALI =
+  'A steel thali: paneer kadhai, undhiyu, Gujarati dal, palak paneer, boondi raita, rotis, jeera rice and a ladoo';
+
+/** What this is, in one look: the promise, the one thing to press, and the thali. */
+export function Hero() {
+  const rating = useBusiness()?.rating;
+  return (
+    <section className="overflow-x-clip">
+      <div className="wrap grid items-center gap-x-10 gap-y-7 pt-3 pb-14 sm:pt-6 lg:grid-cols-[1.02fr_1fr] lg:gap-y-0 lg:pb-20">
+        <div className="lg:self-end">
+          <h1 className="text-hero tracking-[-0.028em]">Ghar ka khana, at your door by dinner.</h1>
+          <p className="mt-4 max-w-[33em] text-lg text-ink-soft sm:mt-5">
+            A steel tiffin of sabji, dal, rice and soft rotis, cooked the same day in Durham. Buy
+            credits once, book the weekdays you want, skip the ones you don’t.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
+            <LinkButton to={paths.pricing} size="large" className="max-sm:grow">
+              Start an order
+            </LinkButton>
+            <LinkButton to="#how-it-works" kind="quiet" size="large" className="max-sm:grow">
+              How it works
+            </LinkButton>
+          </div>
+        </div>
+        <div className="thali-glow mx-auto w-full max-w-[38rem] lg:row-span-2 lg:-mx-5 lg:w-[calc(100%+2.5rem)]">
+          <Drawing of="thali" label={THALI} />
+        </div>
+        <div className="lg:mt-8 lg:self-start">
+          <dl className="grid max-w-xl grid-cols-3 gap-x-4 border-t border-line pt-5 sm:gap-x-8">
+            {FACTS.map(([fact, words]) => (
+              <div key={fact}>
+                <dt className="font-heading text-title-sm whitespace-nowrap sm:text-title">
+                  {fact}
+                </dt>
+                <dd className="mt-0.5 text-sm leading-snug text-ink-soft">{words}</dd>
+              </div>
+            ))}
+          </dl>
+          {rating?.shown && (
+            <p className="mt-5 flex items-center gap-2 text-ink-soft">
+              <Icon of={Star} className="size-5 fill-turmeric text-turmeric" />
+              <span>
+                <strong className="text-ink">{rating.value}</strong> from {rating.reviews} reviews
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+const STEPS = [
+  [
+    'Choose a plan',
+    'A single meal to try us, five tiffins for a week, or twenty for a month. One credit is one tiffin.',
+  ],
+  [
+    'Pay, and we say yes',
+    'By Interac e-Transfer, UPI or bank transfer. The kitchen approves your plan and your credits are there.',
+  ],
+  [
+    'Book your days',
+    'Pick the weekday and the hour, up to 30 days ahead and until 6:00 PM for tomorrow.',
+  ],
+  [
+    'Skip when life happens',
+    'Tell us 24 hours ahead and the credit comes straight back. Credits never expire.',
+  ],
+] as const;
+
+/** From choosing to eating, in four steps. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works" className="wrap py-14 sm:py-20">
+      <h2 id="how-it-works" className="text-section">
+        How it works
+      </h2>
+      <ol className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(([title, words], step) => (
+          <li key={title} className="flex gap-4 sm:block">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric-tint font-heading text-title-sm text-turmeric-ink"
+            >
+              {step + 1}
+            </span>
+            <div>
+              <h3 className="text-title-sm sm:mt-4">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** One part of a text page, with an address of its own (`/policy#payments`). */
+export type Chapter = { id: string; title: string; text: ReactNode };
+
+/** A long text: its contents beside it on a wide screen, above it on a phone. */
+export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <nav aria-label="On this page" className="no-print lg:sticky lg:top-6 lg:self-start">
+        <ol className="grid gap-x-4 rounded-card border border-line bg-card px-4 py-2 shadow-card sm:grid-cols-2 lg:grid-cols-1">
+          {chapters.map(({ id, title }, at) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center gap-3 font-medium text-ink-soft hover:text-ink hover:underline hover:underline-offset-4"
+              >
+                <span aria-hidden="true" className="w-4 text-sm tabular-nums">
+                  {at + 1}
+                </span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose-house max-w-text max-lg:mt-4">
+        {chapters.map(({ id, title, text }) => (
+          <section key={id} aria-labelledby={id} className="lg:first:[&>h2]:mt-1">
+            <h2 id={id} className="scroll-mt-6">
+              {title}
+            </h2>
+            {text}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Subject } from './draw.ts';
+
+// Only the server has the drawing program at hand; in the browser's build this line is `null`.
+const draw = import.meta.env.SSR ? (await import('./draw.ts')).draw : null;
+
+const ROOM: Record<string, string> = {
+  thali: 'aspect-[600/540]',
+  tiffin: 'aspect-[320/230]',
+  dish: 'aspect-[240/200]',
+};
+
+/**
+ * A drawing from art/ that costs the first load no program: the server draws it into the HTML and
+ * hydration leaves it as it is; where a page opens later, the drawing program is fetched and draws
+ * into the room that is kept for it.
+ */
+export function Drawing({
+  of: subject,
+  label = '',
+  className = '',
+}: {
+  of: Subject;
+  /** What a screen reader says; empty for decoration. */
+  label?: string;
+  /** Its width; the height follows. */
+  className?: string;
+}) {
+  const room = useRef<HTMLSpanElement>(null);
+  const shown = useRef<Subject>(undefined);
+  const [svg, setSvg] = useState(() => draw?.(subject, label) ?? '');
+
+  useEffect(() => {
+    const drawnByServer = shown.current === undefined && room.current?.firstElementChild;
+    if (drawnByServer || shown.current === subject) {
+      shown.current = subject;
+      return;
+    }
+    let left = false;
+    void import('./draw.ts').then((program) => {
+      if (left) return;
+      shown.current = subject;
+      setSvg(program.draw(subject, label));
+    });
+    return () => {
+      left = true;
+    };
+  }, [subject, label]);
+
+  return (
+    <span
+      ref={room}
+      className={`block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:overflow-visible ${ROOM[subject.split(':')[0] ?? '']} ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own art/, which escapes names
+      dangerouslySetInnerHTML={{ __html: svg }}
+      suppressHydrationWarning
+    />
+  );
+}
