@@ -23,6 +23,7 @@ const targets = [
   },
   {
     name: 'the mail templates',
+    inDevelopment: true,
     folder: 'build/mail',
     sources: ['api/mail', ...shared],
     command: [vite, 'build', '--config', 'api/mail/vite.config.ts'],
@@ -33,11 +34,13 @@ const stampFile = join(repository, 'build/.stamp');
 
 /**
  * Builds every target whose sources have changed since it was built, all at once.
+ * @param {{ forDevelopment?: boolean }} [options] only what `npm run dev` needs built
  * @returns {Promise<boolean>} whether everything is built now
  */
-export async function buildIfStale() {
+export async function buildIfStale({ forDevelopment = false } = {}) {
   const stamp = readStamp();
   const stale = targets
+    .filter(({ inDevelopment }) => inDevelopment || !forDevelopment)
     .map((target) => ({ ...target, hash: hashOf(target.sources) }))
     .filter(({ folder, hash }) => stamp[folder] !== hash || !existsSync(join(repository, folder)));
   if (stale.length === 0) return true;

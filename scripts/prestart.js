@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm run dev`: whatever is missing or stale is installed and built.
-// With --no-build, the build is left to the development server.
+// With --for-dev only what the development server does not serve from the sources.
 import { spawnSync } from 'node:child_process';
 import { alone } from './alone.js';
 import { buildIfStale } from './build.js';
@@ -16,7 +16,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
 const ready = await alone(async () => {
   if (!(await installIfStale())) return false;
   if (!runsOnPinnedNode()) return false;
-  return process.argv.includes('--no-build') || buildIfStale();
+  return buildIfStale({ forDevelopment: process.argv.includes('--for-dev') });
 });
 process.exitCode = ready ? 0 : 1;
 

@@ -29,7 +29,7 @@ export type Places = {
 };
 
 /** The repository this program runs from. */
-export const repository = resolve(import.meta.dirname, '../..');
+const repository = resolve(import.meta.dirname, '../..');
 
 /** For what another account must reach while the repository or the data lie behind a closed door. */
 export const sharedHome = join('/var/lib/dabba', hash(repository));

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The whole program as `npm start` runs it, on a data folder and a port of its own. */
+export type Program = {
+  process: ChildProcess;
+  /** Milliseconds until `/readyz` said yes; rejects when the program ended before. */
+  ready(): Promise<number>;
+  /** Kills the program, or with its group what it has started and not set apart too. */
+  kill(group?: boolean): Promise<void>;
+  /** Ends it cleanly. */
+  stop(): Promise<void>;
+};
+
+const repository = resolve(import.meta.dirname, '../..');
+
+export function startProgram(dataDir: string, port: number): Program {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['api/main.ts'], {
+    cwd: repository,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const closed = once(child, 'close');
+  return {
+    process: child,
+    async ready() {
+      while (child.exitCode === null && child.signalCode === null) {
+        const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+        if (answer?.ok) return performance.now() - startedAt;
+        await pause(10);
+      }
+      throw new Error(`The program ended before it was ready:\n${said}`);
+    },
+    async kill(group = false) {
+      process.kill(group ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGKILL');
+      await closed;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
