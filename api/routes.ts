@@ -1,6 +1,19 @@
 import type { Contract } from '#contract/index.ts';
 import { accountHandlers } from './accounts/routes.ts';
+import { adminAuditHandlers } from './admin/audit-log/routes.ts';
 import { adminAuthHandlers } from './admin/auth/routes.ts';
+import { adminClosureHandlers } from './admin/closures/routes.ts';
+import { adminCustomerHandlers } from './admin/customers/routes.ts';
+import { kitchenDayHandlers } from './admin/kitchen-days/routes.ts';
+import { adminMailHandlers } from './admin/mails/routes.ts';
+import { overviewHandlers } from './admin/overview/routes.ts';
+import { adminPaymentHandlers } from './admin/payments/routes.ts';
+import { adminPlanGroupHandlers } from './admin/plan-groups/routes.ts';
+import { adminSettingsHandlers } from './admin/settings/routes.ts';
+import { adminStaffHandlers } from './admin/staff/routes.ts';
+import { adminSubscriptionHandlers } from './admin/subscriptions/routes.ts';
+import { adminTiffinOrderHandlers } from './admin/tiffin-orders/routes.ts';
+import { adminTimingHandlers } from './admin/weekly-timings/routes.ts';
 import type { Mounted } from './core/handler.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { planHandlers } from './plans/routes.ts';
@@ -15,4 +28,17 @@ export const routes: { [Noun in keyof Contract]?: readonly Mounted[] } = {
   subscriptions: subscriptionHandlers,
   tiffinOrders: tiffinOrderHandlers,
   adminAuth: adminAuthHandlers,
+  overview: overviewHandlers,
+  kitchenDays: kitchenDayHandlers,
+  adminSubscriptions: adminSubscriptionHandlers,
+  adminTiffinOrders: adminTiffinOrderHandlers,
+  adminPayments: adminPaymentHandlers,
+  adminCustomers: adminCustomerHandlers,
+  adminPlanGroups: adminPlanGroupHandlers,
+  adminClosures: adminClosureHandlers,
+  adminTimings: adminTimingHandlers,
+  adminSettings: adminSettingsHandlers,
+  adminStaff: adminStaffHandlers,
+  adminMails: adminMailHandlers,
+  adminAudit: adminAuditHandlers,
 };

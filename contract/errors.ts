@@ -60,6 +60,7 @@ export const ERRORS = {
   ],
   reset_link_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
   current_password_wrong: [422, 'Your current password is not right. Please try again.'],
+  password_unchanged: [422, 'Please choose a password that differs from the current one.'],
   password_change_required: [403, 'Please choose a new password first.'],
   staff_email_taken: [409, 'A staff account with this email address exists already.'],
   last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
@@ -168,5 +169,10 @@ export function refuse(
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'refused' in value &&
+    typeof value.refused === 'string'
+  );
 }

@@ -1,0 +1,41 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
+import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { adminAuth } from '#contract/admin/auth.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, refuse } from '#contract/errors.ts';
+import { revokeSessionsOf } from '#db/sessions.ts';
+import { findStaff, setStaffPassword } from '#db/staff.ts';
+import { presentStaffMember } from './present-staff-member.ts';
+
+/**
+ * Changes the own password, at the first sign-in the printed one (decisions 37). The session that
+ * asks goes on, the account's others end. Guessing the current password counts as signing in does.
+ */
+export async function changePassword(
+  ctx: OwnContextOf<typeof adminAuth.changePassword>,
+  { body }: InputOf<typeof adminAuth.changePassword>,
+) {
+  const { db, now, caller } = ctx;
+  const { currentPassword, newPassword } = body;
+  const attempt = { audience: 'staff', email: caller.email, address: networkOf(ctx.ip) } as const;
+  const staff = await limitSignIns(db, attempt, now, async () => {
+    const row = await findStaff(db, caller.id);
+    return row && (await verifyPassword(currentPassword, row.password_hash)) ? row : null;
+  });
+  if (isRefusal(staff)) {
+    if (staff.refused !== 'invalid_credentials') return staff;
+    return refuse('current_password_wrong', {}, { field: 'currentPassword' });
+  }
+  if (newPassword === currentPassword) {
+    return refuse('password_unchanged', {}, { field: 'newPassword' });
+  }
+
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    await setStaffPassword(tx, staff.id, passwordHash, false);
+    await revokeSessionsOf(tx, { staffId: staff.id }, now, caller.sessionId);
+  });
+  return presentStaffMember({ ...staff, must_change_password: false });
+}

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { tick } from '#api/clock/tick.ts';
+import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
+
+const FRIDAY = '2026-11-20';
+
+describe('the kitchen’s day', () => {
+  const house = useApp();
+  let staff: Client & { id: string };
+
+  beforeEach(async () => {
+    house.clock.set(TEST_NOW);
+    staff = await house.asStaff();
+    await house.db.deleteFrom('closures').execute();
+  });
+
+  async function booked(change: Record<string, unknown> = {}) {
+    const customer = await house.asCustomer();
+    const subscription = await buildSubscription(house.db, { customer });
+    const { data: order } = await customer.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: subscription.id,
+        deliveryDate: FRIDAY,
+        deliveryTimeSlot: '17:00-18:00',
+        quantity: 2,
+        deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+        specialInstructions: 'Ring twice',
+        ...change,
+      },
+    });
+    return { customer, subscription, order };
+  }
+
+  const act = (id: string, action: 'confirm' | 'prepare' | 'dispatch' | 'deliver' | 'fail' | 'cancel', body = {}) =>
+    staff.call(adminTiffinOrders.act, { params: { id, action }, body });
+
+  const day = async (date = FRIDAY) =>
+    (await staff.call(kitchenDays.read, { params: { date } })).data;
+
+  const runClock = () => tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+
+  it('takes a tiffin from scheduled to delivered, and its credit is used when it is cooked', async () => {
+    const { order, subscription } = await booked();
+    await act(order.id, 'confirm');
+    await act(order.id, 'prepare');
+    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 0 });
+    await act(order.id, 'dispatch');
+    const { data: delivered } = await act(order.id, 'deliver');
+    expect(delivered).toMatchObject({ status: 'delivered', creditsUsed: 2, actions: [] });
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(fold).toEqual(row);
+  });
+
+  it('refuses a step out of turn and says what it is now', async () => {
+    const { order } = await booked();
+    const refused = await act(order.id, 'deliver');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This cannot be done while it is scheduled.',
+    ]);
+  });
+
+  it('shows what to cook by slot, and nobody who skipped, cancelled or paused', async () => {
+    const before = await day('2026-11-25');
+    const date = { deliveryDate: '2026-11-25' };
+    await booked(date);
+    const skipped = await booked(date);
+    await skipped.customer.call(tiffinOrders.skip, { body: { orderId: skipped.order.id } });
+    const paused = await booked(date);
+    await staff.call(adminSubscriptions.pause, { params: { id: paused.subscription.id }, body: {} });
+    const cancelled = await booked(date);
+    await act(cancelled.order.id, 'cancel', { reason: 'Sold out' });
+
+    const after = await day('2026-11-25');
+    expect(before.tiffins).toBe(0);
+    expect(after.tiffins).toBe(2);
+    const slot = after.slots.find((one) => one.slot === '17:00-18:00');
+    expect(slot).toMatchObject({ tiffins: 2, byDiet: { vegetarian: 2 } });
+    expect(slot?.orders).toHaveLength(1);
+    expect(slot?.orders[0]).toMatchObject({ specialInstructions: 'Ring twice' });
+  });
+
+  it('moves many along and names those that cannot be moved', async () => {
+    const one = await booked();
+    const two = await booked();
+    await act(one.order.id, 'confirm');
+    const { data } = await staff.call(adminTiffinOrders.actOnMany, {
+      params: { action: 'confirm' },
+      body: { ids: [one.order.id, two.order.id] },
+    });
+    expect(data.moved).toEqual([two.order.id]);
+    expect(data.refused).toEqual([
+      {
+        id: one.order.id,
+        orderNumber: one.order.orderNumber,
+        message: 'This cannot be done while it is confirmed.',
+      },
+    ]);
+  });
+
+  it('gives the credit of a failed delivery back only when the kitchen says so', async () => {
+    const kept = await booked();
+    const returned = await booked();
+    for (const { order } of [kept, returned]) {
+      await act(order.id, 'confirm');
+      await act(order.id, 'prepare');
+      await act(order.id, 'dispatch');
+    }
+    await act(kept.order.id, 'fail', { reason: 'Nobody home' });
+    await act(returned.order.id, 'fail', { reason: 'Wrong door', returnCredit: true });
+    expect((await balanceOf(house.db, kept.subscription.id)).row.available).toBe(3);
+    expect((await balanceOf(house.db, returned.subscription.id)).row.available).toBe(5);
+  });
+
+  it('confirms at 18:00 what is booked for tomorrow, and running again changes nothing', async () => {
+    const tomorrow = await booked({ deliveryDate: '2026-11-19' });
+    const later = await booked({ deliveryDate: FRIDAY });
+    house.clock.set('2026-11-18T22:59:00Z');
+    await runClock();
+    const statusOf = async ({ customer, order }: typeof tomorrow) =>
+      (await customer.call(tiffinOrders.read, { params: { id: order.id } })).data.status;
+    expect(await statusOf(tomorrow)).toBe('scheduled');
+    house.clock.set('2026-11-18T23:00:00Z');
+    await runClock();
+    await runClock();
+    expect([await statusOf(tomorrow), await statusOf(later)]).toEqual(['confirmed', 'scheduled']);
+  });
+
+  it('catches up after days off: what nobody accepted expires with its credit back', async () => {
+    const waiting = await booked({ deliveryDate: '2026-11-24' });
+    await house.db
+      .updateTable('tiffin_orders')
+      .set({ status: 'pending_confirmation' })
+      .where('id', '=', waiting.order.id)
+      .execute();
+    house.clock.set('2026-11-27T15:00:00Z');
+    await runClock();
+    const read = await waiting.customer.call(tiffinOrders.read, {
+      params: { id: waiting.order.id },
+    });
+    expect(read.data.status).toBe('cancelled');
+    expect((await balanceOf(house.db, waiting.subscription.id)).row.available).toBe(5);
+  });
+
+  it('completes a subscription whose last tiffin is delivered, and a returned credit opens it again', async () => {
+    const { order, subscription } = await booked({ quantity: 5 });
+    for (const action of ['confirm', 'prepare', 'dispatch'] as const) await act(order.id, action);
+    const statusOf = async () =>
+      (
+        await house.db
+          .selectFrom('subscriptions')
+          .where('id', '=', subscription.id)
+          .select('status')
+          .executeTakeFirstOrThrow()
+      ).status;
+    await runClock();
+    expect(await statusOf()).toBe('active');
+    await act(order.id, 'deliver');
+    await runClock();
+    expect(await statusOf()).toBe('completed');
+    await staff.call(adminSubscriptions.adjustCredits, {
+      params: { id: subscription.id },
+      body: { credits: 1, reason: 'One arrived cold' },
+    });
+    expect(await statusOf()).toBe('active');
+  });
+
+  it('ends a pause when its last day is over', async () => {
+    const { subscription } = await booked();
+    const params = { id: subscription.id };
+    await staff.call(adminSubscriptions.pause, { params, body: { until: '2026-11-20' } });
+    house.clock.set('2026-11-20T20:00:00Z');
+    await runClock();
+    const paused = await staff.call(adminSubscriptions.read, { params });
+    house.clock.set('2026-11-21T05:01:00Z');
+    await runClock();
+    const resumed = await staff.call(adminSubscriptions.read, { params });
+    expect([paused.data.status, resumed.data.status]).toEqual(['paused', 'active']);
+  });
+
+  it('raises an alarm at night when a ledger does not fold to its row', async () => {
+    const { subscription } = await booked();
+    await house.db.deleteFrom('clock_marks').execute();
+    await runClock();
+    await house.db
+      .updateTable('subscriptions')
+      .set({ available: 99 })
+      .where('id', '=', subscription.id)
+      .execute();
+    house.clock.set('2026-11-19T09:00:00Z');
+    await runClock();
+    await runClock();
+    const alarms = await house.db
+      .selectFrom('ledger_alarms')
+      .where('subscription_id', '=', subscription.id)
+      .selectAll()
+      .execute();
+    expect(alarms).toHaveLength(1);
+  });
+
+  it('asks what becomes of booked tiffins before it closes, then moves them and tells the customer', async () => {
+    const { order, customer } = await booked({ deliveryDate: '2026-12-02' });
+    const close = (fate?: 'skip' | 'move') =>
+      staff.call(adminClosures.create, {
+        body: { startDate: '2026-12-02', endDate: '2026-12-02', reason: 'Burst pipe', fate },
+      });
+    const asked = await close();
+    expect([asked.code, asked.data]).toEqual(['closure_needs_fate', { count: 1 }]);
+    expect((await close('move')).status).toBe(201);
+    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data).toMatchObject({ deliveryDate: '2026-12-03', status: 'scheduled' });
+    const mail = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .where('kind', '=', 'order_changed_by_kitchen')
+      .select('id')
+      .execute();
+    expect(mail).toHaveLength(1);
+  });
+
+  it('closes a past day by delivering what is left of it', async () => {
+    const { order, subscription, customer } = await booked();
+    await act(order.id, 'confirm');
+    expect((await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} })).status).toBe(409);
+    house.clock.set('2026-11-21T15:00:00Z');
+    const closed = await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} });
+    expect(closed.data.delivered).toBeGreaterThanOrEqual(1);
+    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data.status).toBe('delivered');
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 3, reserved: 0 });
+    expect(fold).toEqual(row);
+  });
+});

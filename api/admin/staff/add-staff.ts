@@ -1,0 +1,44 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import type { adminStaff } from '#contract/admin/desk.ts';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { OwnContextOf } from '#api/core/context.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import { randomPassword } from '#api/passwords/random-password.ts';
+import { presentStaff } from './present-staff.ts';
+
+/**
+ * Adds a staff account with a random first password, which is answered once, kept only as its hash
+ * and must be changed at the first sign-in (decisions 37). Hashing takes long, so it happens before
+ * the transaction.
+ */
+export async function addStaff(
+  ctx: OwnContextOf<typeof adminStaff.create>,
+  { body }: InputOf<typeof adminStaff.create>,
+) {
+  const firstPassword = randomPassword();
+  const passwordHash = await hashPassword(firstPassword);
+  return ctx.db.transaction().execute(async (tx) => {
+    const stored = await tx
+      .insertInto('staff')
+      .values({
+        email: body.email,
+        name: body.name,
+        role: body.role,
+        password_hash: passwordHash,
+        must_change_password: true,
+        disabled_at: body.disabled ? ctx.now : null,
+        created_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!stored) return refuse('staff_email_taken', {}, { field: 'email' });
+    const after = presentStaff(stored);
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: 'create', resource: 'staff', id: stored.id, after },
+    );
+    return { ...after, firstPassword };
+  });
+}
