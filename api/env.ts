@@ -81,6 +81,8 @@ export type Env = {
   /** `From` of every mail; absent: made from the business profile. */
   mailFrom: string | undefined;
   googleClientId: string | undefined;
+  /** Where Google publishes the keys that sign its identity tokens. */
+  googleKeysUrl: string;
   secret: string | undefined;
   trustProxy: boolean | string[];
   rateLimit: boolean;
@@ -122,10 +124,11 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     publicUrl,
-    admin: { email: set.ADMIN_EMAIL ?? 'kitchen@localhost.example', password: set.ADMIN_PASSWORD },
+    admin: { email: set.ADMIN_EMAIL ?? 'owner@dabba.example', password: set.ADMIN_PASSWORD },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     googleClientId: set.GOOGLE_CLIENT_ID,
+    googleKeysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
     secret: set.SECRET,
     trustProxy: parseTrust(set.TRUST_PROXY) ?? false,
     rateLimit: set.RATE_LIMIT === 'on',

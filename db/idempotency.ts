@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
 /** One submit of one caller to one endpoint. */
@@ -47,13 +47,4 @@ export async function recordAnswer(
     WHERE caller = ${scope.caller} AND endpoint = ${scope.endpoint} AND key = ${scope.key}`.execute(
     tx,
   );
-}
-
-/** Forgets the keys of more than 24 hours ago; answers how many. */
-export async function forgetOldKeys(db: Kysely<DB>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now.subtract({ hours: 24 }))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

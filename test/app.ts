@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp, type Part } from '#api/app.ts';
 import type { Mounted } from '#api/core/handler.ts';
 import type { House } from '#api/core/house.ts';
 import { type Env, readEnv } from '#api/env.ts';
+import { toTaskList, workerLogger } from '#api/jobs/task-list.ts';
+import { tasks } from '#api/jobs/tasks.ts';
+import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makeTestFolder, removeFolder } from './folders.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
 
 /** A weekday morning on which the kitchen is open: Wednesday, 10:00 in Toronto. */
@@ -64,6 +69,8 @@ export type TestApp = {
   asCustomer(customer?: { id: string }): Promise<Client & { id: string }>;
   /** A new member of staff (or the given one), signed in. */
   asStaff(staff?: { id: string }): Promise<Client & { id: string }>;
+  /** Runs the jobs that are waiting, mails included; these are rendered as their details in JSON. */
+  runJobs(): Promise<void>;
   /** Waits until what was written to the database directly has reached the snapshots. */
   contentSettled(): Promise<void>;
   close(): Promise<void>;
@@ -79,11 +86,19 @@ function createClock(): TestClock {
   };
 }
 
+const plainMail = (kind: string, details: object) => ({
+  subject: kind,
+  html: `<p>${kind}</p>`,
+  text: JSON.stringify(details),
+});
+
 function wireUrl(endpoint: Endpoint, input: Record<string, unknown>): string {
   const params = endpoint.params
     ? (z.encode(endpoint.params, input.params as never) as Record<string, unknown>)
     : {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = endpoint.query
     ? (z.encode(endpoint.query, (input.query ?? {}) as never) as Record<string, unknown>)
     : {};
@@ -135,16 +150,13 @@ function createClient(app: FastifyInstance, token: string | null): Client {
  * Prefer `useApp`. Whoever calls this closes it.
  */
 export async function testApp(
-  options: {
-    env?: Partial<Env>;
-    mounted?: readonly Mounted[];
-    parts?: readonly Part[];
-  } = {},
+  options: { env?: Partial<Env>; mounted?: readonly Mounted[]; parts?: readonly Part[] } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createClock();
+  const folder = makeTestFolder('app');
   const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', SECRET: TEST_SECRET, RATE_LIMIT: 'off', WORKER: 'off' }),
+    ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', SECRET: TEST_SECRET, RATE_LIMIT: 'off', WORKER: 'off' }),
     ...options.env,
   };
   const { app, house, call } = await buildApp({
@@ -175,6 +187,15 @@ export async function testApp(
       const { token } = await buildSession(database.db, { staff }, { now: clock.now() });
       return { ...as(token), id: staff.id };
     },
+    async runJobs() {
+      const jobs = { ...tasks, 'send-mail': sendMailWith(async (kind, details) => plainMail(kind, details)) };
+      await runOnce({
+        pgPool: database.pool,
+        taskList: toTaskList(jobs, house),
+        noHandleSignals: true,
+        logger: workerLogger(house.log),
+      });
+    },
     async contentSettled() {
       const heard = Promise.withResolvers<void>();
       house.contentChanges.onContentChange(() => heard.resolve());
@@ -184,6 +205,7 @@ export async function testApp(
     async close() {
       await app.close();
       await database.drop();
+      removeFolder(folder);
     },
   };
 }

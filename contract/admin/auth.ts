@@ -66,6 +66,6 @@ export const adminAuth = {
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
     data: StaffMember,
-    errors: ['current_password_wrong', 'too_many_attempts'],
+    errors: ['current_password_wrong', 'password_unchanged', 'too_many_attempts'],
   }),
 };

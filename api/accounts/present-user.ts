@@ -1,0 +1,22 @@
+import type { Diet, User } from '#contract/accounts.ts';
+import type { CustomerRow } from '#db/accounts.ts';
+
+/** A customer as the shop knows them (spec 2 section 3, User, with the spec's aliases). */
+export function presentUser(row: CustomerRow): User {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    mobile_number: row.phone,
+    address: row.address,
+    profile_photo: row.profile_photo,
+    role_name: 'customer',
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    standing_note: row.standing_note,
+    created_at: row.created_at.toString(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import { openSession } from '#api/sessions/open-session.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { accounts } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import { insertCustomer, isStaffEmail } from '#db/accounts.ts';
+import { rememberSuccess } from '#db/sign-in-attempts.ts';
+import { presentUser } from './present-user.ts';
+
+/**
+ * Registers a customer and signs them in. It always makes a customer: `role_name` and the like are
+ * not read (decisions 18). The address is not verified by this and opens nothing by itself.
+ */
+export async function register(
+  ctx: OwnContextOf<typeof accounts.register>,
+  { body }: InputOf<typeof accounts.register>,
+) {
+  if (await isStaffEmail(ctx.db, body.email)) return refuse('customers_only', {}, { field: 'email' });
+  // Before the transaction: a hash takes long, and would hold a connection meanwhile.
+  const passwordHash = await hashPassword(body.password);
+
+  return ctx.db.transaction().execute(async (tx) => {
+    const customer = await insertCustomer(tx, {
+      email: body.email,
+      password_hash: passwordHash,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      phone: body.mobile_number,
+      address: body.address || null,
+      terms_version: body.terms_version,
+      terms_accepted_at: ctx.now,
+    });
+    if (!customer) return refuse('email_taken', {}, { field: 'email' });
+    await rememberSuccess(
+      tx,
+      { audience: 'customer', email: customer.email, address: networkOf(ctx.ip) },
+      ctx.now,
+    );
+    await enqueueMail(tx, {
+      kind: 'welcome',
+      customerId: customer.id,
+      details: { name: customer.first_name },
+    });
+    const token = await openSession(tx, ctx, { customerId: customer.id });
+    return { user: presentUser(customer), token };
+  });
+}

@@ -1,0 +1,33 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import type { accounts } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import { setPasswordByMail } from '#db/accounts.ts';
+import { isResetGood, takeReset } from '#db/password-resets.ts';
+import { revokeSessionsOf } from '#db/sessions.ts';
+import { forgiveFailures } from '#db/sign-in-attempts.ts';
+import { hashResetToken } from './reset-token.ts';
+
+/**
+ * Sets a new password with a link that works once and for an hour; every session of the account
+ * ends. The link was read in the account's mailbox, so the address is verified by it.
+ */
+export async function resetPassword(
+  ctx: OwnContextOf<typeof accounts.resetPassword>,
+  { body }: InputOf<typeof accounts.resetPassword>,
+) {
+  const { db, now } = ctx;
+  const tokenHash = hashResetToken(body.token);
+  if (!(await isResetGood(db, tokenHash, body.email, now))) return refuse('reset_link_invalid');
+  const passwordHash = await hashPassword(body.newPassword);
+
+  return db.transaction().execute(async (tx) => {
+    const customerId = await takeReset(tx, tokenHash, body.email, now);
+    if (!customerId) return refuse('reset_link_invalid');
+    await setPasswordByMail(tx, customerId, passwordHash, now);
+    await revokeSessionsOf(tx, { customerId }, now);
+    await forgiveFailures(tx, { audience: 'customer', email: body.email });
+    return null;
+  });
+}

@@ -1,0 +1,19 @@
+import { handlers, ownTransaction } from '#api/core/handler.ts';
+import { accounts } from '#contract/accounts.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { readUser } from './read-user.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { signOut } from './sign-out.ts';
+
+export const accountHandlers = handlers(accounts, {
+  login: ownTransaction(signIn),
+  register: ownTransaction(register),
+  google: ownTransaction(signInWithGoogle),
+  forgotPassword,
+  resetPassword: ownTransaction(resetPassword),
+  userInfo: readUser,
+  logout: signOut,
+});

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { OwnContextOf } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { openSession } from '#api/sessions/open-session.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { accounts } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import {
+  type CustomerRow,
+  findCustomerByEmail,
+  insertCustomer,
+  isStaffEmail,
+  takeOverUnverified,
+} from '#db/accounts.ts';
+import { revokeSessionsOf } from '#db/sessions.ts';
+import { rememberSuccess } from '#db/sign-in-attempts.ts';
+import type { DB } from '#db/types.ts';
+import { type GoogleIdentity, GoogleUnreachable, readGoogleToken } from './google-identity.ts';
+import { presentUser } from './present-user.ts';
+
+async function welcome(
+  tx: Transaction<DB>,
+  identity: GoogleIdentity,
+  now: Temporal.Instant,
+): Promise<CustomerRow | undefined> {
+  const customer = await insertCustomer(tx, {
+    email: identity.email,
+    email_verified_at: now,
+    first_name: identity.firstName,
+    last_name: identity.lastName,
+  });
+  if (!customer) return findCustomerByEmail(tx, identity.email);
+  await enqueueMail(tx, {
+    kind: 'welcome',
+    customerId: customer.id,
+    details: { name: customer.first_name },
+  });
+  return customer;
+}
+
+/**
+ * Signs in whom Google vouches for; the first time this registers them. An account that somebody
+ * had registered with this address without ever proving it becomes the proven owner's alone: its
+ * password and its sessions end.
+ */
+export async function signInWithGoogle(
+  ctx: OwnContextOf<typeof accounts.google>,
+  { body }: InputOf<typeof accounts.google>,
+) {
+  const { db, env, now } = ctx;
+  if (!env.googleClientId) return refuse('google_unavailable');
+  const identity = await readGoogleToken(body.token, {
+    clientId: env.googleClientId,
+    keysUrl: env.googleKeysUrl,
+    now,
+  }).catch((error) => {
+    if (!(error instanceof GoogleUnreachable)) throw error;
+    ctx.log.warn({ err: error }, 'Google cannot be reached');
+    return refuse('unavailable');
+  });
+  if (!identity) return refuse('invalid_credentials');
+  if ('refused' in identity) return identity;
+  const { email } = identity;
+  if (await isStaffEmail(db, email)) return refuse('customers_only');
+
+  return db.transaction().execute(async (tx) => {
+    const known = await findCustomerByEmail(tx, email);
+    if (known?.disabled_at) return refuse('account_disabled');
+    const customer = known ?? (await welcome(tx, identity, now));
+    if (!customer) return refuse('conflict');
+    if (!customer.email_verified_at) {
+      await takeOverUnverified(tx, customer.id, now);
+      await revokeSessionsOf(tx, { customerId: customer.id }, now);
+    }
+    await rememberSuccess(tx, { audience: 'customer', email, address: networkOf(ctx.ip) }, now);
+    const token = await openSession(tx, ctx, { customerId: customer.id });
+    return { user: presentUser(customer), token };
+  });
+}

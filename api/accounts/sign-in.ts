@@ -1,0 +1,41 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { verifyPassword } from '#api/passwords/hash-password.ts';
+import { openSession } from '#api/sessions/open-session.ts';
+import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { accounts } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, refuse } from '#contract/errors.ts';
+import { findCustomerByEmail } from '#db/accounts.ts';
+import { rememberSuccess } from '#db/sign-in-attempts.ts';
+import { findStaffByEmail } from '#db/staff.ts';
+import { presentUser } from './present-user.ts';
+
+/**
+ * Signs a customer in (spec 2 sections 5 and 8). An unknown address and a wrong password get the
+ * same answer after the same work; what else is in the way (staff, a disabled account) is said only
+ * to those who know the password.
+ */
+export async function signIn(
+  ctx: OwnContextOf<typeof accounts.login>,
+  { body }: InputOf<typeof accounts.login>,
+) {
+  const { db, now } = ctx;
+  const { email, password } = body;
+  const attempt = { audience: 'customer', email, address: networkOf(ctx.ip) } as const;
+  const customer = await limitSignIns(db, attempt, now, async () => {
+    const row = await findCustomerByEmail(db, email);
+    const staff = row ? undefined : await findStaffByEmail(db, email);
+    const isRight = await verifyPassword(password, row?.password_hash ?? staff?.password_hash);
+    if (!isRight) return null;
+    if (!row) return refuse('customers_only');
+    return row.disabled_at ? refuse('account_disabled') : row;
+  });
+  if (isRefusal(customer)) return customer;
+
+  const token = await db.transaction().execute(async (tx) => {
+    await rememberSuccess(tx, attempt, now);
+    return openSession(tx, ctx, { customerId: customer.id });
+  });
+  return { user: presentUser(customer), token };
+}

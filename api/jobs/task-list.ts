@@ -1,0 +1,27 @@
+import { Logger, type TaskList } from 'graphile-worker';
+import type { Job, JobHouse } from './job.ts';
+
+/** The jobs as graphile-worker runs them. */
+export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskList {
+  const { db, env, clock, log } = house;
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, job]) => [
+      name,
+      (payload, { job: row }) =>
+        job(payload, {
+          db,
+          env,
+          now: clock.now(),
+          log: log.child({ job: name, jobId: row.id }),
+          isLastTry: row.attempts >= row.max_attempts,
+        }),
+    ]),
+  );
+}
+
+/** graphile-worker's words in our log; what it calls info is a debug line to us. */
+export const workerLogger = (log: JobHouse['log']) =>
+  new Logger((scope) => (level, message, meta) => {
+    const line = level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug';
+    log[line]({ ...scope, err: meta?.error }, message);
+  });

@@ -1,0 +1,15 @@
+import { sendResetLink } from '#api/accounts/forgot-password.ts';
+import { tick } from '#api/clock/tick.ts';
+import { builtTemplates } from '#api/mail/built-templates.ts';
+import { sendMailWith } from '#api/mail/send-mail.ts';
+import type { Job } from './job.ts';
+
+/** Every job by the name under which `graphile_worker.add_job` asks for it. */
+export const tasks: Record<string, Job> = {
+  'send-mail': sendMailWith(builtTemplates),
+  'send-reset-link': sendResetLink,
+  tick: (_payload, ctx) => tick(ctx),
+};
+
+/** graphile-worker's cron knows UTC only: the tick asks the domain what is due in Toronto. */
+export const CRONTAB = '* * * * * tick ?max=1&jobKey=tick';

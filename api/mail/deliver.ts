@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Env } from '#api/env.ts';
+
+export type Letter = SendMailOptions & { messageId: string };
+
+const WAIT_MS = 20_000;
+
+/** Never read files or addresses that a letter names: everything is in the letter itself. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+const transports = new Map<string, ReturnType<typeof createTransport>>();
+
+function smtp(url: string) {
+  const known = transports.get(url);
+  if (known) return known;
+  const address = new URL(url);
+  const transport = createTransport({
+    ...CLOSED,
+    host: address.hostname,
+    ...(address.port && { port: Number(address.port) }),
+    secure: address.protocol === 'smtps:',
+    ...(address.username && {
+      auth: {
+        user: decodeURIComponent(address.username),
+        pass: decodeURIComponent(address.password),
+      },
+    }),
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+  });
+  transports.set(url, transport);
+  return transport;
+}
+
+/** Writes the letter as a file that every mail program opens; whole or not at all. */
+async function writeFileOf(letter: Letter, folder: string, name: string): Promise<void> {
+  const { message } = await createTransport({
+    ...CLOSED,
+    streamTransport: true,
+    buffer: true,
+  }).sendMail(letter);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${name}.eml`);
+  await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+/**
+ * Hands a letter over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name.
+ * Throws what the server said when it did not take it.
+ */
+export async function deliver(env: Env, letter: Letter, name: string): Promise<void> {
+  if (env.smtpUrl) await smtp(env.smtpUrl).sendMail(letter);
+  else await writeFileOf(letter, join(env.dataDir, 'mail'), name);
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import {
+  type Attempt,
+  countFailuresBefore,
+  type FailureCounts,
+  forgetAttempt,
+  recordAttempt,
+} from '#db/sign-in-attempts.ts';
+import type { DB } from '#db/types.ts';
+
+/** Decisions 18, counted alike for accounts that exist and that do not. */
+export const SIGN_IN_LIMITS = {
+  windowMinutes: 15,
+  accountFromAddress: 5,
+  address: 20,
+  accountFromStrangersADay: 50,
+} as const;
+
+const isTooMany = (failures: FailureCounts) =>
+  failures.accountFromAddress >= SIGN_IN_LIMITS.accountFromAddress ||
+  failures.address >= SIGN_IN_LIMITS.address ||
+  (!failures.addressIsKnown &&
+    failures.accountFromStrangers >= SIGN_IN_LIMITS.accountFromStrangersADay);
+
+/**
+ * Runs a check of a password unless too many went wrong before: then `too_many_attempts`, without
+ * looking at it. A `null` of the check means wrong, and is counted; anything else takes the attempt
+ * back. Somebody who guesses from elsewhere never locks an account out of its usual address.
+ */
+export async function limitSignIns<T>(
+  db: Kysely<DB>,
+  attempt: Attempt,
+  now: Temporal.Instant,
+  check: () => Promise<T | null>,
+): Promise<T | Refusal> {
+  const id = await recordAttempt(db, attempt, now);
+  const minutes = SIGN_IN_LIMITS.windowMinutes;
+  const failures = await countFailuresBefore(
+    db,
+    { ...attempt, id },
+    { window: now.subtract({ minutes }), day: now.subtract({ hours: 24 }) },
+  );
+  if (isTooMany(failures)) {
+    await forgetAttempt(db, id);
+    return refuse('too_many_attempts', { retryAfter: minutes * 60 });
+  }
+  const right = await check();
+  if (right === null) return refuse('invalid_credentials');
+  await forgetAttempt(db, id);
+  return right;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import { randomPassword } from '#api/passwords/random-password.ts';
+import { insertFirstOwner } from '#db/staff.ts';
+import type { DB } from '#db/types.ts';
+
+/** The desk's first sign-in, to be printed once; no password when the configuration set it. */
+export type FirstSignIn = { email: string; password: string | null };
+
+/**
+ * Makes the first owner on the very first start (design.md section 3): with the configured password,
+ * else with a random one that must be changed at the first sign-in and of which only the hash is
+ * kept. Null when there are staff already.
+ */
+export async function ensureFirstOwner(
+  db: Kysely<DB>,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<FirstSignIn | null> {
+  const anybody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if (anybody) return null;
+  const printed = password === undefined ? randomPassword() : null;
+  const owner = await insertFirstOwner(db, {
+    email,
+    passwordHash: await hashPassword(password ?? printed ?? ''),
+    mustChangePassword: printed !== null,
+  });
+  return owner ? { email, password: printed } : null;
+}
