@@ -3,7 +3,7 @@ import { errorMessage } from '#contract/errors.ts';
 import type { Breaker } from './breaker.ts';
 
 /** An attempt without an answer after this long counts as a network failure, in milliseconds. */
-export const GIVE_UP_AFTER = 30_000;
+const GIVE_UP_AFTER = 30_000;
 
 /** One answer, read whole, so that a connection that breaks in the middle counts as broken. */
 export type Answer = { status: number; headers: Headers; text: string };

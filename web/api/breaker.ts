@@ -1,7 +1,7 @@
 /** Failures in a row that open the circuit of a path (spec 1 section 7). */
-export const FAILURES_TO_OPEN = 3;
+const FAILURES_TO_OPEN = 3;
 /** How long an open circuit blocks its path, in milliseconds. */
-export const OPEN_FOR = 30_000;
+const OPEN_FOR = 30_000;
 
 type Circuit = { failures: number; openedAt: number | null; trying: boolean };
 

@@ -28,7 +28,7 @@ function codeOfStatus(status: number, onLogin: boolean): ErrorCode {
 }
 
 /** Mistakes by field, from a list of `{field, message}` or texts, or an object of field -> text(s). */
-export function fieldErrors(errors: unknown): FieldError[] {
+function fieldErrors(errors: unknown): FieldError[] {
   if (Array.isArray(errors)) {
     return errors.flatMap((entry): FieldError[] => {
       if (typeof entry === 'string') return [{ field: '', message: entry }];

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** How often orders and subscriptions look for news (spec 2 section 9), in milliseconds. */
-export const POLL_EVERY = 30_000;
+const POLL_EVERY = 30_000;
 
 /**
  * The cache on top of `web/api/`. Its own retries are off, since the client has the only ones that

@@ -1,7 +1,7 @@
 import { untilAborted, wait } from './wait.ts';
 
 /** Identical requests are sent at least this far apart (spec 1 section 7). */
-export const IDENTICAL_REQUESTS_APART = 1000;
+const IDENTICAL_REQUESTS_APART = 1000;
 
 type Lane = {
   /** Settles, never rejects, when the last request in the lane is over. */

@@ -1,17 +1,17 @@
 import { wait } from './wait.ts';
 
 /** Every attempt waits this long before it is sent (spec 1 section 7), in milliseconds. */
-export const WAIT_BEFORE_SENDING = 200;
+const WAIT_BEFORE_SENDING = 200;
 /** The pauses before the two retries of a rate-limited request, in milliseconds. */
-export const RETRY_PAUSES = [2000, 4000] as const;
+const RETRY_PAUSES = [2000, 4000] as const;
 /**
  * Nobody watches a spinner for longer than this: when the server asks for a longer pause (a login
  * locked for minutes), the refusal is shown at once instead.
  */
-export const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 30_000;
 
 /** `Retry-After` in milliseconds, from seconds or an HTTP date (RFC 9110 section 10.2.3). */
-export function retryAfter(header: string | null): number {
+function retryAfter(header: string | null): number {
   if (!header) return 0;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);

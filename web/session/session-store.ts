@@ -12,12 +12,12 @@ import {
 import { hasExpired } from './token-expiry.ts';
 
 /** How long the server's word on a session holds, and how often its end is checked (spec 1 section 9). */
-export const VALIDATION_HOLDS = 5 * 60_000;
+const VALIDATION_HOLDS = 5 * 60_000;
 export const CHECK_EVERY = 5 * 60_000;
 /** When the server was too busy to say, it is asked again after this long, in milliseconds. */
-export const ASK_AGAIN_AFTER = 60_000;
+const ASK_AGAIN_AFTER = 60_000;
 /** Leaving does not wait longer than this for the server to hear of it, in milliseconds. */
-export const LEAVE_WITHIN = 5000;
+const LEAVE_WITHIN = 5000;
 
 /**
  * Why nobody is signed in: `expired` by the clock or the server, `left` by choice in this tab. What
@@ -180,5 +180,3 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
     follow,
   };
 }
-
-export type SessionStore = ReturnType<typeof createSessionStore>;
