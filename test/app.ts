@@ -124,7 +124,7 @@ function createClient(app: FastifyInstance, token: string | null): Client {
       ...(body !== undefined && { payload: body as string | object }),
     });
     const { statusCode: status, headers, body: text } = response;
-    const isJson = String(headers['content-type']).startsWith('application/json');
+    const isJson = text !== '' && String(headers['content-type']).startsWith('application/json');
     const envelope = isJson ? JSON.parse(text) : { success: false, data: null };
     return { ...envelope, status, headers, text };
   };

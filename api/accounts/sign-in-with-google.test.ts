@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#contract/accounts.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { buildCustomer } from '#test/factories.ts';
+
+const CLIENT = 'dabba.apps.example';
+const keys = await generateKeyPair('RS256', { extractable: true });
+const strangers = await generateKeyPair('RS256');
+
+let google: Server;
+let house: TestApp;
+let withoutGoogle: TestApp;
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  google = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  const { port } = google.address() as AddressInfo;
+  house = await testApp({
+    env: { googleClientId: CLIENT, googleKeysUrl: `http://127.0.0.1:${port}/certs` },
+  });
+  withoutGoogle = await testApp();
+});
+
+afterAll(async () => {
+  google.close();
+  await house.close();
+  await withoutGoogle.close();
+});
+
+function token(claims: object = {}, { key = keys.privateKey, audience = CLIENT } = {}) {
+  const now = Math.floor(house.clock.now().epochMilliseconds / 1000);
+  return new SignJWT({
+    email: 'Ravi.Mehta@gmail.example',
+    email_verified: true,
+    given_name: 'Ravi',
+    family_name: 'Mehta',
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer('https://accounts.google.com')
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3600)
+    .sign(key);
+}
+
+const signIn = async (made: Promise<string>) =>
+  house.visitor.call(accounts.google, { body: { token: await made } });
+
+describe('signing in with Google', () => {
+  it('says so when it is not set up', async () => {
+    const answered = await withoutGoogle.visitor.call(accounts.google, { body: { token: 'x' } });
+    expect(answered).toMatchObject({ status: 503, code: 'google_unavailable' });
+  });
+
+  it('registers at the first time and signs in at the next', async () => {
+    const first = await signIn(token());
+    expect(first).toMatchObject({
+      status: 200,
+      data: { user: { email: 'ravi.mehta@gmail.example', name: 'Ravi Mehta', role_name: 'customer' } },
+    });
+    const second = await signIn(token());
+    expect(second.data.user.id).toBe(first.data.user.id);
+    expect(await house.as(second.data.token).call(accounts.userInfo, {})).toMatchObject({ status: 200 });
+  });
+
+  it('takes no token that is made for another, by another, or of an unproved address', async () => {
+    for (const made of [
+      token({}, { audience: 'somebody-else' }),
+      token({}, { key: strangers.privateKey }),
+      token({ email_verified: false }),
+      token({ email: '' }),
+      Promise.resolve('nonsense'),
+    ]) {
+      expect(await signIn(made)).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    }
+  });
+
+  it('gives an account that was never proved to the owner of its address', async () => {
+    const squatted = await buildCustomer(house.db, {
+      email: 'victim@gmail.example',
+      password_hash: 'set by a stranger',
+    });
+    const stranger = await house.asCustomer(squatted);
+    expect(await signIn(token({ email: squatted.email }))).toMatchObject({ status: 200 });
+    expect(await stranger.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
+    const row = await house.db
+      .selectFrom('customers')
+      .select(['password_hash', 'email_verified_at'])
+      .where('id', '=', squatted.id)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toBeNull();
+    expect(row.email_verified_at).not.toBeNull();
+  });
+});
