@@ -5,7 +5,11 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 const stops = (list: readonly Stop[]) =>
   list
     .map(([offset, colour, opacity]) =>
-      el('stop', { offset: String(offset).replace('0.', '.'), 'stop-color': colour, 'stop-opacity': opacity }),
+      el('stop', {
+        offset: String(offset).replace('0.', '.'),
+        'stop-color': colour,
+        'stop-opacity': opacity,
+      }),
     )
     .join('');
 
@@ -49,13 +53,14 @@ const gradients = {
     [0.75, '#c0c6cb'],
     [1, '#a2a9af'],
   ),
-  clay: across([0, '#7d3c20'], [0.22, '#d48455'], [0.5, '#b8623a'], [0.85, '#8f4726'], [1, '#6b3019']),
-  china: round(
-    { cx: '.36', cy: '.28', r: '.9' },
-    [0, '#fffefb'],
-    [0.6, '#f6eee0'],
-    [1, '#d9c9b0'],
+  clay: across(
+    [0, '#7d3c20'],
+    [0.22, '#d48455'],
+    [0.5, '#b8623a'],
+    [0.85, '#8f4726'],
+    [1, '#6b3019'],
   ),
+  china: round({ cx: '.36', cy: '.28', r: '.9' }, [0, '#fffefb'], [0.6, '#f6eee0'], [1, '#d9c9b0']),
   copper: across(
     [0, '#6b2f14'],
     [0.18, '#eda56c'],
@@ -112,6 +117,7 @@ export function artDefs(): string {
 export function withOwnDefs(content: string, key: string): string {
   const prefix = `${key}-`;
   const used = (Object.keys(gradients) as Paint[]).filter((name) => content.includes(paint(name)));
+  if (used.length === 0) return content;
   const own = content.replaceAll(`url(#${PREFIX}`, `url(#${prefix}`);
   return el('defs', {}, used.map((name) => gradient(name, prefix)).join('')) + own;
 }

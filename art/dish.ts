@@ -16,7 +16,10 @@ export function serve(traits: DishTraits, detail = 1): { content: string; top: n
   const vessel = drawVessel(traits.vessel, rng);
   const food = drawForm(traits, { radius: vessel.radius, detail, rng });
   const hot = traits.steam && detail === 1 ? steam(rng) : '';
-  return { content: `${vessel.back}${at(0, vessel.y, 1, food)}${vessel.front}${hot}`, top: vessel.top };
+  return {
+    content: `${vessel.back}${at(0, vessel.y, 1, food)}${vessel.front}${hot}`,
+    top: vessel.top,
+  };
 }
 
 /**

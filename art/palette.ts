@@ -59,7 +59,12 @@ export const foods = {
   gaathiya: ['#edc04a', '#e3b03a'],
 } as const;
 
-export const metal = { light: '#f7f9fa', mid: '#c9ced3', dark: '#868e95', deep: '#5f676d' } as const;
+export const metal = {
+  light: '#f7f9fa',
+  mid: '#c9ced3',
+  dark: '#868e95',
+  deep: '#5f676d',
+} as const;
 export const earth = { light: '#d98a5c', mid: '#b8623a', dark: '#7d3c20' } as const;
 
 /** Blends two #rrggbb colours; `amount` of the second, 0 to 1. */

@@ -30,6 +30,9 @@ export function picture(
   const box = size ? ` width="${size}" height="${Math.round((size * height) / width)}"` : '';
   const name = label ? `role="img" aria-label="${escapeXml(label)}"` : 'aria-hidden="true"';
   const css = className ? ` class="${escapeXml(className)}"` : '';
-  const body = defs === 'inline' ? withOwnDefs(content, `p${(hashName(key) % 36 ** 5).toString(36)}`) : content;
+  const body =
+    defs === 'inline'
+      ? withOwnDefs(content, `p${(hashName(key) % 36 ** 5).toString(36)}`)
+      : content;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${box}${css} ${name} focusable="false" ${PEN}>${body}</svg>`;
 }

@@ -76,10 +76,11 @@ export function drawThali(options: ThaliOptions = {}): string {
     return { name, x: Math.cos(angle) * 172, y: Math.sin(angle) * 172 * TILT - 2 };
   });
   const bowl = katori(randomFor('thali'));
-  const steel = shared(bowl.back);
+  const [back, front] = [shared(bowl.back), shared(bowl.front)];
   places.forEach(({ name, x, y }, i) => {
     const filling = at(0, bowl.y, 1, food(name, bowl.radius));
-    parts.push(at(x, y, 0.63, (i === 0 ? steel.first : steel.again) + filling + bowl.front));
+    const once = i === 0 ? 'first' : 'again';
+    parts.push(at(x, y, 0.63, back[once] + filling + front[once]));
   });
   parts.push(lay(bread, 90, -94, 90), lay(rice, 84, 92, 112, 0.8));
   parts.push(lay(sweet, 46, 0, -10), lemon(190, 54, 12) + at(196, 84, 1, chilli()));
@@ -91,7 +92,11 @@ export function drawThali(options: ThaliOptions = {}): string {
 }
 
 const chilli = () =>
-  path(`M-22 4C-10-6 8-8 26 0 10 4-8 8-22 4z`, { fill: '#1f0e04', 'fill-opacity': 0.3, transform: 'translate(2 4)' }) +
+  path(`M-22 4C-10-6 8-8 26 0 10 4-8 8-22 4z`, {
+    fill: '#1f0e04',
+    'fill-opacity': 0.3,
+    transform: 'translate(2 4)',
+  }) +
   path(`M-22 2C-10-8 8-10 26-2 10 2-8 6-22 2z`, { fill: '#4f8a2f' }) +
   path(`M${coords(-16, -1)}C-6-6 6-7 16-3`, { stroke: '#c4e29a', 'stroke-width': 1.6 }) +
   path('M-22 2l-9-2', { stroke: '#6d7a2c', 'stroke-width': 3 });

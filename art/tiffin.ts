@@ -16,7 +16,11 @@ export interface TiffinOptions extends PictureOptions {
 const CORDS = ['#c8402a', '#e0981c', '#4f7f3c', '#35607f', '#8a4a78'];
 
 /** Three open tiers, seen from above. */
-function open([first = 'Paneer Kadhai', second = 'Gujarati Dal', third = 'Jeera Rice']: readonly string[]): string {
+function open([
+  first = 'Paneer Kadhai',
+  second = 'Gujarati Dal',
+  third = 'Jeera Rice',
+]: readonly string[]): string {
   return (
     at(92, 72, 0.72, filledTier(first, 0.7)) +
     at(230, 68, 0.72, filledTier(second, 0.7, false)) +
@@ -48,7 +52,8 @@ function yearly(): string {
   const body = shared(carrierBody());
   const months = Array.from({ length: 12 }, (_, i) => {
     const row = Math.floor(i / 4);
-    const carrier = (i === 0 ? body.first : body.again) + carrierGrip(CORDS[i % CORDS.length] as string);
+    const carrier =
+      (i === 0 ? body.first : body.again) + carrierGrip(CORDS[i % CORDS.length] as string);
     return at(64 + (i % 4) * 58 + row * 9, 112 + row * 52, 0.46, carrier);
   });
   return months.join('');

@@ -1,9 +1,9 @@
 import type { Baked } from './forms/bread.ts';
 import type { Grain } from './forms/rice.ts';
-import type { PieceKind } from './pieces/pieces.ts';
 import type { SideKind } from './forms/side.ts';
 import type { SnackKind } from './forms/snack.ts';
 import type { SweetKind } from './forms/sweet.ts';
+import type { PieceKind } from './pieces/pieces.ts';
 import type { VesselKind } from './vessels/vessel.ts';
 
 /** So many pieces of one kind; `size` 1 is a bite. Colours as #rrggbb. */

@@ -1,7 +1,12 @@
 import { foods } from '../palette.ts';
 import type { BreadTraits, RiceTraits } from '../traits.ts';
 
-const bread = (name: string, baked: BreadTraits['bread'], count: number, more: Partial<BreadTraits> = {}): BreadTraits => ({
+const bread = (
+  name: string,
+  baked: BreadTraits['bread'],
+  count: number,
+  more: Partial<BreadTraits> = {},
+): BreadTraits => ({
   form: 'bread',
   name,
   vessel: 'steel',
@@ -10,7 +15,12 @@ const bread = (name: string, baked: BreadTraits['bread'], count: number, more: P
   ...more,
 });
 
-const rice = (name: string, vessel: RiceTraits['vessel'], grain: RiceTraits['grain'], more: Partial<RiceTraits> = {}): RiceTraits => ({
+const rice = (
+  name: string,
+  vessel: RiceTraits['vessel'],
+  grain: RiceTraits['grain'],
+  more: Partial<RiceTraits> = {},
+): RiceTraits => ({
   form: 'rice',
   name,
   vessel,
@@ -34,8 +44,13 @@ export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
   rice('Plain Rice', 'steel', 'plain'),
   rice('Jeera Rice', 'steel', 'plain', { cumin: 34, leaves: 2 }),
   rice('Peas Pulav', 'plate', 'pulao', { pieces: [peas], cumin: 10 }),
-  rice('Tava Pulav', 'plate', 'tawa', { pieces: [peas, carrot, { kind: 'petal', count: 4, colours: foods.greenPepper, size: 0.6 }] }),
-  rice('Biryani', 'clay', 'biryani', { pieces: [{ kind: 'chunk', count: 3, colours: foods.carrot.slice(0, 1), size: 0.7 }, { kind: 'strip', count: 7, colours: ['#7a3a14'], size: 0.8 }], leaves: 3 }),
+  rice('Tava Pulav', 'plate', 'tawa', {
+    pieces: [peas, carrot, { kind: 'petal', count: 4, colours: foods.greenPepper, size: 0.6 }],
+  }),
+  rice('Biryani', 'clay', 'biryani', {
+    pieces: [{ kind: 'strip', count: 7, colours: ['#7a3a14'], size: 0.8 }],
+    leaves: 3,
+  }),
   rice('Plain Khichdi', 'katori', 'turmeric', { butter: true }),
   rice('Tadka Khichdi', 'clay', 'turmeric', { pieces: [peas], chillies: 1, mustard: 10 }),
 ];

@@ -97,7 +97,13 @@ const hints: readonly (readonly [words: RegExp, like: string])[] = [
 ];
 
 /** Where no word helps: one of these, by the name itself. */
-export const anything = ['Mix Vegetable', 'Potato Curry', 'Paneer Kadhai', 'Chole', 'Undhiyu'] as const;
+export const anything = [
+  'Mix Vegetable',
+  'Potato Curry',
+  'Paneer Kadhai',
+  'Chole',
+  'Undhiyu',
+] as const;
 
 /** The name of a known dish that a dish of this (lower case) name probably looks like, if any. */
 export const lookalike = (name: string): string | undefined =>

@@ -2,8 +2,8 @@ import { paint } from '../defs.ts';
 import { sow } from '../golden-angle.ts';
 import { darker, lighter } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { arc, dots, type Point, smooth } from '../strokes.ts';
 import { stamp } from '../stamp.ts';
+import { arc, dots, type Point, smooth } from '../strokes.ts';
 import { coords, disc, group, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import type { DrawForm } from './surface.ts';
@@ -12,7 +12,14 @@ import type { DrawForm } from './surface.ts';
 export const breads = {
   roti: { dough: '#efd3a0', char: '#8a5220', thick: 3, ragged: 0.02, marks: 16, flecks: '' },
   paratha: { dough: '#e6bd76', char: '#8f5418', thick: 4.5, ragged: 0.035, marks: 20, flecks: '' },
-  thepla: { dough: '#dcae4a', char: '#8a4f16', thick: 2.6, ragged: 0.03, marks: 18, flecks: '#4f7a2c' },
+  thepla: {
+    dough: '#dcae4a',
+    char: '#8a4f16',
+    thick: 2.6,
+    ragged: 0.03,
+    marks: 18,
+    flecks: '#4f7a2c',
+  },
   bhakri: { dough: '#e2bf8a', char: '#93602c', thick: 6.5, ragged: 0.05, marks: 11, flecks: '' },
   rotla: { dough: '#a99479', char: '#5b4330', thick: 7, ragged: 0.05, marks: 9, flecks: '#cbb899' },
   naan: { dough: '#f3dcae', char: '#8a4a1a', thick: 5, ragged: 0.06, marks: 9, flecks: '#4f7a2c' },
@@ -32,22 +39,37 @@ function outline(radius: number, ragged: number, rng: Random): Point[] {
 }
 
 /** The brown blisters of the pan: groups of spots, darkest in their middle. */
-function charMarks(radius: number, look: Look, rng: Random): string {
-  const spots = sow(look.marks, radius * 0.84, rng, 0.5);
+function charMarks(radius: number, look: Look, rng: Random, share: number): string {
+  const spots = sow(Math.round(look.marks * share), radius * 0.84, rng, 0.5);
   const small = spots.filter((spot) => spot.index % 3 === 1);
   const large = spots.filter((spot) => spot.index % 3 !== 1);
-  const beside = large.map(({ x, y }) => ({ x: x + rng.between(-6, 6), y: y + rng.between(-4, 4) }));
+  const beside = large.map(({ x, y }) => ({
+    x: x + rng.between(-6, 6),
+    y: y + rng.between(-4, 4),
+  }));
   return group(
     {},
-    path(dots([...large, ...beside]), { stroke: look.char, 'stroke-opacity': 0.22, 'stroke-width': radius * 0.17 }),
+    path(dots([...large, ...beside]), {
+      stroke: look.char,
+      'stroke-opacity': 0.22,
+      'stroke-width': radius * 0.17,
+    }),
     path(dots(large), { stroke: look.char, 'stroke-opacity': 0.5, 'stroke-width': radius * 0.09 }),
-    path(dots(beside), { stroke: darker(look.char, 0.4), 'stroke-opacity': 0.55, 'stroke-width': radius * 0.045 }),
-    path(dots(small), { stroke: darker(look.char, 0.3), 'stroke-opacity': 0.6, 'stroke-width': radius * 0.05 }),
+    path(dots(beside), {
+      stroke: darker(look.char, 0.4),
+      'stroke-opacity': 0.55,
+      'stroke-width': radius * 0.045,
+    }),
+    path(dots(small), {
+      stroke: darker(look.char, 0.3),
+      'stroke-opacity': 0.6,
+      'stroke-width': radius * 0.05,
+    }),
   );
 }
 
 /** One flat bread; only the one on top needs its marks. */
-function flatBread(radius: number, look: Look, rng: Random, onTop: boolean): string {
+function flatBread(radius: number, look: Look, rng: Random, onTop: boolean, share: number): string {
   const edge = outline(radius, look.ragged, rng);
   const body = smooth(edge);
   const light = { fill: paint('depth'), 'fill-opacity': 0.7 };
@@ -58,21 +80,31 @@ function flatBread(radius: number, look: Look, rng: Random, onTop: boolean): str
     { fill: look.dough },
     ...(onTop ? [light] : []),
   );
-  if (!onTop) return base + path(arc(0, 0, radius * 0.97, Math.PI * 0.9, Math.PI * 1.7), { stroke: lighter(look.dough, 0.5), 'stroke-width': 1.6 });
+  if (!onTop)
+    return (
+      base +
+      path(arc(0, 0, radius * 0.97, Math.PI * 0.9, Math.PI * 1.7), {
+        stroke: lighter(look.dough, 0.5),
+        'stroke-width': 1.6,
+      })
+    );
   const flecks = look.flecks
     ? path(dots(sow(16, radius * 0.8, rng, 0.5)), { stroke: look.flecks, 'stroke-width': 2.2 })
     : '';
   return (
     base +
     disc(-1.5, -1.5, radius * 0.88, { fill: lighter(look.dough, 0.35), 'fill-opacity': 0.6 }) +
-    charMarks(radius, look, rng) +
+    charMarks(radius, look, rng, share) +
     flecks +
-    path(arc(0, 0, radius * 0.72, Math.PI * 1.08, Math.PI * 1.45) + arc(0, 0, radius * 0.55, Math.PI * 1.2, Math.PI * 1.36), {
-      
-      stroke: '#fffbe6',
-      'stroke-opacity': 0.55,
-      'stroke-width': 3,
-    })
+    path(
+      arc(0, 0, radius * 0.72, Math.PI * 1.08, Math.PI * 1.45) +
+        arc(0, 0, radius * 0.55, Math.PI * 1.2, Math.PI * 1.36),
+      {
+        stroke: '#fffbe6',
+        'stroke-opacity': 0.55,
+        'stroke-width': 3,
+      },
+    )
   );
 }
 
@@ -84,10 +116,22 @@ function puri(x: number, y: number, radius: number, look: Look, rng: Random): st
     disc(radius * 0.12, radius * 0.26, radius * 1.02, { fill: '#1f0e04', 'fill-opacity': 0.34 }),
     disc(0, radius * 0.1, radius, { fill: darker(look.dough, 0.4) }),
     disc(0, 0, radius, { fill: look.dough }),
-    path(dots(blisters), { stroke: look.char, 'stroke-opacity': 0.3, 'stroke-width': radius * 0.26 }),
-    path(dots(blisters), { stroke: lighter(look.dough, 0.4), 'stroke-opacity': 0.7, 'stroke-width': radius * 0.14 }),
+    path(dots(blisters), {
+      stroke: look.char,
+      'stroke-opacity': 0.3,
+      'stroke-width': radius * 0.26,
+    }),
+    path(dots(blisters), {
+      stroke: lighter(look.dough, 0.4),
+      'stroke-opacity': 0.7,
+      'stroke-width': radius * 0.14,
+    }),
     disc(0, 0, radius, { fill: paint('ball') }),
-    path(arc(0, 0, radius * 0.9, 0.3, 2.2), { stroke: look.char, 'stroke-opacity': 0.4, 'stroke-width': 1.4 }),
+    path(arc(0, 0, radius * 0.9, 0.3, 2.2), {
+      stroke: look.char,
+      'stroke-opacity': 0.4,
+      'stroke-width': 1.4,
+    }),
   );
 }
 
@@ -105,7 +149,7 @@ export const drawBread: DrawForm<'bread'> = (traits, { radius, rng, detail }) =>
     const x = rng.between(-1, 1) * (i === 0 ? 2 : 7);
     return group(
       { transform: `translate(${coords(x, 4 - lift + rng.between(-2, 2))})` },
-      flatBread(radius * rng.between(1, 1.08), look, rng, i === count - 1),
+      flatBread(radius * rng.between(1, 1.08), look, rng, i === count - 1, 0.4 + detail * 0.6),
     );
   });
   return parts.join('') + drawToppings(traits, radius * 0.8, rng, { detail });

@@ -1,7 +1,7 @@
 import { paint } from '../defs.ts';
 import { darker, lighter } from '../palette.ts';
-import { type Point, smooth } from '../strokes.ts';
 import { stamp } from '../stamp.ts';
+import { type Point, smooth } from '../strokes.ts';
 import { coords, disc, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
 import { mixedPieces } from './mixed-pieces.ts';

@@ -28,7 +28,9 @@ export function mixedPieces(
   { radius, detail, rng }: Surface,
   { reach = 0.8, height = 0 } = {},
 ): string {
-  const wanted = groups.map((one) => ({ ...one, count: Math.ceil(one.count * detail) }));
+  // Large pieces make a dish what it is: of the few, fewer are left out.
+  const kept = (count: number) => Math.round(count * (count > 8 ? detail : (1 + detail) / 2));
+  const wanted = groups.map((one) => ({ ...one, count: kept(one.count) }));
   const total = wanted.reduce((sum, one) => sum + one.count, 0);
   const free = heap(sow(total, radius * reach, rng), height);
   const shares = new Map<Pieces, Spot[]>();

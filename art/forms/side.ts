@@ -1,8 +1,8 @@
 import { paint } from '../defs.ts';
 import { sow } from '../golden-angle.ts';
 import { darker, lighter } from '../palette.ts';
-import { dots, type Point, smooth } from '../strokes.ts';
 import { stamp } from '../stamp.ts';
+import { dots, type Point, smooth } from '../strokes.ts';
 import { disc, group, path, TILT } from '../svg.ts';
 import type { DrawForm, Surface } from './surface.ts';
 
@@ -11,7 +11,10 @@ function papad({ radius, rng, detail }: Surface): string {
   const edge: Point[] = Array.from({ length: 18 }, (_, i) => {
     const angle = (i * Math.PI) / 9;
     const far = radius * rng.between(1.02, 1.16);
-    return { x: Math.round(Math.cos(angle) * far), y: Math.round(Math.sin(angle) * far * TILT + (i % 2 ? -3 : 2)) };
+    return {
+      x: Math.round(Math.cos(angle) * far),
+      y: Math.round(Math.sin(angle) * far * TILT + (i % 2 ? -3 : 2)),
+    };
   });
   const blisters = sow(Math.round(34 * detail), radius * 0.98, rng, 0.4);
   const pepper = sow(Math.round(26 * detail), radius * 0.95, rng, 0.5);
@@ -48,7 +51,11 @@ export const drawSide: DrawForm<'side'> = (traits, surface) => sides[traits.side
 export function lemon(x: number, y: number, turn: number): string {
   return group(
     { transform: `translate(${x} ${y}) rotate(${turn})` },
-    path('M-17 3C-14 17 14 17 17 3z', { fill: '#1f0e04', 'fill-opacity': 0.3, transform: 'translate(2 3)' }),
+    path('M-17 3C-14 17 14 17 17 3z', {
+      fill: '#1f0e04',
+      'fill-opacity': 0.3,
+      transform: 'translate(2 3)',
+    }),
     path('M-17 0C-15 16 15 16 17 0z', { fill: '#e2b21f' }),
     disc(0, 0, 17, { fill: '#f4d34a' }),
     path('M-14 1C-12 12 12 12 14 1z', { fill: '#fbf0a8' }),

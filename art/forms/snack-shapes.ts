@@ -21,14 +21,27 @@ export function spiral(step: number, turns: number, flat = 0.84): string {
 
 /** A samosa: a plump cone with a crimped seam and blistered crust. */
 export function samosa(rng: Random): string {
-  const body = 'M-2-34C6-34 12-22 20-8 30 6 38 14 38 20 38 28 16 32-2 32S-38 27-38 20C-38 12-28 2-20-10-12-24-8-34-2-34z';
+  const body =
+    'M-2-34C6-34 12-22 20-8 30 6 38 14 38 20 38 28 16 32-2 32S-38 27-38 20C-38 12-28 2-20-10-12-24-8-34-2-34z';
   const blisters = sow(9, 24, rng, 0.5).map(({ x, y }) => ({ x, y: y + 10 }));
   return (
     stamp(body, shadow, { dx: 0.5, dy: 2, fill: darker(fried, 0.45) }, { fill: fried }) +
-    stamp(dots(blisters), { stroke: '#a8651d', 'stroke-opacity': 0.4, 'stroke-width': 6 }, { dx: -0.8, dy: -1, stroke: '#f4cd84', 'stroke-width': 2.6, 'stroke-opacity': 0.9 }) +
+    stamp(
+      dots(blisters),
+      { stroke: '#a8651d', 'stroke-opacity': 0.4, 'stroke-width': 6 },
+      { dx: -0.8, dy: -1, stroke: '#f4cd84', 'stroke-width': 2.6, 'stroke-opacity': 0.9 },
+    ) +
     path(body, { fill: paint('ball') }) +
-    stamp('M0-31C4-14 8 8 22 29', { stroke: darker(fried, 0.4), 'stroke-width': 3.4 }, { dx: -1.4, dy: -0.6, stroke: lighter(fried, 0.5), 'stroke-width': 1.6 }) +
-    path('M2-24l6-2M4-15l7-2M6-6l8-2M9 3l9-2M13 12l10-2M17 21l11-2', { stroke: darker(fried, 0.4), 'stroke-width': 1.5, 'stroke-opacity': 0.7 })
+    stamp(
+      'M0-31C4-14 8 8 22 29',
+      { stroke: darker(fried, 0.4), 'stroke-width': 3.4 },
+      { dx: -1.4, dy: -0.6, stroke: lighter(fried, 0.5), 'stroke-width': 1.6 },
+    ) +
+    path('M2-24l6-2M4-15l7-2M6-6l8-2M9 3l9-2M13 12l10-2M17 21l11-2', {
+      stroke: darker(fried, 0.4),
+      'stroke-width': 1.5,
+      'stroke-opacity': 0.7,
+    })
   );
 }
 
@@ -39,13 +52,27 @@ export function round(rng: Random, colour: string, filling?: string): string {
     disc(4, 8, 30, { fill: '#1f0e04', 'fill-opacity': 0.3 }) +
     disc(0, 4, 29, { fill: darker(colour, 0.42) }) +
     disc(0, 0, 29, { fill: colour }) +
-    stamp(dots(blisters), { stroke: darker(colour, 0.4), 'stroke-opacity': 0.35, 'stroke-width': 7 }, { dx: -0.8, dy: -1, stroke: lighter(colour, 0.45), 'stroke-width': 3.4, 'stroke-opacity': 0.8 }) +
+    stamp(
+      dots(blisters),
+      { stroke: darker(colour, 0.4), 'stroke-opacity': 0.35, 'stroke-width': 7 },
+      {
+        dx: -0.8,
+        dy: -1,
+        stroke: lighter(colour, 0.45),
+        'stroke-width': 3.4,
+        'stroke-opacity': 0.8,
+      },
+    ) +
     disc(0, 0, 29, { fill: paint('ball') }) +
     (filling
       ? disc(1, -2, 13, { fill: darker(colour, 0.6) }) +
         disc(1, -1, 11.5, { fill: filling }) +
         path(dots(sow(5, 9, rng)), { stroke: '#f3d58a', 'stroke-width': 4 })
-      : path(arc(0, 1, 26, 0.4, 2.3), { stroke: darker(colour, 0.4), 'stroke-width': 1.6, 'stroke-opacity': 0.6 }))
+      : path(arc(0, 1, 26, 0.4, 2.3), {
+          stroke: darker(colour, 0.4),
+          'stroke-width': 1.6,
+          'stroke-opacity': 0.6,
+        }))
   );
 }
 
@@ -66,18 +93,29 @@ export function dhokla(rng: Random, colour: string): string {
 
 /** A roll of khandvi: a thin sheet rolled up, its spiral facing us. */
 export const khandvi = (): string =>
-  path('M-13-10h26a13 11 0 0 1 0 22h-26z', { fill: '#1f0e04', 'fill-opacity': 0.28, transform: 'translate(3 5)' }) +
+  path('M-13-10h26a13 11 0 0 1 0 22h-26z', {
+    fill: '#1f0e04',
+    'fill-opacity': 0.28,
+    transform: 'translate(3 5)',
+  }) +
   path('M-13-11h27a12 11 0 0 1 0 22h-27z', { fill: '#d9a52a' }) +
   path('M-13-11h27a12 9 0 0 1 6 4H-13z', { fill: '#f9de7c' }) +
-  path('M-25 0a12 11 0 0 1 24 0a12 11 0 0 1-24 0z', { fill: '#f3cf58', stroke: '#c48d1c', 'stroke-width': 1.2 }) +
-  path('M-13 0a3 3 0 0 1 5 1a5 5 0 0 1-10 1a7 7 0 0 1 13-4', { stroke: '#b57d17', 'stroke-width': 1.8 });
+  path('M-25 0a12 11 0 0 1 24 0a12 11 0 0 1-24 0z', {
+    fill: '#f3cf58',
+    stroke: '#c48d1c',
+    'stroke-width': 1.2,
+  }) +
+  path('M-13 0a3 3 0 0 1 5 1a5 5 0 0 1-10 1a7 7 0 0 1 13-4', {
+    stroke: '#b57d17',
+    'stroke-width': 1.8,
+  });
 
 /** A slice of patra: colocasia leaf and spiced batter in a spiral. */
 export const patra = (): string =>
   disc(3, 7, 26, { fill: '#1f0e04', 'fill-opacity': 0.3 }) +
   disc(0, 4, 25, { fill: '#3e4a1c' }) +
   disc(0, 0, 25, { fill: '#c8923c' }) +
-  path(spiral(7.5, 6), { stroke: '#4f6b25', 'stroke-width': 3.4, transform: 'translate(-3 0)' }) +
+  path(spiral(7, 6), { stroke: '#4f6b25', 'stroke-width': 3.4, transform: 'translate(-3 0)' }) +
   disc(0, 0, 25, { fill: paint('ball'), 'fill-opacity': 0.6 }) +
   disc(0, 0, 24.5, { stroke: '#4a5f22', 'stroke-width': 2.4 });
 
@@ -92,7 +130,13 @@ export const coil = (colour: string, glossy: boolean): string =>
       { dy: -0.4, stroke: colour, 'stroke-width': 7.4 },
       glossy
         ? { dx: -0.8, dy: -1.6, stroke: '#fff1c2', 'stroke-width': 1.8, 'stroke-dasharray': '16 9' }
-        : { dy: -1, stroke: lighter(colour, 0.5), 'stroke-width': 5, 'stroke-dasharray': '.1 4', 'stroke-linecap': 'butt' },
+        : {
+            dy: -1,
+            stroke: lighter(colour, 0.5),
+            'stroke-width': 5,
+            'stroke-dasharray': '.1 4',
+            'stroke-linecap': 'butt',
+          },
     ),
   );
 

@@ -40,7 +40,10 @@ export type SnackKind = keyof typeof looks;
 function lump(rng: Random, colour: string): string {
   const here: Spot = { x: 0, y: 0, far: 0, index: 0 };
   const flecks = sow(7, 15, rng, 0.5);
-  return drawPieces('chunk', [here], 20, [colour], rng) + drawPieces('speck', flecks, 5, ['#7a3f12', '#5f8f36'], rng);
+  return (
+    drawPieces('chunk', [here], 20, [colour], rng) +
+    drawPieces('speck', flecks, 5, ['#7a3f12', '#5f8f36'], rng)
+  );
 }
 
 /** Snacks on a plate, piled where they are many, with a cup of chutney where it belongs. */
@@ -54,6 +57,8 @@ export const drawSnack: DrawForm<'snack'> = (traits, { radius, rng, detail }) =>
   });
   const cup = look.dip ? at(radius * 0.82, radius * 0.34, 1, chutney(look.dip)) : '';
   return (
-    repeat(look.draw(rng), places) + cup + drawToppings(traits, radius * 0.75, rng, { detail, height: 10 })
+    repeat(look.draw(rng), places) +
+    cup +
+    drawToppings(traits, radius * 0.75, rng, { detail, height: 10 })
   );
 };

@@ -16,7 +16,11 @@ function ladoo(colour: string, rng: Random): string {
   return (
     disc(6, 10, 27, { fill: '#1f0e04', 'fill-opacity': 0.32 }) +
     ball(colour) +
-    stamp(dots(grains), { dy: 0.9, stroke: darker(colour, 0.35), 'stroke-width': 6 }, { stroke: lighter(colour, 0.12), 'stroke-width': 5 }) +
+    stamp(
+      dots(grains),
+      { dy: 0.9, stroke: darker(colour, 0.35), 'stroke-width': 6 },
+      { stroke: lighter(colour, 0.12), 'stroke-width': 5 },
+    ) +
     ball(paint('ball')) +
     path('M-7-27l5 3m4-5l-3 5m8 2l-6 2', { stroke: '#8fae57', 'stroke-width': 3 })
   );
@@ -62,7 +66,10 @@ export type SweetKind = keyof typeof single | 'swirl';
 /** Sweets: several alike on a plate, or a bowl of shrikhand. */
 export const drawSweet: DrawForm<'sweet'> = (traits, { radius, rng, detail }) => {
   if (traits.sweet === 'swirl') {
-    return swirl(radius, traits.colour, rng) + drawToppings(traits, radius * 0.75, rng, { detail, height: 14 });
+    return (
+      swirl(radius, traits.colour, rng) +
+      drawToppings(traits, radius * 0.75, rng, { detail, height: 14 })
+    );
   }
   const reach = Math.min(radius * 0.62, 21 * Math.sqrt(traits.count) - 6);
   const places = sow(traits.count, reach, rng, 0.06).map(

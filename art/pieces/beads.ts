@@ -9,7 +9,9 @@ import { inLayers, solidStrokes } from './layers.ts';
 /** Peas, chickpeas, boondi, kofta: round, with a shaded underside and a glint. */
 export const balls = (spots: readonly Spot[], size: number, colours: readonly string[]) =>
   inLayers(spots)
-    .map((layer, i) => solidStrokes(dots(layer), colours[i % colours.length] as string, size * 2, 0.26))
+    .map((layer, i) =>
+      solidStrokes(dots(layer), colours[i % colours.length] as string, size * 2, 0.26),
+    )
     .join('');
 
 /** Kidney beans, cashews and peanuts: short bent strokes. */
@@ -22,7 +24,9 @@ export const beans = (
   inLayers(spots)
     .map((layer, i) => {
       const d = layer
-        .map(({ x, y }) => bow(x, y, size * 1.3, rng.between(0, 6.28), size * rng.pick([-0.55, 0.55])))
+        .map(({ x, y }) =>
+          bow(x, y, size * 1.3, rng.between(0, 6.28), size * rng.pick([-0.55, 0.55])),
+        )
         .join('');
       return solidStrokes(d, colours[i % colours.length] as string, size * 1.35, 0.16);
     })
@@ -41,9 +45,15 @@ export function slivers(
     length: size * rng.between(1.2, 2.4),
   }));
   const width = size * 0.42;
-  const shade = (colour: string) => ({ dx: width * 0.2, dy: width * 0.4, stroke: darker(colour, 0.45) });
+  const shade = (colour: string) => ({
+    dx: width * 0.2,
+    dy: width * 0.4,
+    stroke: darker(colour, 0.45),
+  });
   const parts = colours.map((colour, i) =>
-    stamp(dashes(lying.filter((_, n) => n % colours.length === i)), shade(colour), { stroke: colour }),
+    stamp(dashes(lying.filter((_, n) => n % colours.length === i)), shade(colour), {
+      stroke: colour,
+    }),
   );
   return group({ 'stroke-width': width }, ...parts);
 }

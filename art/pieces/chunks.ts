@@ -20,11 +20,19 @@ export function chunks(
         const corners = Array.from({ length: 5 }, (_, n) => {
           const far = size * rng.between(0.95, 1.45);
           const angle = turn + (n * Math.PI * 2) / 5;
-          return { x: Math.round(x + Math.cos(angle) * far), y: Math.round(y + Math.sin(angle) * far * TILT) };
+          return {
+            x: Math.round(x + Math.cos(angle) * far),
+            y: Math.round(y + Math.sin(angle) * far * TILT),
+          };
         });
         return smooth(corners);
       });
-      const glints = layer.map(({ x, y }) => ({ x: x - size * 0.35, y: y - size * 0.35, length: size * 0.5, angle: -0.6 }));
+      const glints = layer.map(({ x, y }) => ({
+        x: x - size * 0.35,
+        y: y - size * 0.35,
+        length: size * 0.5,
+        angle: -0.6,
+      }));
       return (
         solidShapes(outlines.join(''), colour, size * 0.42) +
         path(dashes(glints), {
@@ -38,23 +46,24 @@ export function chunks(
 }
 
 /** Strips of pepper, bean or onion: bent strokes. */
-export const strips = (
+export function strips(
   spots: readonly Spot[],
   size: number,
   colours: readonly string[],
   rng: Random,
-) =>
-  colours
+): string {
+  const used = colours.slice(0, Math.ceil(spots.length / 6));
+  const bends = spots.map(({ x, y }) => {
+    const bend = size * rng.between(0.3, 0.75) * rng.pick([-1, 1]);
+    return bow(x, y, size * rng.between(1.5, 2.3), rng.between(0, 6.28), bend);
+  });
+  return used
     .map((colour, i) => {
-      const d = spots
-        .filter((_, n) => n % colours.length === i)
-        .map(({ x, y }) =>
-          bow(x, y, size * rng.between(1.5, 2.3), rng.between(0, 6.28), size * rng.between(0.3, 0.75) * rng.pick([-1, 1])),
-        )
-        .join('');
-      return solidStrokes(d, colour, size * 0.62, 0.18);
+      const own = bends.filter((_, n) => n % used.length === i);
+      return solidStrokes(own.join(''), colour, size * 0.62, 0.18);
     })
     .join('');
+}
 
 /** Petals of onion and squares of pepper, cupped to the light. */
 export const petals = (
@@ -82,7 +91,12 @@ export function florets(
 ): string {
   return inLayers(spots)
     .map((layer, i) => {
-      const stalks = layer.map(({ x, y }) => ({ x, y: y + size * 0.3, length: size * 0.7, angle: 1.571 }));
+      const stalks = layer.map(({ x, y }) => ({
+        x,
+        y: y + size * 0.3,
+        length: size * 0.7,
+        angle: 1.571,
+      }));
       const turn = rng.between(0, 1);
       const curds = layer.flatMap(({ x, y }) =>
         Array.from({ length: 7 }, (_, n) => ({
@@ -96,7 +110,11 @@ export function florets(
         path(dashes(stalks), { stroke: '#cfca86', 'stroke-width': size * 0.6 }),
         solidStrokes(dots(curds), colours[i % colours.length] as string, size * 0.76, 0.36),
         browned.length
-          ? path(dots(browned), { stroke: '#b9772b', 'stroke-width': size * 0.26, 'stroke-opacity': 0.75 })
+          ? path(dots(browned), {
+              stroke: '#b9772b',
+              'stroke-width': size * 0.26,
+              'stroke-opacity': 0.75,
+            })
           : '',
       );
     })

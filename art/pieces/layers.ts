@@ -12,7 +12,7 @@ export const SHADE = '#2a0d02';
  * it, so pieces of a layer do not touch and can share one path, while layers may overlap. A few
  * pieces need no second layer.
  */
-export const inLayers = (spots: readonly Spot[], count = spots.length > 10 ? 2 : 1) =>
+export const inLayers = (spots: readonly Spot[], count = spots.length > 15 ? 2 : 1) =>
   Array.from({ length: count }, (_, i) => spots.filter((_, n) => n % count === i)).filter(
     (layer) => layer.length > 0,
   );
@@ -27,9 +27,19 @@ export function solidStrokes(d: string, colour: string, width: number, glint = 0
     {},
     stamp(
       d,
-      { dx: width * 0.04, dy: width * 0.1, stroke: darker(colour, 0.45), 'stroke-width': width * 1.04 },
+      {
+        dx: width * 0.04,
+        dy: width * 0.1,
+        stroke: darker(colour, 0.45),
+        'stroke-width': width * 1.04,
+      },
       { dx: -width * 0.06, dy: -width * 0.07, stroke: colour, 'stroke-width': width * 0.8 },
-      { dx: -width * 0.18, dy: -width * 0.22, stroke: lighter(colour, 0.6), 'stroke-width': width * glint },
+      {
+        dx: -width * 0.18,
+        dy: -width * 0.22,
+        stroke: lighter(colour, 0.6),
+        'stroke-width': width * glint,
+      },
     ),
   );
 }

@@ -30,4 +30,5 @@ const kinds = {
 export type PieceKind = keyof typeof kinds;
 
 /** Draws all pieces of one kind at their spots, back to front. `size` is a radius in canvas units. */
-export const drawPieces = (kind: PieceKind, ...rest: Parameters<DrawPieces>): string => kinds[kind](...rest);
+export const drawPieces = (kind: PieceKind, ...rest: Parameters<DrawPieces>): string =>
+  kinds[kind](...rest);

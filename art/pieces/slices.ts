@@ -13,8 +13,17 @@ const around = (spot: Spot, count: number, radius: number, turn: number, lift: n
   }));
 
 /** A cut face: rind, flesh and seeds, from the outside to the inside. */
-function cut(layer: readonly Spot[], size: number, colour: string, seeds: number, seed: string, rng: Random): string {
-  const pips = layer.flatMap((spot) => around(spot, seeds, size * 0.44, rng.between(0, 1.2), size * 0.12));
+function cut(
+  layer: readonly Spot[],
+  size: number,
+  colour: string,
+  seeds: number,
+  seed: string,
+  rng: Random,
+): string {
+  const pips = layer.flatMap((spot) =>
+    around(spot, seeds, size * 0.44, rng.between(0, 1.2), size * 0.12),
+  );
   return group(
     {},
     stamp(
@@ -53,8 +62,12 @@ export function okra(
       const colour = colours[i % colours.length] as string;
       const rings = layer.filter((spot) => spot.index % 3 !== 1);
       const lengths = layer.filter((spot) => spot.index % 3 === 1);
-      const d = lengths.map(({ x, y }) => bow(x, y, size * 2.4, rng.between(0, 6.28), size * 0.3)).join('');
-      return solidStrokes(d, colour, size * 0.85, 0.16) + cut(rings, size, colour, 5, '#fbf6de', rng);
+      const d = lengths
+        .map(({ x, y }) => bow(x, y, size * 2.4, rng.between(0, 6.28), size * 0.3))
+        .join('');
+      return (
+        solidStrokes(d, colour, size * 0.85, 0.16) + cut(rings, size, colour, 5, '#fbf6de', rng)
+      );
     })
     .join('');
 }
@@ -71,19 +84,33 @@ export function stuffed(
   const colour = colours[0] as string;
   const one =
     disc(size * 0.12, size * 0.25, size, { fill: SHADE, 'fill-opacity': 0.35 }) +
-    stamp(body, { fill: darker(colour, 0.5) }, { dx: -size * 0.05, dy: -size * 0.06, fill: colour }) +
+    stamp(
+      body,
+      { fill: darker(colour, 0.5) },
+      { dx: -size * 0.05, dy: -size * 0.06, fill: colour },
+    ) +
     path(`M0 ${n(-0.5)}V${n(0.75)}`, { stroke: '#dba24e', 'stroke-width': size * 0.26 }) +
     path(bow(-size * 0.42, -size * 0.05, size * 0.8, 1.4, size * 0.1), {
       stroke: '#fff',
       'stroke-width': size * 0.13,
       'stroke-opacity': 0.6,
     }) +
-    path(dots([{ x: -size * 0.25, y: -size * 0.85 }, { x: size * 0.25, y: -size * 0.85 }, { x: 0, y: -size }]), {
-      stroke: '#5f8f36',
-      'stroke-width': size * 0.46,
-    });
+    path(
+      dots([
+        { x: -size * 0.25, y: -size * 0.85 },
+        { x: size * 0.25, y: -size * 0.85 },
+        { x: 0, y: -size },
+      ]),
+      {
+        stroke: '#5f8f36',
+        'stroke-width': size * 0.46,
+      },
+    );
   return repeat(
     one,
-    spots.map(({ x, y }) => `translate(${coords(Math.round(x), Math.round(y * TILT))}) rotate(${rng.whole(-50, 50)})`),
+    spots.map(
+      ({ x, y }) =>
+        `translate(${coords(Math.round(x), Math.round(y * TILT))}) rotate(${rng.whole(-50, 50)})`,
+    ),
   );
 }

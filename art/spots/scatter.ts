@@ -1,5 +1,5 @@
-import { coriander, curryLeaves, redChillies } from '../toppings/herbs.ts';
 import { randomFor } from '../random.ts';
+import { coriander, curryLeaves, redChillies } from '../toppings/herbs.ts';
 
 const spot = (x: number, y: number, index: number) => ({ x, y, far: 0, index });
 

@@ -1,9 +1,9 @@
 import { paint } from '../defs.ts';
 import { gravies } from '../palette.ts';
-import { pieceScatter } from './scatter.ts';
 import { stamp } from '../stamp.ts';
 import { at, disc, el, group, path } from '../svg.ts';
 import { closedCarrier, lid, openTier } from '../tiffin/carrier.ts';
+import { pieceScatter } from './scatter.ts';
 
 const ground = (x: number, y: number, rx: number, ry = rx * 0.16) =>
   el('ellipse', { cx: x, cy: y, rx, ry, fill: paint('shadow') });
@@ -30,8 +30,20 @@ export function closed(): string {
     el('rect', { x: 40, y: 26, width: 160, height: 140, rx: 8, fill: '#8f5a34' }) +
     el('rect', { x: 46, y: 32, width: 148, height: 128, rx: 4, fill: '#c98a57' }) +
     el('rect', { x: 54, y: 60, width: 132, height: 82, rx: 3, fill: paint('wall') }) +
-    el('rect', { x: 54, y: 60, width: 132, height: 82, rx: 3, fill: paint('fall'), 'fill-opacity': 0.7 }) +
-    stamp(slats, { stroke: '#5f676d', 'stroke-width': 1.6 }, { dy: 1.6, stroke: '#fff', 'stroke-width': 1, 'stroke-opacity': 0.7 }) +
+    el('rect', {
+      x: 54,
+      y: 60,
+      width: 132,
+      height: 82,
+      rx: 3,
+      fill: paint('fall'),
+      'fill-opacity': 0.7,
+    }) +
+    stamp(
+      slats,
+      { stroke: '#5f676d', 'stroke-width': 1.6 },
+      { dy: 1.6, stroke: '#fff', 'stroke-width': 1, 'stroke-opacity': 0.7 },
+    ) +
     el('rect', { x: 104, y: 134, width: 32, height: 6, rx: 3, fill: '#4c5359' }) +
     el('rect', { x: 36, y: 142, width: 168, height: 12, rx: 4, fill: '#6d3f22' }) +
     el('rect', { x: 36, y: 142, width: 168, height: 4, rx: 2, fill: '#b97a4a' }) +
@@ -49,18 +61,30 @@ export function closed(): string {
 /** No connection: a plug and a socket that have lost each other. */
 export function offline(): string {
   const cord = (d: string) =>
-    stamp(d, { dx: 2, dy: 4, stroke: '#1f0e04', 'stroke-opacity': 0.25, 'stroke-width': 6 }, { stroke: '#6d3a20', 'stroke-width': 6 }, { dx: -1, dy: -1, stroke: '#c98a57', 'stroke-width': 1.6 });
+    stamp(
+      d,
+      { dx: 2, dy: 4, stroke: '#1f0e04', 'stroke-opacity': 0.25, 'stroke-width': 6 },
+      { stroke: '#6d3a20', 'stroke-width': 6 },
+      { dx: -1, dy: -1, stroke: '#c98a57', 'stroke-width': 1.6 },
+    );
   return (
     cord('M8 132C30 150 40 96 66 92') +
     cord('M232 60C214 44 200 96 172 92') +
     el('rect', { x: 62, y: 76, width: 36, height: 34, rx: 9, fill: '#8f2415' }) +
     el('rect', { x: 62, y: 74, width: 36, height: 33, rx: 9, fill: '#c8402a' }) +
     path('M68 80h20', { stroke: '#f0957f', 'stroke-width': 2.4 }) +
-    stamp('M99 84h12M99 98h12', { dy: 1.4, stroke: '#5f676d', 'stroke-width': 5.5 }, { stroke: '#dfe3e6', 'stroke-width': 4 }) +
+    stamp(
+      'M99 84h12M99 98h12',
+      { dy: 1.4, stroke: '#5f676d', 'stroke-width': 5.5 },
+      { stroke: '#dfe3e6', 'stroke-width': 4 },
+    ) +
     el('rect', { x: 138, y: 72, width: 38, height: 40, rx: 9, fill: '#a58f6c' }) +
     el('rect', { x: 138, y: 70, width: 38, height: 39, rx: 9, fill: '#fbf3e2' }) +
     path('M145 84h6M145 98h6', { stroke: '#4a2d12', 'stroke-width': 5 }) +
-    path('M124 62v-12M114 66l-7-9M135 66l7-9M124 120v12M114 116l-7 9M135 116l7 9', { stroke: '#e0981c', 'stroke-width': 4 })
+    path('M124 62v-12M114 66l-7-9M135 66l7-9M124 120v12M114 116l-7 9M135 116l7 9', {
+      stroke: '#e0981c',
+      'stroke-width': 4,
+    })
   );
 }
 
@@ -69,8 +93,20 @@ export const delivered = (): string =>
   ground(128, 166, 96, 12) +
   el('rect', { x: 62, y: 8, width: 104, height: 152, rx: 6, fill: '#5a2c16' }) +
   el('rect', { x: 68, y: 13, width: 92, height: 147, rx: 3, fill: '#9c4a24' }) +
-  el('rect', { x: 68, y: 13, width: 92, height: 147, rx: 3, fill: paint('fall'), 'fill-opacity': 0.6 }) +
-  stamp('M78 24h72v42H78zM78 78h32v70H78zM118 78h32v70H118z', { dy: 1.5, stroke: '#c77a4c', 'stroke-width': 2 }, { fill: '#7d3718', stroke: '#5a2411', 'stroke-width': 2 }) +
+  el('rect', {
+    x: 68,
+    y: 13,
+    width: 92,
+    height: 147,
+    rx: 3,
+    fill: paint('fall'),
+    'fill-opacity': 0.6,
+  }) +
+  stamp(
+    'M78 24h72v42H78zM78 78h32v70H78zM118 78h32v70H118z',
+    { dy: 1.5, stroke: '#c77a4c', 'stroke-width': 2 },
+    { fill: '#7d3718', stroke: '#5a2411', 'stroke-width': 2 },
+  ) +
   path('M82 28h64v34H82z', { fill: '#ffd88a' }) +
   path('M82 62V46q32-22 64 0v16z', { fill: '#f3b54a', 'fill-opacity': 0.7 }) +
   path('M114 28v34M82 45h64', { stroke: '#7d3718', 'stroke-width': 3 }) +

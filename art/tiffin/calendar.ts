@@ -14,14 +14,23 @@ export function calendar(): string {
   const menu = Object.values(gravies);
   const places: { x: number; y: number }[] = [];
   for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) places.push({ x: 84 + column * 38, y: 84 + row * 36 });
+    for (let column = 0; column < COLUMNS; column++)
+      places.push({ x: 84 + column * 38, y: 84 + row * 36 });
   }
   const start = rng.whole(0, menu.length - 1);
-  const fillings = places.map(({ x, y }, i) => disc(x, y, 12.5, { fill: menu[(start + i * 5) % menu.length] }));
-  const bits = places.flatMap(({ x, y }) =>
-    [0, 1, 2, 3].map((n) => ({ x: x + Math.cos(n * 2.4 + x) * (2 + n * 2), y: y + Math.sin(n * 2.4 + x) * (2 + n * 1.6) })),
+  const fillings = places.map(({ x, y }, i) =>
+    disc(x, y, 12.5, { fill: menu[(start + i * 5) % menu.length] }),
   );
-  const third = (n: number) => path(dots(bits.filter((_, i) => i % 3 === n)), { stroke: [foods.paneer[0], '#5f9c40', '#ffd88a'][n] });
+  const bits = places.flatMap(({ x, y }) =>
+    [0, 1, 2, 3].map((n) => ({
+      x: x + Math.cos(n * 2.4 + x) * (2 + n * 2),
+      y: y + Math.sin(n * 2.4 + x) * (2 + n * 1.6),
+    })),
+  );
+  const third = (n: number) =>
+    path(dots(bits.filter((_, i) => i % 3 === n)), {
+      stroke: [foods.paneer[0], '#5f9c40', '#ffd88a'][n],
+    });
   const bowl =
     disc(2, 4, 19, { fill: paint('shadow') }) +
     disc(0, 0, 16, { fill: paint('rim') }) +
@@ -38,9 +47,15 @@ export function calendar(): string {
       { stroke: '#868e95', 'stroke-width': 7 },
       { dx: -1, stroke: '#f3f5f6', 'stroke-width': 3 },
     ) +
-    repeat(bowl, places.map(({ x, y }) => `translate(${x} ${y})`)) +
+    repeat(
+      bowl,
+      places.map(({ x, y }) => `translate(${x} ${y})`),
+    ) +
     fillings.join('') +
     group({ 'stroke-width': 3 }, third(0), third(1), third(2)) +
-    repeat(path('M-9-3Q-7-8-1-9', { stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 1.8 }), places.map(({ x, y }) => `translate(${x} ${y})`))
+    repeat(
+      path('M-9-3Q-7-8-1-9', { stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 1.8 }),
+      places.map(({ x, y }) => `translate(${x} ${y})`),
+    )
   );
 }

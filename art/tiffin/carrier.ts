@@ -41,9 +41,15 @@ function clamps(top: number, bottom: number, radius: number): string {
 }
 
 const grip = (top: number, colour: string) =>
-  path(`M-17 ${top - 41}Q0 ${top - 43.5} 17 ${top - 41}`, { stroke: darker(colour, 0.4), 'stroke-width': 9 }) +
+  path(`M-17 ${top - 41}Q0 ${top - 43.5} 17 ${top - 41}`, {
+    stroke: darker(colour, 0.4),
+    'stroke-width': 9,
+  }) +
   path(`M-17 ${top - 42}Q0 ${top - 44.5} 17 ${top - 42}`, { stroke: colour, 'stroke-width': 6 }) +
-  path(`M-14 ${top - 44}Q0 ${top - 46} 12 ${top - 44}`, { stroke: lighter(colour, 0.5), 'stroke-width': 1.4 });
+  path(`M-14 ${top - 44}Q0 ${top - 46} 12 ${top - 44}`, {
+    stroke: lighter(colour, 0.5),
+    'stroke-width': 1.4,
+  });
 
 const RADIUS = 54;
 const HEIGHT = 38;
@@ -101,6 +107,9 @@ export function openTier(height = 40): string {
     disc(0, -1.5, radius + 3, { fill: paint('rim') }) +
     disc(0, 0, radius - 3, { fill: '#6f777e' }) +
     disc(0, 0.8, radius - 4.5, { fill: paint('well') }) +
-    path(arc(0, -1.5, radius + 1, Math.PI * 1.06, Math.PI * 1.4), { stroke: '#fff', 'stroke-width': 2.4 })
+    path(arc(0, -1.5, radius + 1, Math.PI * 1.06, Math.PI * 1.4), {
+      stroke: '#fff',
+      'stroke-width': 2.4,
+    })
   );
 }

@@ -50,7 +50,11 @@ export function curryLeaves(spots: readonly Spot[], rng: Random): string {
 
 const redChilli = group(
   {},
-  stamp('M-13 1C-6-6 6-7 15 0 6 3-6 5-13 1z', { dx: 1, dy: 2, fill: '#2a0d02', 'fill-opacity': 0.4 }, { fill: '#a3210f' }),
+  stamp(
+    'M-13 1C-6-6 6-7 15 0 6 3-6 5-13 1z',
+    { dx: 1, dy: 2, fill: '#2a0d02', 'fill-opacity': 0.4 },
+    { fill: '#a3210f' },
+  ),
   path('M-9-1C-4-4 4-5 9-2', { stroke: '#f08a63', 'stroke-width': 1.2 }),
   path('M-13 1l-5 1', { stroke: '#6d7a2c', 'stroke-width': 1.8 }),
 );
@@ -59,12 +63,19 @@ const redChilli = group(
 export const redChillies = (spots: readonly Spot[], rng: Random): string =>
   repeat(
     redChilli,
-    spots.map(({ x, y }) => `translate(${coords(Math.round(x), Math.round(y))}) rotate(${rng.whole(0, 360)})`),
+    spots.map(
+      ({ x, y }) =>
+        `translate(${coords(Math.round(x), Math.round(y))}) rotate(${rng.whole(0, 360)})`,
+    ),
   );
 
 /** Fine green crumbs: dried fenugreek, chopped herbs. */
 export function crumbs(spots: readonly Spot[], rng: Random): string {
-  const lying = spots.map((spot) => ({ ...spot, length: rng.between(1, 3), angle: rng.between(0, 3.14) }));
+  const lying = spots.map((spot) => ({
+    ...spot,
+    length: rng.between(1, 3),
+    angle: rng.between(0, 3.14),
+  }));
   const half = lying.length >> 1;
   return group(
     { 'stroke-width': 1.9 },

@@ -36,7 +36,11 @@ export const mustard = (spots: readonly Spot[]) =>
 export const oil = (spots: readonly Spot[], gravy: string, rng: Random) =>
   stamp(
     dashes(scattered(spots, rng, 0, 2.5)),
-    { stroke: mix(lighter(gravy, 0.25), '#ffb52e', 0.55), 'stroke-width': 5, 'stroke-opacity': 0.6 },
+    {
+      stroke: mix(lighter(gravy, 0.25), '#ffb52e', 0.55),
+      'stroke-width': 5,
+      'stroke-opacity': 0.6,
+    },
     { dx: -0.8, dy: -0.9, stroke: '#fff3c9', 'stroke-width': 1.6, 'stroke-opacity': 0.85 },
   );
 
@@ -62,7 +66,11 @@ export function nuts(spots: readonly Spot[], rng: Random): string {
       { stroke },
       { dx: -0.4, dy: -0.6, stroke: '#fff', 'stroke-width': 0.8, 'stroke-opacity': 0.6 },
     );
-  return group({ 'stroke-width': 3 }, sliver(lying.slice(0, half), '#7fa23f'), sliver(lying.slice(half), '#f5dcae'));
+  return group(
+    { 'stroke-width': 3 },
+    sliver(lying.slice(0, half), '#7fa23f'),
+    sliver(lying.slice(half), '#f5dcae'),
+  );
 }
 
 /** Threads of saffron. */

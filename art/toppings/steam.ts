@@ -9,12 +9,12 @@ export function steam(rng: Random, count = 3): string {
     const foot = Math.round(rng.between(-34, -18));
     const sway = rng.pick([-1, 1]) * Math.round(rng.between(8, 12));
     const rise = Math.round(rng.between(24, 30));
-    return path(`M${x} ${foot}c${-sway}-12 ${sway}-${rise - 10} 0-${rise}s${-sway}-14 ${sway / 2}-${rise}`, {
-      class: 'steam',
-    });
+    return path(
+      `M${x} ${foot}c${-sway}-12 ${sway}-${rise - 10} 0-${rise}s${-sway}-14 ${sway / 2}-${rise}`,
+      {
+        class: 'steam',
+      },
+    );
   });
-  return group(
-    { stroke: paint('steam'), 'stroke-width': 5.5 },
-    ...strokes,
-  );
+  return group({ stroke: paint('steam'), 'stroke-width': 5.5 }, ...strokes);
 }

@@ -10,16 +10,16 @@ const MOUTH = 86;
 
 /** A hand-thrown clay bowl with a line or a row of dots painted in white slip. */
 export function clayBowl(rng: Random): Vessel {
-  const foot = rng.between(50, 56);
-  const height = rng.between(42, 46);
+  const foot = rng.between(60, 65);
+  const height = rng.between(40, 44);
   const slip = '#f3dfc4';
   let painted = '';
   if (rng.chance(0.5)) {
-    painted = band(19, MOUTH - 8, slip, 2.4);
+    painted = band(16, MOUTH - 7, slip, 2.4);
   } else {
     const marks = Array.from({ length: 13 }, (_, i) => {
-      const angle = Math.PI * (0.2 + (0.6 * i) / 12);
-      return { x: Math.cos(angle) * (MOUTH - 9), y: 20 + Math.sin(angle) * (MOUTH - 9) * TILT };
+      const angle = Math.PI * (0.25 + (0.5 * i) / 12);
+      return { x: Math.cos(angle) * (MOUTH - 7), y: 17 + Math.sin(angle) * (MOUTH - 7) * TILT };
     });
     painted = path(dots(marks), {
       stroke: slip,
@@ -27,8 +27,8 @@ export function clayBowl(rng: Random): Vessel {
     });
   }
   const back =
-    contactShadow(height + 5, foot + 14) +
-    wall(wallOutline(MOUTH, foot, height, 0.8), paint('clay')) +
+    contactShadow(height + 5, foot + 8) +
+    wall(wallOutline(MOUTH, foot, height, 0.9), paint('clay')) +
     painted +
     disc(0, 0, MOUTH + 3, { fill: earth.mid }) +
     path(arc(0, 0, MOUTH + 1, Math.PI * 0.95, Math.PI * 1.6), {

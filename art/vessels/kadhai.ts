@@ -1,7 +1,7 @@
 import { paint } from '../defs.ts';
 import type { Random } from '../random.ts';
-import { arc } from '../strokes.ts';
 import { stamp } from '../stamp.ts';
+import { arc } from '../strokes.ts';
 import { disc, group, path } from '../svg.ts';
 import type { Vessel } from './vessel.ts';
 import { contactShadow, wall, wallOutline } from './wall.ts';

@@ -17,7 +17,14 @@ export interface Vessel {
   top: number;
 }
 
-const makers = { katori, clay: clayBowl, kadhai, plate: chinaPlate, steel: steelPlate, leaf: leafPlate };
+const makers = {
+  katori,
+  clay: clayBowl,
+  kadhai,
+  plate: chinaPlate,
+  steel: steelPlate,
+  leaf: leafPlate,
+};
 
 export type VesselKind = keyof typeof makers;
 

@@ -1,7 +1,7 @@
-import { arc } from '../strokes.ts';
-import { coords, disc, el, path, TILT } from '../svg.ts';
 import { paint } from '../defs.ts';
 import { stamp } from '../stamp.ts';
+import { arc } from '../strokes.ts';
+import { coords, disc, el, path, TILT } from '../svg.ts';
 
 /** The soft shadow where a vessel stands, thrown to the lower right. */
 export const contactShadow = (y: number, radius: number, flat = TILT) =>
@@ -31,7 +31,7 @@ export const wall = (outline: string, material: string) =>
 
 /** A line around the front of the wall, `level` below the mouth. */
 export function band(level: number, radius: number, colour: string, width: number): string {
-  const side = arc(0, level, radius, Math.PI * 0.79, Math.PI * 0.21);
+  const side = arc(0, level, radius, Math.PI * 0.76, Math.PI * 0.24);
   return path(side, { stroke: colour, 'stroke-width': width });
 }
 
