@@ -1,18 +1,11 @@
+import { type CreditChange, creditChange } from './ledger.ts';
 import type { CreditEffect } from './states.ts';
 
 /** Credits that an order holds (reserved) and has used (consumed). */
 export type OrderCredits = { quantity: number; held: number; used: number };
 
 /** What a move writes into the ledger, and what the order holds and has used after it. */
-export type CreditMove = {
-  entry: {
-    kind: 'reserve' | 'release' | 'consume' | 'adjust';
-    availableChange: number;
-    reservedChange: number;
-  } | null;
-  held: number;
-  used: number;
-};
+export type CreditMove = { entry: CreditChange | null; held: number; used: number };
 
 /**
  * What a change of state does to the credits of one order (design.md section 5). `refund` settles
@@ -20,50 +13,47 @@ export type CreditMove = {
  */
 export function moveCredits(
   effect: CreditEffect,
-  { quantity, held, used }: OrderCredits,
+  order: OrderCredits,
   refund: boolean,
 ): CreditMove {
   switch (effect) {
     case 'reserve':
       return {
-        entry: { kind: 'reserve', availableChange: -quantity, reservedChange: quantity },
-        held: quantity,
-        used,
+        entry: creditChange('reserve', order.quantity),
+        held: order.quantity,
+        used: order.used,
       };
     case 'release':
-      return release(held, used);
+      return release(order);
     case 'consume':
-      return consume(held, used);
+      return consume(order);
     case 'release_or_consume':
-      return refund ? release(held, used) : consume(held, used);
+      return refund ? release(order) : consume(order);
     case 'give_back':
-      return giveBack(held, used);
+      return giveBack(order);
     case 'give_back_or_none':
-      return refund ? giveBack(held, used) : { entry: null, held, used };
+      return refund ? giveBack(order) : untouched(order);
     default:
-      return { entry: null, held, used };
+      return untouched(order);
   }
 }
 
-function release(held: number, used: number): CreditMove {
-  if (held === 0) return { entry: null, held: 0, used };
-  return {
-    entry: { kind: 'release', availableChange: held, reservedChange: -held },
-    held: 0,
-    used,
-  };
-}
+const untouched = ({ held, used }: OrderCredits): CreditMove => ({ entry: null, held, used });
 
-function consume(held: number, used: number): CreditMove {
-  if (held === 0) return { entry: null, held: 0, used };
-  return {
-    entry: { kind: 'consume', availableChange: 0, reservedChange: -held },
-    held: 0,
-    used: used + held,
-  };
-}
+const release = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: held > 0 ? creditChange('release', held) : null,
+  held: 0,
+  used,
+});
 
-function giveBack(held: number, used: number): CreditMove {
-  if (used === 0) return { entry: null, held, used: 0 };
-  return { entry: { kind: 'adjust', availableChange: used, reservedChange: 0 }, held, used: 0 };
-}
+const consume = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: held > 0 ? creditChange('consume', held) : null,
+  held: 0,
+  used: used + held,
+});
+
+const giveBack = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: used > 0 ? creditChange('adjust', used) : null,
+  held,
+  used: 0,
+});
