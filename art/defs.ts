@@ -100,7 +100,7 @@ const gradient = (name: Paint, prefix: string) => {
 };
 
 /** All shared gradients as one `<defs>` element. */
-export function renderDefs(): string {
+function renderDefs(): string {
   const all = (Object.keys(gradients) as Paint[]).map((name) => gradient(name, PREFIX));
   return el('defs', {}, all.join(''));
 }

@@ -7,19 +7,13 @@ import { steam } from './toppings/steam.ts';
 import type { DishTraits } from './traits.ts';
 import { drawVessel } from './vessels/vessel.ts';
 
-/**
- * The vessel with its food around (0, 0), for pictures that hold several dishes. `detail` below 1
- * draws fewer pieces. Also says where the vessel goes on a dish's own canvas.
- */
-export function serve(traits: DishTraits, detail = 1): { content: string; top: number } {
+/** The vessel with its food, placed on the canvas. */
+function serve(traits: DishTraits): string {
   const rng = randomFor(traits.name);
   const vessel = drawVessel(traits.vessel, rng);
-  const food = drawForm(traits, { radius: vessel.radius, detail, rng });
-  const hot = traits.steam && detail === 1 ? steam(rng) : '';
-  return {
-    content: `${vessel.back}${at(0, vessel.y, 1, food)}${vessel.front}${hot}`,
-    top: vessel.top,
-  };
+  const food = drawForm(traits, { radius: vessel.radius, detail: 1, rng });
+  const hot = traits.steam ? steam(rng) : '';
+  return at(120, vessel.top, 1, vessel.back + at(0, vessel.y, 1, food) + vessel.front + hot);
 }
 
 /**
@@ -29,6 +23,5 @@ export function serve(traits: DishTraits, detail = 1): { content: string; top: n
  */
 export function drawDish(dish: string | DishTraits, options: PictureOptions = {}): string {
   const traits = typeof dish === 'string' ? traitsOf(dish) : dish;
-  const { content, top } = serve(traits);
-  return picture(`dish ${traits.name}`, 240, 200, at(120, top, 1, content), options);
+  return picture(`dish ${traits.name}`, 240, 200, serve(traits), options);
 }

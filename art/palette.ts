@@ -1,8 +1,6 @@
 /** The kitchen's colours. Everything else is mixed from these. */
-export const ink = '#2b1d12';
 export const chilli = '#b5321f';
 export const turmeric = '#e9a21b';
-export const leaf = '#3f6b34';
 export const cream = '#fff7ea';
 
 /** Base colours of gravies; their shadows and lights are mixed from them. */
@@ -59,12 +57,6 @@ export const foods = {
   gaathiya: ['#edc04a', '#e3b03a'],
 } as const;
 
-export const metal = {
-  light: '#f7f9fa',
-  mid: '#c9ced3',
-  dark: '#868e95',
-  deep: '#5f676d',
-} as const;
 export const earth = { light: '#d98a5c', mid: '#b8623a', dark: '#7d3c20' } as const;
 
 /** Blends two #rrggbb colours; `amount` of the second, 0 to 1. */

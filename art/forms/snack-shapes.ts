@@ -3,14 +3,14 @@ import { sow } from '../golden-angle.ts';
 import { darker, lighter } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { stamp } from '../stamp.ts';
-import { arc, dots } from '../strokes.ts';
+import { arc, dots, smooth } from '../strokes.ts';
 import { disc, group, path } from '../svg.ts';
 
 const shadow = { dx: 4, dy: 7, fill: '#1f0e04', 'fill-opacity': 0.3 };
 const fried = '#dd9a3e';
 
 /** A spiral from the middle outwards, in half turns. */
-export function spiral(step: number, turns: number, flat = 0.84): string {
+function spiral(step: number, turns: number, flat = 0.84): string {
   let d = 'M0 0';
   for (let i = 1; i <= turns; i++) {
     const radius = (step * i) / 2;
@@ -42,6 +42,25 @@ export function samosa(rng: Random): string {
       'stroke-width': 1.5,
       'stroke-opacity': 0.7,
     })
+  );
+}
+
+/** Something dropped into hot oil by the spoon: knobbly, crisp, with herbs showing through. */
+export function lump(rng: Random, colour: string): string {
+  const knobs = Array.from({ length: 9 }, (_, i) => {
+    const far = (i % 2 ? 30 : 23) * rng.between(0.9, 1.1);
+    return { x: Math.cos(i * 0.698) * far, y: Math.sin(i * 0.698) * far * 0.84 };
+  });
+  const body = smooth(knobs);
+  return (
+    stamp(body, shadow, { dy: 2.4, fill: darker(colour, 0.5) }, { fill: colour }) +
+    stamp(
+      dots(sow(9, 21, rng, 0.4)),
+      { dx: 0.6, dy: 0.8, stroke: darker(colour, 0.45), 'stroke-width': 8, 'stroke-opacity': 0.5 },
+      { stroke: lighter(colour, 0.2), 'stroke-width': 6.4 },
+    ) +
+    path(dots(sow(6, 20, rng, 0.5)), { stroke: '#5d7f2c', 'stroke-width': 3 }) +
+    disc(0, 0, 28, { fill: paint('ball') })
   );
 }
 

@@ -1,10 +1,9 @@
-import { type Spot, sow } from '../golden-angle.ts';
-import { drawPieces } from '../pieces/pieces.ts';
+import { sow } from '../golden-angle.ts';
 import type { Random } from '../random.ts';
 import { repeat } from '../stamp.ts';
 import { at } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
-import { chutney, coil, dhokla, khandvi, patra, round, samosa } from './snack-shapes.ts';
+import { chutney, coil, dhokla, khandvi, lump, patra, round, samosa } from './snack-shapes.ts';
 import type { DrawForm } from './surface.ts';
 
 interface Look {
@@ -36,15 +35,6 @@ const looks = {
 } satisfies Record<string, Look>;
 
 export type SnackKind = keyof typeof looks;
-
-function lump(rng: Random, colour: string): string {
-  const here: Spot = { x: 0, y: 0, far: 0, index: 0 };
-  const flecks = sow(7, 15, rng, 0.5);
-  return (
-    drawPieces('chunk', [here], 20, [colour], rng) +
-    drawPieces('speck', flecks, 5, ['#7a3f12', '#5f8f36'], rng)
-  );
-}
 
 /** Snacks on a plate, piled where they are many, with a cup of chutney where it belongs. */
 export const drawSnack: DrawForm<'snack'> = (traits, { radius, rng, detail }) => {
