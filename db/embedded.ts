@@ -63,7 +63,7 @@ async function startEmbedded(
 ): Promise<RunningDatabase> {
   const places = settle(dataDir, log);
   const engine = prepareEngine(places.account, places.folder, log);
-  const isNew = await createCluster(engine, places, log);
+  const isNew = await createCluster(engine, places, settings, log);
   let server = await runServer(engine, places, settings, log);
   return {
     url: socketUrl(server.socket),

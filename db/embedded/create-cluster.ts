@@ -32,13 +32,14 @@ const longestInitdb = 10 * 60_000;
 export async function createCluster(
   engine: Engine,
   places: Places,
+  settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<boolean> {
+  removeLeftovers(places.folder);
   if (existsSync(places.cluster)) {
     checkVersion(engine, places);
     return false;
   }
-  removeLeftovers(places.folder);
   log(`Creating the database in ${places.cluster}`);
   const sibling = join(
     places.folder,
@@ -47,7 +48,7 @@ export async function createCluster(
   try {
     mkdirSync(sibling, { mode: 0o700 });
     if (places.account) chownSync(sibling, places.account.uid, places.account.gid);
-    await runInitdb(engine, places, sibling);
+    await runInitdb(engine, places, sibling, settings.fsync === 'off' ? ['--no-sync'] : []);
     renameSync(sibling, places.cluster);
     return true;
   } catch (error) {
@@ -57,12 +58,13 @@ export async function createCluster(
   }
 }
 
-function runInitdb(engine: Engine, places: Places, folder: string): Promise<void> {
+function runInitdb(engine: Engine, places: Places, folder: string, more: string[]): Promise<void> {
   // The built-in locale sorts the same on every machine and in every version of its libraries.
   const args = [
     ...['-D', folder, '--username', owner, '--encoding', 'UTF8', '--no-instructions'],
     ...['--auth-local', 'trust', '--auth-host', 'reject'],
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...more,
   ];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(engine.initdb, args, {
