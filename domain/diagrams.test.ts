@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mermaidOf } from './states.ts';
+import { SUBSCRIPTION_STATES } from './subscription-states.ts';
+import { TIFFIN_ORDER_STATES } from './tiffin-order-states.ts';
+
+describe('the diagrams in docs/architecture.md', () => {
+  const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+
+  it('show the life of a subscription as its table has it', () => {
+    expect(page).toContain(mermaidOf(SUBSCRIPTION_STATES));
+  });
+
+  it('show the life of a tiffin as its table has it', () => {
+    expect(page).toContain(mermaidOf(TIFFIN_ORDER_STATES));
+  });
+});
