@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { Env } from '#api/env.ts';
 
 /** Headers of every answer, pages and files too (OWASP Secure Headers). */
@@ -15,7 +14,7 @@ export function securityHeaders(env: Env): Record<string, string> {
 }
 
 /** The same for the API's JSON, which no browser should ever take for a page. */
-export function apiHeaders(env: Env): OutgoingHttpHeaders {
+export function apiHeaders(env: Env): Record<string, string> {
   return {
     ...securityHeaders(env),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

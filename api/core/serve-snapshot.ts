@@ -31,13 +31,11 @@ export async function makeSnapshot(
 function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: Snapshot): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   if (known !== undefined && known.includes(kept.etag)) {
-    const { 'content-length': _, 'content-type': __, ...headers } = kept.plain.headers;
-    response.writeHead(304, headers);
+    response.writeHead(304, kept.notModified);
     response.end();
     return;
   }
-  const compressed = kept.brotli && accepted?.includes('br');
-  const { headers, bytes } = (compressed && kept.brotli) || kept.plain;
+  const { headers, bytes } = kept.brotli && accepted?.includes('br') ? kept.brotli : kept.plain;
   response.writeHead(200, headers);
   response.end(bytes);
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { OutgoingHttpHeaders } from 'node:http';
+
+/** Names and values in turn, which is what Node writes fastest. */
+export type RawHeaders = string[];
+
+export type Sendable = { headers: RawHeaders; bytes: Buffer };
 
 /** One answer, kept whole: bytes to send, the value for pages rendered in the process. */
 export type Snapshot = {
   /** In inside form; frozen in spirit: nobody changes it. */
   value: unknown;
   etag: string;
-  plain: { headers: OutgoingHttpHeaders; bytes: Buffer };
-  brotli: { headers: OutgoingHttpHeaders; bytes: Buffer } | null;
+  plain: Sendable;
+  brotli: Sendable | null;
+  notModified: RawHeaders;
   /** Epoch milliseconds from which it may differ; Infinity when only edits change it. */
   goodUntil: number;
 };
@@ -20,30 +25,32 @@ const MOST_SNAPSHOTS = 500;
 /** Smaller answers fit one packet; compressing them gains nothing. */
 const WORTH_COMPRESSING = 1_000;
 
-function keep(made: Made, common: OutgoingHttpHeaders): Snapshot {
+function keep(made: Made, common: Record<string, string>): Snapshot {
   const bytes = Buffer.from(made.body);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    ...common,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
-    etag,
-  };
-  const brotli = bytes.length < WORTH_COMPRESSING ? null : brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  const kept = { ...common, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
+  const described = { ...kept, 'content-type': 'application/json; charset=utf-8' };
+  const sendable = (content: Buffer, more: Record<string, string> = {}): Sendable => ({
+    bytes: content,
+    headers: flat({ ...described, ...more, 'content-length': String(content.length) }),
   });
   return {
     value: made.value,
     etag,
     goodUntil: made.goodUntil,
-    plain: { bytes, headers: { ...headers, 'content-length': bytes.length } },
-    brotli: brotli && {
-      bytes: brotli,
-      headers: { ...headers, 'content-encoding': 'br', 'content-length': brotli.length },
-    },
+    plain: sendable(bytes),
+    brotli:
+      bytes.length < WORTH_COMPRESSING
+        ? null
+        : sendable(compress(bytes), { 'content-encoding': 'br' }),
+    notModified: flat(kept),
   };
 }
+
+const flat = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat();
+
+const compress = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
 /** Answers that stay in memory until content changes (design.md sections 4 and 7). */
 export type Snapshots = {
@@ -55,7 +62,7 @@ export type Snapshots = {
 };
 
 /** @param headers sent with every snapshot */
-export function createSnapshots(nowMs: () => number, headers: OutgoingHttpHeaders): Snapshots {
+export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   let kept = new Map<string, Snapshot>();
   let making = new Map<string, Promise<Snapshot>>();
 
