@@ -10,4 +10,36 @@ export default defineConfig({
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: what every page needs in two, what forms need in one, the rest by page.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+                  priority: 3,
+                },
+                {
+                  name: 'shop',
+                  test: /node_modules\/lucide-react\/|\/web\/(?:ui\/[\w-]+\.|chrome\/|data\/|theme\/|session\/)|\/web\/[\w-]+\.ts|\/domain\//,
+                  minShareCount: 4,
+                  priority: 2,
+                },
+                {
+                  name: 'forms',
+                  test: /node_modules\/(?:react-hook-form|@hookform)\/|\/web\/ui\/form\//,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -39,6 +39,10 @@ export const loginPath = (target?: string): string => withQuery(paths.login, { r
 export const registerPath = (target?: string): string =>
   withQuery(paths.register, { redirect: target });
 
+/** Checkout of one plan; the variant in the address survives a reload and the detour over the login. */
+export const checkoutPath = (variantId: string): string =>
+  withQuery(paths.tiffinCheckout, { plan: variantId });
+
 export const myOrdersPath = (tab: 'tiffin' | 'snacks' | 'catering' = 'tiffin'): string =>
   withQuery(paths.myOrders, { tab });
 

@@ -41,5 +41,6 @@ export default [
   route('policy', 'policies/policy-page.tsx'),
   route('terms', 'policies/policy-page.tsx', { id: 'terms' }),
   route('privacy', 'policies/privacy-page.tsx'),
+  route('pricing/:cycle?', 'pricing/pricing-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -23,7 +23,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 export function buttonClass(kind: ButtonKind, size: ButtonSize, extra = ''): string {
-  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-150 select-none focus-visible:rounded-full forced-colors:border aria-disabled:opacity-60 aria-disabled:cursor-not-allowed disabled:opacity-60 disabled:cursor-not-allowed cursor-pointer ${KINDS[kind]} ${SIZES[size]} ${extra}`;
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-150 select-none focus-visible:rounded-full forced-colors:border aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress disabled:opacity-60 disabled:cursor-not-allowed cursor-pointer ${KINDS[kind]} ${SIZES[size]} ${extra}`;
 }
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode };

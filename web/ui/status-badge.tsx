@@ -7,7 +7,7 @@ const STATUSES: Record<string, [words: string, tone: Tone]> = {
   paused: ['Paused', 'steel'],
   completed: ['Completed', 'steel'],
   pending_confirmation: ['Awaiting confirmation', 'turmeric'],
-  scheduled: ['Scheduled', 'turmeric'],
+  scheduled: ['Scheduled', 'leaf'],
   confirmed: ['Confirmed', 'leaf'],
   preparing: ['Being cooked', 'leaf'],
   out_for_delivery: ['On its way', 'leaf'],

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { paths } from './paths.ts';
+import routes from './routes.ts';
+
+const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const has = (file: string, name: string) =>
+  new RegExp(`^export (?:const|async function|function) ${name}\\b`, 'm').test(source(file));
+
+const pages = routes.map(({ path = '', file }) => ({ path: `/${path}`, file }));
+
+describe('the pages', () => {
+  it.each(pages)('$path answers in the browser what it answers on the server', ({ file }) => {
+    if (has(file, 'loader')) expect(has(file, 'clientLoader')).toBe(true);
+  });
+
+  it.each(pages.filter(({ path }) => path !== '/*'))('$path says what it is about', ({ file }) => {
+    expect(has(file, 'meta')).toBe(true);
+    expect(source(file)).toContain('pageMeta(');
+  });
+
+  it.each(pages)('$path has no action: what is written goes to the API', ({ file }) => {
+    expect(has(file, 'action')).toBe(false);
+  });
+
+  it('stand in the one place for addresses', () => {
+    const known = Object.values(paths) as string[];
+    const written = pages
+      .map(({ path }) => path)
+      .filter((path) => path !== '/*' && !path.includes(':'));
+    for (const path of written) {
+      expect(known.some((one) => path === one || path.startsWith(`${one}/`))).toBe(true);
+    }
+  });
+});
