@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm run dev`: whatever is missing or stale is installed and built.
+// The first half of `npm start` and `npm run dev`: whatever is missing or stale is installed and built.
 // With --for-dev only what the development server does not serve from the sources.
 import { spawnSync } from 'node:child_process';
 import { alone } from './alone.js';
