@@ -48,8 +48,10 @@ export function startWorker(
       await client.connect();
       await releaseAbandonedJobs(client);
       const events: WorkerEvents = new EventEmitter();
+      // One after the other: a connection takes one query at a time.
+      let marked = Promise.resolve();
       events.on('worker:create', ({ worker }) => {
-        markAlive(client, worker.workerId).catch(() => {});
+        marked = marked.then(() => markAlive(client, worker.workerId)).catch(() => {});
       });
       const runner = await run({
         connectionString: databaseUrl,
