@@ -55,7 +55,8 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
       return { ...staff, fullName: staff.name } satisfies Identity;
     },
     getPermissions: async () => (await whoAmI()).role,
-    canAccess: async ({ resource }) => !OWNERS_ONLY.has(resource) || (await whoAmI()).role === 'owner',
+    canAccess: async ({ resource }) =>
+      !OWNERS_ONLY.has(resource) || (await whoAmI()).role === 'owner',
     /** The account after it has chosen its own password. */
     changePassword: async (body: { currentPassword: string; newPassword: string }) => {
       const { data } = await call(adminAuth.changePassword, { body });

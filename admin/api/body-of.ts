@@ -1,32 +1,52 @@
 import * as z from 'zod/mini';
 
-type FieldSchema = z.ZodMiniType;
-type BodySchema = FieldSchema & { shape: Record<string, FieldSchema> };
+type Schema = z.ZodMiniType;
+type Wrapper = Schema & { _zod: { def: { innerType: Schema } } };
+type ObjectSchema = Schema & { shape: Record<string, Schema> };
+type ArraySchema = Schema & { _zod: { def: { element: Schema } } };
 
-const takes = (schema: FieldSchema, value: unknown) => z.safeEncode(schema, value).success;
+const typeOf = (schema: Schema) => schema._zod.def.type;
+const takes = (schema: Schema, value: unknown) => z.safeEncode(schema, value).success;
+const isCleared = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Money, percents and counts cannot be empty text: their schema shall say what is missing. */
+const isNumber = (schema: Schema) => ['pipe', 'number', 'int'].includes(typeOf(schema));
 
 /** What a cleared input means to its field: nothing, where the field knows that, else empty text. */
-function whenCleared(schema: FieldSchema): unknown {
-  if (schema._zod.def.type === 'default') return z.parse(schema, undefined);
+function whenCleared(schema: Schema, value: unknown): unknown {
+  if (typeOf(schema) === 'default') return z.parse(schema, undefined);
+  if (isNumber(schema)) return value;
   if (takes(schema, null)) return null;
   return takes(schema, undefined) ? undefined : '';
 }
 
-/** Money, percents and counts cannot be empty text; their schema should say what is missing. */
-const clearedNumber = (schema: FieldSchema) =>
-  ['pipe', 'number', 'int'].includes(schema._zod.def.type);
+function meantBy(schema: Schema, value: unknown): unknown {
+  if (isCleared(value)) return whenCleared(schema, value);
+  switch (typeOf(schema)) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return meantBy((schema as Wrapper)._zod.def.innerType, value);
+    case 'array':
+      if (!Array.isArray(value)) return value;
+      return value.map((one) => meantBy((schema as ArraySchema)._zod.def.element, one));
+    case 'object':
+      return bodyOf(schema, value as Record<string, unknown>);
+    default:
+      return value;
+  }
+}
 
 /**
- * The body that a form's values make: only the fields that the body declares, and for a cleared
- * input what its field understands by that (null, absent, or '' for text that is never null).
+ * The body that a form's values make: only the fields that the body declares, at every depth, and
+ * for a cleared input what its field understands by that (null, absent, or '' for text that is never
+ * null).
  */
-export function bodyOf(schema: FieldSchema, values: Record<string, unknown>) {
+export function bodyOf(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries((schema as BodySchema).shape)) {
-    const value = values[name];
-    const cleared = value === null || value === undefined || value === '';
-    const meant = cleared && !clearedNumber(field) ? whenCleared(field) : value;
-    if (meant !== undefined) body[name] = meant;
+  for (const [name, field] of Object.entries((schema as ObjectSchema).shape)) {
+    const value = meantBy(field, values[name]);
+    if (value !== undefined) body[name] = value;
   }
   return body;
 }

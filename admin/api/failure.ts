@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { Envelope, FieldError } from '#contract/endpoint.ts';
-import { type ErrorCode, ERRORS, errorMessage } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
 
 /** What travels in an `HttpError`'s body: `errors` is keyed by the field's path, as forms want it. */
 export type FailureBody = {
@@ -31,8 +31,7 @@ export const refusedByContract = (mistakes: FieldError[]): HttpError =>
   });
 
 /** No answer came. */
-export const noAnswer = (): HttpError =>
-  failure(0, errorMessage('network'), { code: 'network' });
+export const noAnswer = (): HttpError => failure(0, errorMessage('network'), { code: 'network' });
 
 /** The answer does not fit the contract this page was built with. */
 export const outdatedPage = (): HttpError =>
@@ -56,7 +55,8 @@ function codeOfStatus(status: number): ErrorCode {
 function withWait(message: string, retryAfter: string | null): string {
   const seconds = Number(retryAfter);
   if (!retryAfter || !Number.isFinite(seconds) || seconds <= 0) return message;
-  const wait = seconds < 90 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds < 90 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return `${message} (in ${wait})`;
 }
 

@@ -4,7 +4,11 @@ const TOKEN = 'deskToken';
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The token of whoever is signed in at the desk, in this browser. */
-export type Session = { token: () => string | null; start: (token: string) => void; end: () => void };
+export type Session = {
+  token: () => string | null;
+  start: (token: string) => void;
+  end: () => void;
+};
 
 /** A session kept in a storage; the browser's, unless a test gives another. */
 export const createSession = (keeper: Keeper): Session => ({

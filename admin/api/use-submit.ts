@@ -32,7 +32,7 @@ export function useSubmit<Input, Answer>(
       return undefined;
     } catch (caught) {
       if (await logoutIfAccessDenied(caught)) return undefined;
-      const errors = ((caught as { body?: FailureBody }).body ?? {}).errors;
+      const errors = (caught as { body?: FailureBody }).body?.errors;
       setProblem(failureWords(caught));
       return errors;
     } finally {

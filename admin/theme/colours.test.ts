@@ -8,7 +8,10 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 const contrast = (one: string, other: string) => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -35,6 +38,7 @@ describe.each([
   it('have a readable main button and borders that can be seen', () => {
     expect(contrast(colours.onChilli, colours.chilli)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colours.onChilli, colours.chilliDeep)).toBeGreaterThanOrEqual(4.5);
-    for (const surface of surfaces) expect(contrast(colours.edge, surface)).toBeGreaterThanOrEqual(3);
+    for (const surface of surfaces)
+      expect(contrast(colours.edge, surface)).toBeGreaterThanOrEqual(3);
   });
 });

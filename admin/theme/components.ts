@@ -41,7 +41,9 @@ const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 20, border: line, margin: 16 } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 750, fontStretch: '92%' } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 750, fontStretch: '92%' } },
+  },
   MuiDialogActions: {
     styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
   },
@@ -68,7 +70,9 @@ const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     },
   },
   MuiSnackbarContent: {
-    styleOverrides: { root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 } },
+    styleOverrides: {
+      root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 },
+    },
   },
 });
 
@@ -90,23 +94,37 @@ const controls = (colours: Colours): ComponentsTheme => ({
   },
   MuiIconButton: { styleOverrides: { root: { color: colours.ink } } },
   MuiCheckbox: {
-    styleOverrides: { root: { color: colours.edge, '&.Mui-checked': { color: colours.chilliInk } } },
+    styleOverrides: {
+      root: { color: colours.edge, '&.Mui-checked': { color: colours.chilliInk } },
+    },
   },
   MuiSwitch: {
     styleOverrides: {
       track: { backgroundColor: colours.edge, opacity: 0.5 },
-      switchBase: { '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 }, '&.Mui-checked': { color: colours.card } },
+      switchBase: {
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 },
+        '&.Mui-checked': { color: colours.card },
+      },
     },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 44, minWidth: 0, paddingInline: 14, '&.Mui-selected': { color: colours.ink } },
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        paddingInline: 14,
+        '&.Mui-selected': { color: colours.ink },
+      },
     },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: colours.card, borderRadius: 12 },
@@ -168,6 +186,18 @@ const reactAdmin = (colours: Colours, line: string): ComponentsTheme => ({
       root: { backgroundColor: colours.sunken, borderTop: line, borderRadius: '0 0 16px 16px' },
     },
   },
+  ...Object.fromEntries(
+    [
+      'Text',
+      'Select',
+      'Date',
+      'Boolean',
+      'Number',
+      'Password',
+      'Autocomplete',
+      'RadioButtonGroup',
+    ].map((kind) => [`Ra${kind}Input`, { defaultProps: { helperText: false } }]),
+  ),
   RaSimpleFormIterator: {
     defaultProps: { fullWidth: true },
     styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: line } } },

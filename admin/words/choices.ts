@@ -37,4 +37,7 @@ export const CYCLE_NAMES: Record<BillingCycle, string> = {
 export const CYCLE_CHOICES = choices(CYCLE_NAMES);
 
 /** The delivery slots, as inputs want them. */
-export const SLOT_INPUT_CHOICES = SLOT_CHOICES.map(({ value, label }) => ({ id: value, name: label }));
+export const SLOT_INPUT_CHOICES = SLOT_CHOICES.map(({ value, label }) => ({
+  id: value,
+  name: label,
+}));

@@ -1,6 +1,6 @@
+import type { Tone } from '#admin/theme/colours.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import type { Tone } from '#admin/theme/colours.ts';
 
 /** A state in the desk's words, with the tone that it is shown in. */
 export type StatusWords = { label: string; tone: Tone };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+describe('the changes of an audited action', () => {
+  it('are the fields that differ, in words', () => {
+    const before = { status: 'scheduled', quantity: 1, note: null, tags: ['a'] };
+    const after = { status: 'confirmed', quantity: 1, note: 'Ring twice', tags: ['a', 'b'] };
+    expect(changesOf({ before, after })).toEqual([
+      { field: 'status', before: 'scheduled', after: 'confirmed' },
+      { field: 'note', before: null, after: 'Ring twice' },
+      { field: 'tags', before: '["a"]', after: '["a","b"]' },
+    ]);
+  });
+
+  it('are everything when something was added or removed whole', () => {
+    expect(changesOf({ before: null, after: { reason: 'Diwali' } })).toEqual([
+      { field: 'reason', before: null, after: 'Diwali' },
+    ]);
+    expect(changesOf({ before: { reason: 'Diwali' }, after: null })).toHaveLength(1);
+    expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+});

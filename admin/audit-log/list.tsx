@@ -1,0 +1,100 @@
+import { Box } from '@mui/material';
+import {
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import type { AuditEntry } from '#contract/admin/desk.ts';
+import { formatInstant } from '#domain/days.ts';
+import { changesOf } from './changes.ts';
+
+const RESOURCES = [
+  'subscriptions',
+  'tiffin-orders',
+  'kitchen-days',
+  'payments',
+  'customers',
+  'plan-groups',
+  'closures',
+  'weekly-timings',
+  'settings',
+  'staff',
+  'mails',
+].map((id) => ({ id, name: id.replace('-', ' ') }));
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Who, what" />,
+  <SelectInput key="resource" source="resource" label="About" choices={RESOURCES} alwaysOn />,
+  <TextInput key="resourceId" source="resourceId" label="Its id" alwaysOn />,
+];
+
+/** Field by field, what was before and what is after. */
+const Changes = ({ entry }: { entry: AuditEntry }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}>
+    {changesOf(entry).map(({ field, before, after }) => (
+      <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box component="dt" sx={{ fontWeight: 650 }}>
+          {field}
+        </Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {before !== null && (
+            <Box component="del" sx={{ color: 'house.chilliInk', mr: 1 }}>
+              {before}
+            </Box>
+          )}
+          {after !== null && (
+            <Box component="ins" sx={{ color: 'house.leafInk', textDecoration: 'none' }}>
+              {after}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+function ExpandedChanges() {
+  const entry = useRecordContext<AuditEntry>();
+  return entry ? <Changes entry={entry} /> : null;
+}
+
+/** Who did what at the desk; nothing here can be changed. */
+export const AuditList = () => (
+  <List
+    perPage={50}
+    sort={{ field: 'at', order: 'DESC' }}
+    filters={FILTERS}
+    actions={false}
+    exporter={false}
+    empty={<Nothing words="Nothing has been done at this desk yet." />}
+    error={<ListProblem />}
+  >
+    <DeskTable<AuditEntry>
+      phone={(row) => (
+        <PhoneRow
+          title={`${row.action} · ${row.resource.replace('-', ' ')}`}
+          lines={[`${formatInstant(row.at)} · ${row.actor}`, <Changes key="changes" entry={row} />]}
+        />
+      )}
+      emptyWords="Nothing fits this search and these filters."
+      expand={<ExpandedChanges />}
+      isRowExpandable={(row) => changesOf(row).length > 0}
+      rowClick="expand"
+    >
+      <DataTable.Col source="at" label="When" render={(row: AuditEntry) => formatInstant(row.at)} />
+      <DataTable.Col source="actor" label="Who" disableSort />
+      <DataTable.Col source="action" label="What" disableSort />
+      <DataTable.Col
+        label="About"
+        disableSort
+        render={(row: AuditEntry) => row.resource.replace('-', ' ')}
+      />
+      <DataTable.Col source="resourceId" label="Its id" disableSort />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,42 @@
+import { DataTable, DateInput, List, SearchInput } from 'react-admin';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { today } from '#admin/words/today.ts';
+import type { AdminClosure } from '#contract/admin/closures.ts';
+import { formatDayLong } from '#domain/days.ts';
+
+const daysOf = ({ startDate, endDate }: AdminClosure): string =>
+  startDate === endDate
+    ? formatDayLong(startDate)
+    : `${formatDayLong(startDate)} to ${formatDayLong(endDate)}`;
+
+/** The days on which the kitchen is closed, from today on. */
+export const ClosureList = () => (
+  <List
+    perPage={50}
+    sort={{ field: 'startDate', order: 'ASC' }}
+    filters={[
+      <SearchInput key="search" source="search" alwaysOn placeholder="Reason" />,
+      <DateInput key="from" source="from" label="From" alwaysOn />,
+    ]}
+    filterDefaultValues={{ from: today() }}
+    actions={<ListActions create="Add a closure" />}
+    exporter={false}
+    empty={
+      <Nothing words="No closures. Add holidays and days off; the shop never offers them.">
+        <ListActions create="Add a closure" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <DeskTable<AdminClosure>
+      opens="edit"
+      phone={(row) => <PhoneRow title={row.reason} lines={[daysOf(row)]} />}
+      emptyWords="No closure from this day on."
+    >
+      <DataTable.Col source="startDate" label="Days" render={daysOf} />
+      <DataTable.Col source="reason" label="Reason" disableSort />
+    </DeskTable>
+  </List>
+);

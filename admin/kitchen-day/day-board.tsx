@@ -1,0 +1,94 @@
+import { Alert, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Nothing } from '#admin/parts/states.tsx';
+import { Refused } from '#admin/tiffin-orders/refused.tsx';
+import { type Outcome, useMoveOrders } from '#admin/tiffin-orders/use-move-orders.ts';
+import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { IsoDay } from '#domain/days.ts';
+import { DaySummary } from './day-summary.tsx';
+import { DayTools } from './day-tools.tsx';
+import { findInSlots } from './find-orders.ts';
+import { OpenPastDays } from './open-past-days.tsx';
+import { OrderRow } from './order-row.tsx';
+import { SlotSection } from './slot-section.tsx';
+import { StepBar } from './step-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+type Props = {
+  day: KitchenDay;
+  readAt: number;
+  refreshing: boolean;
+  onRefresh: () => void;
+  onChooseDay: (date: IsoDay) => void;
+};
+
+/** One day on the board: counts, search, the orders by slot, and the bar that moves a selection. */
+export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Props) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<TiffinOrderStatus | null>(null);
+  const slots = findInSlots(day.slots, { search, status });
+  const shown = slots.flatMap(({ orders }) => orders);
+  const selection = useSelection(shown);
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders((moved) =>
+    selection.set(moved, false),
+  );
+  const leave = (outcome: Outcome) => {
+    tell(outcome);
+    selection.clear();
+  };
+  const booked = day.slots.some(({ orders }) => orders.length > 0);
+
+  return (
+    <>
+      <OpenPastDays days={day.openPastDays} shown={day.date} onLook={onChooseDay} />
+      {!day.isServiceDay && (
+        <Alert severity="info">
+          {day.closure
+            ? `The kitchen is closed: ${day.closure}.`
+            : 'The kitchen does not deliver on weekends.'}
+        </Alert>
+      )}
+      <DaySummary day={day} status={status} onStatus={setStatus} />
+      <DayTools
+        date={day.date}
+        printable={day.tiffins > 0}
+        search={search}
+        onSearch={setSearch}
+        {...{ readAt, refreshing, onRefresh }}
+      />
+      <Refused refused={refused} onClose={clearRefused} />
+      {!booked && <Nothing words="No tiffin is booked for this day." />}
+      {booked && shown.length === 0 && <Nothing words="Nothing fits this search." />}
+      <Stack sx={{ gap: 2 }}>
+        {slots.map((slot) => (
+          <SlotSection
+            key={slot.slot}
+            slot={slot}
+            selected={slot.orders.filter(({ id }) => selection.isSelected(id)).length}
+            onSelectAll={(on) => selection.set(slot.orders, on)}
+          >
+            {slot.orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                selected={selection.isSelected(order.id)}
+                busy={busy !== null}
+                onSelect={(on) => selection.set([order], on)}
+                onStep={(step) => void move(step, [order])}
+                onExit={leave}
+              />
+            ))}
+          </SlotSection>
+        ))}
+      </Stack>
+      <StepBar
+        selected={selection.selected}
+        busy={busy !== null}
+        onStep={(step, orders) => void move(step, orders)}
+        onExit={leave}
+        onClear={selection.clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { toneOf } from '#admin/theme/colours.ts';
+import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
+import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+
+type Props = {
+  day: KitchenDay;
+  status: TiffinOrderStatus | null;
+  onStatus: (status: TiffinOrderStatus | null) => void;
+};
+
+/** `31 vegetarian · 6 Jain`: how many to cook of each diet; only what there is. */
+export const dietWords = (byDiet: KitchenDay['byDiet']): string =>
+  DIETS.filter((diet) => byDiet[diet] > 0)
+    .map((diet) => `${byDiet[diet]} ${diet === 'vegetarian' ? 'vegetarian' : DIET_NAMES[diet]}`)
+    .join(' · ');
+
+/** How many to cook, of which diet, and how far they are; a state narrows the list to its orders. */
+export function DaySummary({ day, status, onStatus }: Props) {
+  const states = (Object.keys(ORDER_STATUSES) as TiffinOrderStatus[]).filter(
+    (one) => day.byStatus[one] > 0,
+  );
+  const over = day.tiffins > day.dayCapacity;
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.25, flexWrap: 'wrap' }}>
+        <Typography
+          sx={{
+            fontSize: '2.75rem',
+            fontWeight: 800,
+            fontStretch: '86%',
+            lineHeight: 1,
+            letterSpacing: '-0.03em',
+            fontVariantNumeric: 'tabular-nums',
+            color: over ? 'house.chilliInk' : 'text.primary',
+          }}
+        >
+          {day.tiffins}
+        </Typography>
+        <Typography color="text.secondary">
+          {day.tiffins === 1 ? 'tiffin' : 'tiffins'} to cook, of {day.dayCapacity}
+          {day.tiffins > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
+              {dietWords(day.byDiet)}
+            </Box>
+          )}
+        </Typography>
+      </Stack>
+      {states.length > 0 && (
+        <Box
+          role="group"
+          aria-label="Show only"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        >
+          {states.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              aria-pressed={status === one}
+              onClick={() => onStatus(status === one ? null : one)}
+              sx={({ palette }) => {
+                const { ink, tint } = toneOf(palette.house, ORDER_STATUSES[one].tone);
+                return {
+                  color: ink,
+                  bgcolor: tint,
+                  borderRadius: 2,
+                  minHeight: 40,
+                  px: 1.5,
+                  border: `2px solid ${status === one ? ink : 'transparent'}`,
+                  '&:hover': { bgcolor: tint, borderColor: ink },
+                };
+              }}
+            >
+              {ORDER_STATUSES[one].label} {day.byStatus[one]}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

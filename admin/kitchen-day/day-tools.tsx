@@ -1,0 +1,80 @@
+import { Box, Button, IconButton, InputAdornment, TextField, Typography } from '@mui/material';
+import { Printer, RotateCw, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTime, type IsoDay, wallClockAt } from '#domain/days.ts';
+
+type Props = {
+  date: IsoDay;
+  printable: boolean;
+  search: string;
+  onSearch: (typed: string) => void;
+  readAt: number;
+  refreshing: boolean;
+  onRefresh: () => void;
+};
+
+const SHEETS = [
+  { sheet: 'kitchen-sheet', words: 'Kitchen sheet' },
+  { sheet: 'delivery-list', words: 'Delivery list' },
+];
+
+/** Search, the two sheets for paper, and how fresh this is. */
+export function DayTools(props: Props) {
+  const { date, search, onSearch, readAt, refreshing, onRefresh, printable } = props;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <TextField
+        type="search"
+        value={search}
+        margin="none"
+        placeholder="Name, phone, address, number"
+        onChange={({ target }) => onSearch(target.value)}
+        slotProps={{
+          htmlInput: { 'aria-label': 'Search this day' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ flex: '1 1 240px', '& input': { py: 1.25 } }}
+      />
+      {SHEETS.map(({ sheet, words }) => (
+        <Button
+          key={sheet}
+          component={Link}
+          to={`/print/${sheet}?date=${date}`}
+          variant="outlined"
+          color="secondary"
+          disabled={!printable}
+          startIcon={<Printer size={18} aria-hidden />}
+          sx={{ minHeight: 44, flex: { xs: '1 1 0', sm: 'none' }, whiteSpace: 'nowrap' }}
+        >
+          {words}
+        </Button>
+      ))}
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: { xs: '100%', md: 'auto' },
+          mt: { xs: -0.5, md: 0 },
+        }}
+      >
+        As of {formatTime(wallClockAt({ epochMilliseconds: readAt }).time)}
+        <IconButton
+          aria-label="Refresh"
+          disabled={refreshing}
+          onClick={onRefresh}
+          sx={{ width: 40, height: 40 }}
+        >
+          <RotateCw size={16} aria-hidden />
+        </IconButton>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,173 @@
+import { Box, Button, Checkbox, Link, Stack, Typography } from '@mui/material';
+import { Phone, TriangleAlert } from 'lucide-react';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
+import { NotesShown } from '#admin/parts/notes.tsx';
+import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
+import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts';
+import type { Outcome } from '#admin/tiffin-orders/use-move-orders.ts';
+import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+
+type Props = {
+  order: AdminTiffinOrder;
+  selected: boolean;
+  busy: boolean;
+  onSelect: (on: boolean) => void;
+  onStep: (step: Step) => void;
+  onExit: (outcome: Outcome) => void;
+};
+
+/** One delivery of the day: what to cook, for whom, where to, and its next step. */
+export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Props) {
+  const step = nextStep(order);
+  const named = `${order.customerName}, ${order.orderNumber}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: '44px minmax(0, 1fr)',
+          md: '44px minmax(0, 5fr) minmax(0, 5fr) auto',
+        },
+        p: { xs: 1, sm: 1.5 },
+        pl: { xs: 0.25, sm: 0.75 },
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: selected ? 'house.turmericTint' : 'transparent',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Checkbox
+        checked={selected}
+        onChange={(_event, on) => onSelect(on)}
+        slotProps={{ input: { 'aria-label': `Select ${named}` } }}
+        sx={{ width: 44, height: 44 }}
+      />
+      <Stack sx={{ gap: 0.75, pt: 0.5, minWidth: 0 }}>
+        <Who order={order} />
+        <Allergies allergies={order.allergies} />
+      </Stack>
+      <Stack sx={{ gap: 0.75, pt: { md: 0.75 }, minWidth: 0, gridColumn: { xs: 2, md: 'auto' } }}>
+        <WhereAndHow order={order} />
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 0.5,
+          alignItems: 'center',
+          justifyContent: { xs: 'space-between', md: 'flex-end' },
+          gridColumn: { xs: 2, md: 'auto' },
+          minWidth: { md: 210 },
+        }}
+      >
+        <StatusChip status={order.status} words={ORDER_STATUSES} />
+        <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+          {step && (
+            <Button
+              variant="outlined"
+              color="secondary"
+              disabled={busy}
+              aria-label={`${ACTION_WORDS[step].does} ${named}`}
+              onClick={() => onStep(step)}
+              sx={{ minHeight: 44 }}
+            >
+              {ACTION_WORDS[step].does}
+            </Button>
+          )}
+          <ExitMenu orders={[order]} label={`More for ${named}`} onDone={onExit} />
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}
+
+function Who({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.25, alignItems: 'baseline' }}>
+        <Box
+          component="span"
+          sx={{
+            fontSize: '1.5rem',
+            fontWeight: 800,
+            fontStretch: '90%',
+            lineHeight: 1.2,
+            flex: 'none',
+          }}
+        >
+          {order.quantity}
+          <span aria-hidden>×</span>
+          <span className="words-for-readers">
+            {' '}
+            {order.quantity === 1 ? 'tiffin' : 'tiffins'} for{' '}
+          </span>
+        </Box>
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'tiffin-orders', id: order.id, type: 'show' })}
+          color="inherit"
+          underline="hover"
+          sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}
+        >
+          {order.customerName}
+        </Link>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <DietBadge diet={order.diet} />
+        <Link
+          href={`tel:${order.customerPhone}`}
+          color="inherit"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.75,
+            minHeight: 32,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <Phone size={16} aria-hidden />
+          {order.customerPhone}
+        </Link>
+      </Stack>
+    </>
+  );
+}
+
+function WhereAndHow({ order }: { order: AdminTiffinOrder }) {
+  return (
+    <>
+      <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>{order.address}</Typography>
+      {!order.addressChecked && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'house.turmericInk', display: 'flex', gap: 0.75, alignItems: 'center' }}
+        >
+          <TriangleAlert size={16} aria-hidden /> Postal code not checked
+        </Typography>
+      )}
+      {[order.standingNote, order.specialInstructions].filter(Boolean).map((words) => (
+        <Typography
+          key={words}
+          sx={{
+            borderLeft: 3,
+            borderColor: 'house.turmeric',
+            pl: 1,
+            fontWeight: 600,
+            lineHeight: 1.35,
+          }}
+        >
+          {words}
+        </Typography>
+      ))}
+      <NotesShown customerNote={order.customerNote} internalNote={order.internalNote} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCall } from '#admin/api/use-call.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { type Closure, nextServiceDay, previousServiceDay } from '#domain/calendar.ts';
+import { addDays, type IsoDay } from '#domain/days.ts';
+
+/** How far back closures are asked for: no row of closed days before a date is longer. */
+const LOOK_BACK_DAYS = 60;
+const AN_HOUR = 3_600_000;
+
+/** The service days around a date, past weekends and closures; null while that is not known. */
+export function useServiceDaysAround(date: IsoDay): {
+  before: IsoDay | null;
+  after: IsoDay | null;
+} {
+  const { data } = useCall(
+    adminClosures.list,
+    {
+      query: {
+        page: 1,
+        limit: 100,
+        sort: 'startDate',
+        order: 'ASC',
+        from: addDays(date, -LOOK_BACK_DAYS),
+      },
+    },
+    { staleTime: AN_HOUR },
+  );
+  if (!data) return { before: null, after: null };
+  const closures: Closure[] = data.map(({ startDate, endDate, reason }) => ({
+    startDay: startDate,
+    endDay: endDate,
+    reason,
+  }));
+  return { before: previousServiceDay(date, closures), after: nextServiceDay(date, closures) };
+}

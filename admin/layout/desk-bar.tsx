@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import { KeyRound } from 'lucide-react';
+import { AppBar, Logout, UserMenu } from 'react-admin';
+import { Link } from 'react-router';
+import { UserMenuLink } from './user-menu-link.tsx';
+
+const DeskUserMenu = () => (
+  <UserMenu>
+    <UserMenuLink to="/settings/password" words="Change password" icon={<KeyRound size={20} />} />
+    <Logout />
+  </UserMenu>
+);
+
+/** The bar on top: whose desk this is, light or dark, and the account. */
+export const DeskBar = () => (
+  <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography
+        component={Link}
+        to="/"
+        sx={{
+          color: 'text.primary',
+          textDecoration: 'none',
+          fontSize: '1.375rem',
+          fontWeight: 800,
+          fontStretch: '112%',
+          letterSpacing: '-0.02em',
+        }}
+      >
+        dabba
+        <Box component="span" sx={{ color: 'house.chilliInk' }}>
+          .
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            ml: 1,
+            fontWeight: 500,
+            fontStretch: '100%',
+            fontSize: '1rem',
+            color: 'text.secondary',
+          }}
+        >
+          desk
+        </Box>
+      </Typography>
+    </Box>
+  </AppBar>
+);

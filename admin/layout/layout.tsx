@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Layout, TitlePortal, useGetIdentity } from 'react-admin';
+import type { Identity } from '#admin/api/auth-provider.ts';
+import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskMenu } from './menu.tsx';
+
+/** Frame of every page: bar, menu, the page's heading, the page. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  const { identity } = useGetIdentity();
+  if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
+  return (
+    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu}>
+      <Heading />
+      {children}
+    </Layout>
+  );
+}
+
+/** The page's one heading, which react-admin writes from each screen; the tab says the same. */
+function Heading() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = place.current?.querySelector('h1');
+    if (!heading) return;
+    const follow = () => {
+      document.title = heading.textContent ? `${heading.textContent} · Desk` : "The kitchen's desk";
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(heading, { childList: true, subtree: true, characterData: true });
+    follow();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box ref={place} sx={{ mb: 1.5 }}>
+      <TitlePortal variant="h1" sx={{ flex: 'none', whiteSpace: 'normal', overflow: 'visible' }} />
+    </Box>
+  );
+}

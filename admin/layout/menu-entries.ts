@@ -1,0 +1,67 @@
+import {
+  CalendarOff,
+  CookingPot,
+  CreditCard,
+  Gauge,
+  History,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Repeat,
+  Settings,
+  Tags,
+  Users,
+} from 'lucide-react';
+import type { Overview } from '#contract/admin/desk.ts';
+
+export type MenuEntry = {
+  to: string;
+  words: string;
+  Icon: LucideIcon;
+  ownersOnly?: true;
+  /** How many things wait for somebody there. */
+  waiting?: (overview: Overview) => number;
+};
+
+/** The desk's pages, in groups: what is done all day, what is set up now and then, what is looked up. */
+export const MENU: MenuEntry[][] = [
+  [
+    { to: '/', words: 'Overview', Icon: Gauge },
+    {
+      to: '/kitchen-day',
+      words: "Kitchen's day",
+      Icon: CookingPot,
+      waiting: ({ openPastDays }) => openPastDays.length,
+    },
+    {
+      to: '/subscriptions',
+      words: 'Subscriptions',
+      Icon: Repeat,
+      waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
+    },
+    {
+      to: '/tiffin-orders',
+      words: 'Tiffin orders',
+      Icon: Package,
+      waiting: ({ pendingOrders }) => pendingOrders,
+    },
+    { to: '/payments', words: 'Payments', Icon: CreditCard },
+    { to: '/customers', words: 'Customers', Icon: Users },
+  ],
+  [
+    { to: '/plan-groups', words: 'Plans', Icon: Tags },
+    { to: '/closures', words: 'Closures', Icon: CalendarOff },
+    { to: '/settings', words: 'Settings', Icon: Settings },
+    { to: '/staff', words: 'Staff', Icon: IdCard, ownersOnly: true },
+  ],
+  [
+    {
+      to: '/mails',
+      words: 'Outbox',
+      Icon: Mail,
+      waiting: ({ failedMails }) => failedMails,
+    },
+    { to: '/audit-log', words: 'Audit log', Icon: History },
+  ],
+];

@@ -1,0 +1,53 @@
+import { Badge, Box, Divider } from '@mui/material';
+import { Menu, useCanAccess } from 'react-admin';
+import { useCall } from '#admin/api/use-call.ts';
+import { type Overview, overview } from '#contract/admin/desk.ts';
+import { MENU, type MenuEntry } from './menu-entries.ts';
+
+const A_MINUTE = 60_000;
+
+function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
+  const { to, words, Icon } = entry;
+  return (
+    <Menu.Item
+      to={to}
+      primaryText={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          {words}
+          {waiting > 0 && (
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ color: 'house.chilliInk', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {waiting}
+            </Box>
+          )}
+        </Box>
+      }
+      leftIcon={
+        <Badge variant="dot" color="primary" invisible={waiting === 0}>
+          <Icon size={20} aria-hidden />
+        </Badge>
+      }
+    />
+  );
+}
+
+/** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
+export function DeskMenu() {
+  const { canAccess: isOwner } = useCanAccess({ resource: 'staff', action: 'list' });
+  const { data } = useCall(overview.read, {}, { refetchInterval: A_MINUTE });
+  const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
+
+  return (
+    <Menu aria-label="The desk's pages">
+      {MENU.map((group, index) => [
+        index > 0 && <Divider key={group[0]?.to} component="li" sx={{ my: 1, mx: 2 }} />,
+        ...group
+          .filter((entry) => !entry.ownersOnly || isOwner)
+          .map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
+      ])}
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { DataTable, List, SearchInput } from 'react-admin';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { choicesOf, MAIL_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminMail } from '#contract/admin/desk.ts';
+import { formatInstant } from '#domain/days.ts';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(MAIL_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { status: id },
+  })),
+];
+
+/** Every mail that the program sends, as it was sent. */
+export const MailList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Address, subject" />]}
+    actions={false}
+    exporter={false}
+    empty={<Nothing words="No mail has been written yet." />}
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status']} />
+    <DeskTable<AdminMail>
+      opens="show"
+      phone={(row) => (
+        <PhoneRow
+          title={row.subject || row.kind}
+          aside={<StatusChip status={row.status} words={MAIL_STATUSES} />}
+          lines={[row.to, formatInstant(row.createdAt), row.lastError]}
+        />
+      )}
+      emptyWords="No mail fits this search and tab."
+    >
+      <DataTable.Col
+        source="createdAt"
+        label="Written"
+        render={(row: AdminMail) => formatInstant(row.createdAt)}
+      />
+      <DataTable.Col source="to" label="To" disableSort />
+      <DataTable.Col
+        label="Subject"
+        disableSort
+        render={(row: AdminMail) => row.subject || row.kind}
+      />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(row: AdminMail) => <StatusChip status={row.status} words={MAIL_STATUSES} />}
+      />
+    </DeskTable>
+  </List>
+);

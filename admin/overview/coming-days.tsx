@@ -1,0 +1,72 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { Section } from '#admin/parts/section.tsx';
+import type { Overview } from '#contract/admin/desk.ts';
+import { formatDay, type IsoDay } from '#domain/days.ts';
+
+type Day = Overview['days'][number];
+
+const words = ({ isServiceDay, orders, tiffins }: Day): string => {
+  if (!isServiceDay && tiffins === 0) return 'closed';
+  if (tiffins === 0) return 'nothing booked';
+  return `${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'} in ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+};
+
+/** One day as a bar that is as long as the day is full, beside the fullest of them. */
+const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boolean }) => (
+  <Link
+    component={RouterLink}
+    to={`/kitchen-day?date=${day.date}`}
+    color="inherit"
+    underline="none"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '104px minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 44,
+      px: 1,
+      mx: -1,
+      borderRadius: 2,
+      '&:hover': { bgcolor: 'house.sunken' },
+    }}
+  >
+    <Typography component="span" sx={{ fontWeight: isToday ? 750 : 550, whiteSpace: 'nowrap' }}>
+      {isToday ? 'Today' : formatDay(day.date)}
+    </Typography>
+    <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+      {day.tiffins > 0 && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'block',
+            height: 10,
+            borderRadius: 5,
+            bgcolor: isToday ? 'house.chilli' : 'house.turmeric',
+            width: `${Math.max(3, (100 * day.tiffins) / most)}%`,
+          }}
+        />
+      )}
+      <Typography component="span" variant="caption" color="text.secondary">
+        {words(day)}
+      </Typography>
+    </Box>
+  </Link>
+);
+
+/** How full the coming days are; each leads to its kitchen's day. */
+export function ComingDays({ days, today }: { days: Day[]; today: IsoDay }) {
+  const most = Math.max(1, ...days.map(({ tiffins }) => tiffins));
+  return (
+    <Section title="The coming days">
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <DayBar day={day} most={most} isToday={day.date === today} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

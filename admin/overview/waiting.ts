@@ -1,0 +1,65 @@
+import type { Tone } from '#admin/theme/colours.ts';
+import type { Overview } from '#contract/admin/desk.ts';
+import { formatDay } from '#domain/days.ts';
+
+/** Something that waits at the desk: how many, in words, and where it is dealt with. */
+export type WaitingItem = { key: string; count: number; words: string; to: string; tone: Tone };
+
+const filtered = (list: string, filter: object) =>
+  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** Counts things: `1 tiffin`, `3 tiffins`. */
+const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
+
+/** What waits, the most urgent first; only what there is. */
+export function waitingAt(overview: Overview): WaitingItem[] {
+  const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
+    overview;
+  const items: WaitingItem[] = [
+    {
+      key: 'ledger',
+      count: ledgerAlarms,
+      words: `${s(ledgerAlarms, 'subscription')} whose credits do not add up`,
+      to: '/audit-log',
+      tone: 'chilli',
+    },
+    {
+      key: 'subscriptions',
+      count: pendingSubscriptions,
+      words: `${s(pendingSubscriptions, 'subscription')} to approve`,
+      to: filtered('subscriptions', { status: 'pending_approval' }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'orders',
+      count: pendingOrders,
+      words: `tiffin ${s(pendingOrders, 'order')} over capacity, to accept or decline`,
+      to: filtered('tiffin-orders', { status: 'pending_confirmation' }),
+      tone: 'turmeric',
+    },
+    ...overview.openPastDays.map(
+      ({ date, orders }): WaitingItem => ({
+        key: date,
+        count: orders,
+        words: `tiffin ${s(orders, 'order')} of ${formatDay(date)} not delivered yet`,
+        to: `/kitchen-day?date=${date}`,
+        tone: 'turmeric',
+      }),
+    ),
+    {
+      key: 'unpaid',
+      count: unpaidSubscriptions,
+      words: `approved ${s(unpaidSubscriptions, 'subscription')} not paid in full`,
+      to: filtered('subscriptions', { unpaid: true }),
+      tone: 'steel',
+    },
+    {
+      key: 'mails',
+      count: failedMails,
+      words: `${s(failedMails, 'mail')} that could not be sent`,
+      to: filtered('mails', { status: 'failed' }),
+      tone: 'chilli',
+    },
+  ];
+  return items.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,48 @@
+import { Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CreateBase, type RaRecord, SimpleForm } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { FormToolbar } from './edit-form.tsx';
+import { Page } from './page.tsx';
+
+type Props<Row> = {
+  title: string;
+  schema: z.ZodMiniType;
+  toBody?: (values: FieldValues) => Record<string, unknown>;
+  defaults?: FieldValues;
+  /** Instead of going to the list when it is saved. */
+  onDone?: (row: Row) => void;
+  /** Instead of saying what went wrong in a message. */
+  onProblem?: (caught: unknown) => void;
+  children: ReactNode;
+};
+
+/** The page that adds a record. */
+export function CreateForm<Row extends RaRecord>({ onDone, onProblem, ...props }: Props<Row>) {
+  const { toBody } = props;
+  return (
+    <CreateBase
+      redirect="list"
+      {...(toBody && { transform: toBody })}
+      mutationOptions={{
+        ...(onDone && { onSuccess: (row: unknown) => onDone(row as Row) }),
+        ...(onProblem && { onError: onProblem }),
+      }}
+    >
+      <Page title={props.title}>
+        <Card sx={{ maxWidth: 860 }}>
+          <SimpleForm
+            resolver={contractResolver(props.schema, toBody)}
+            defaultValues={props.defaults ?? {}}
+            warnWhenUnsavedChanges
+            toolbar={<FormToolbar always />}
+          >
+            {props.children}
+          </SimpleForm>
+        </Card>
+      </Page>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box, Card, Link, Skeleton, Stack, useMediaQuery } from '@mui/material';
+import { Children, type ReactNode } from 'react';
+import {
+  DataTable,
+  type DataTableProps,
+  type Identifier,
+  type RaRecord,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Nothing } from './states.tsx';
+
+type Props<Row extends RaRecord> = DataTableProps<Row> & {
+  /** A row where there is no room for a table. */
+  phone: (row: Row) => ReactNode;
+  /** What a row leads to; nothing when absent. */
+  opens?: 'show' | 'edit';
+  /** What an empty answer means here. */
+  emptyWords: string;
+};
+
+/** A list: a table where there is room, cards on a phone. */
+export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
+  const { phone, opens, emptyWords, children, ...rest } = props;
+  const narrow = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const empty = <Nothing words={emptyWords} />;
+  if (narrow) return <PhoneCards phone={phone} opens={opens} empty={empty} />;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <DataTable<Row>
+        bulkActionButtons={false}
+        rowClick={opens ?? false}
+        empty={empty}
+        {...(rest as DataTableProps<Row>)}
+      >
+        {children}
+      </DataTable>
+    </Box>
+  );
+}
+
+function PhoneCards<Row extends RaRecord>(props: {
+  phone: (row: Row) => ReactNode;
+  opens: 'show' | 'edit' | undefined;
+  empty: ReactNode;
+}) {
+  const { data, isPending } = useListContext<Row>();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (isPending)
+    return (
+      <Stack role="status" aria-label="Loading" sx={{ gap: 1, p: 1.5 }}>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} variant="rounded" height={72} />
+        ))}
+      </Stack>
+    );
+  if (!data?.length) return props.empty;
+
+  const pathTo = (id: Identifier) =>
+    createPath({ resource: resource ?? '', id, type: props.opens ?? 'show' });
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((row) => (
+        <Card
+          key={row.id}
+          component="li"
+          sx={{
+            borderWidth: 0,
+            borderBottomWidth: 1,
+            borderRadius: 0,
+            '&:last-child': { borderBottom: 0 },
+          }}
+        >
+          {props.opens ? (
+            <Link
+              component={RouterLink}
+              to={pathTo(row.id)}
+              color="inherit"
+              underline="none"
+              sx={{ display: 'block', p: 1.75, '&:active': { bgcolor: 'house.sunken' } }}
+            >
+              {props.phone(row)}
+            </Link>
+          ) : (
+            <Box sx={{ p: 1.75 }}>{props.phone(row)}</Box>
+          )}
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** The usual card of a row: a title, something on its right, and lines below. */
+export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: ReactNode[] }) => (
+  <>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+      <Box sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Box>
+      <Box sx={{ flex: 'none' }}>{props.aside}</Box>
+    </Stack>
+    {Children.toArray(props.lines).map((line) => (
+      <Box
+        key={typeof line === 'string' ? line : 'part'}
+        sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}
+      >
+        {line}
+      </Box>
+    ))}
+  </>
+);

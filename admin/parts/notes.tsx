@@ -1,0 +1,59 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Eye, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TextInput } from 'react-admin';
+
+const AUDIENCES = {
+  customer: { words: 'The customer sees this', Icon: Eye, tint: 'house.turmericTint' },
+  desk: { words: 'Stays at the desk', Icon: Lock, tint: 'house.steelTint' },
+};
+
+function Audience({ who, children }: { who: keyof typeof AUDIENCES; children: ReactNode }) {
+  const { words, Icon, tint } = AUDIENCES[who];
+  return (
+    <Box sx={{ bgcolor: tint, borderRadius: 3, p: 1.5, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', mb: 0.5 }}>
+        <Icon size={16} aria-hidden />
+        <Typography variant="caption" sx={{ fontWeight: 650 }}>
+          {words}
+        </Typography>
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+/**
+ * The two notes on everything the kitchen touches: what the customer reads, and what never leaves
+ * the desk (decisions 19). They look different, so that nobody writes into the wrong one.
+ */
+export const NotesInputs = () => (
+  <Stack sx={{ gap: 1.5, width: '100%', my: 1 }}>
+    <Audience who="customer">
+      <TextInput source="customerNote" label="Note for the customer" multiline fullWidth />
+    </Audience>
+    <Audience who="desk">
+      <TextInput source="internalNote" label="Internal note" multiline fullWidth />
+    </Audience>
+  </Stack>
+);
+
+/** The notes of a record, each under who reads it; nothing when there are none. */
+export function NotesShown(props: { customerNote: string | null; internalNote: string | null }) {
+  const { customerNote, internalNote } = props;
+  if (!customerNote && !internalNote) return null;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {customerNote && (
+        <Audience who="customer">
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{customerNote}</Typography>
+        </Audience>
+      )}
+      {internalNote && (
+        <Audience who="desk">
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{internalNote}</Typography>
+        </Audience>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useGetList, useListContext, useResourceContext } from 'react-admin';
+
+/** A tab above a list: the part of it that its filter leaves. */
+export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };
+
+/** How many there are behind a tab, under the present search. */
+function Count({ filter }: { filter: Record<string, unknown> }) {
+  const resource = useResourceContext() ?? '';
+  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter });
+  return (
+    <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>
+      {total ?? '…'}
+    </Box>
+  );
+}
+
+/** Which tab the present filters mean: the most particular one that fits. */
+export function tabOf(tabs: readonly StatusTab[], filters: Record<string, unknown>): string {
+  const fits = ({ filter }: StatusTab) =>
+    Object.entries(filter).every(([name, value]) => String(filters[name]) === String(value));
+  return (tabs.findLast((tab) => fits(tab)) ?? tabs[0])?.key ?? '';
+}
+
+/** Tabs with counts above a list; `statusFilters` are the filters that choosing a tab replaces. */
+export function StatusTabs(props: { tabs: readonly StatusTab[]; statusFilters: string[] }) {
+  const { tabs, statusFilters } = props;
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const others = Object.fromEntries(
+    Object.entries(filterValues ?? {}).filter(([name]) => !statusFilters.includes(name)),
+  );
+  return (
+    <Tabs
+      value={tabOf(tabs, filterValues ?? {})}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="Filter by status"
+      textColor="inherit"
+      sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.key}
+          value={tab.key}
+          onClick={() => setFilters({ ...others, ...tab.filter }, displayedFilters)}
+          label={
+            <span>
+              {tab.words}
+              <Count filter={{ ...others, ...tab.filter }} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@mui/material';
+import { DataTable, DateInput, List, SearchInput, SelectInput, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { dollars, exporterOf } from '#admin/parts/csv.ts';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { METHOD_CHOICES, METHOD_NAMES } from '#admin/words/choices.ts';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, reference" />,
+  <DateInput key="from" source="from" label="From" alwaysOn />,
+  <DateInput key="to" source="to" label="To" alwaysOn />,
+  <SelectInput key="method" source="method" label="Method" choices={METHOD_CHOICES} alwaysOn />,
+];
+
+const exportPayments = exporterOf<AdminPayment>('payments', {
+  Received: (row) => row.receivedDay,
+  'Amount (CAD)': (row) => dollars(row.amount),
+  Method: (row) => METHOD_NAMES[row.method],
+  Reference: (row) => row.reference,
+  Subscription: (row) => row.subscriptionNumber,
+  Customer: (row) => row.customerName,
+  Remark: (row) => row.note,
+  'Recorded by': (row) => row.recordedBy,
+});
+
+function SubscriptionLink({ payment }: { payment: AdminPayment }) {
+  const createPath = useCreatePath();
+  const path = createPath({ resource: 'subscriptions', id: payment.subscriptionId, type: 'show' });
+  return (
+    <Link component={RouterLink} to={path} color="inherit">
+      {payment.subscriptionNumber}
+    </Link>
+  );
+}
+
+const PhonePayment = (row: AdminPayment) => (
+  <PhoneRow
+    title={row.customerName}
+    aside={<strong>{formatMoney(row.amount)}</strong>}
+    lines={[
+      `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
+      <SubscriptionLink key="subscription" payment={row} />,
+      row.reference,
+      row.note,
+    ]}
+  />
+);
+
+/** All payments, and what was paid back; new ones are recorded on their subscription's page. */
+export const PaymentList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'receivedDay', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<ListActions />}
+    exporter={exportPayments}
+    empty={
+      <Nothing words="No payment is recorded yet. Approving a subscription records its payment." />
+    }
+    error={<ListProblem />}
+  >
+    <DeskTable<AdminPayment>
+      phone={PhonePayment}
+      emptyWords="No payment fits this search and these filters."
+    >
+      <DataTable.Col
+        source="receivedDay"
+        label="Received"
+        render={(row: AdminPayment) => formatDate(row.receivedDay)}
+      />
+      <DataTable.NumberCol
+        source="amount"
+        label="Amount"
+        render={(row: AdminPayment) => formatMoney(row.amount)}
+      />
+      <DataTable.Col
+        label="Method"
+        disableSort
+        render={(row: AdminPayment) => METHOD_NAMES[row.method]}
+      />
+      <DataTable.Col source="reference" label="Reference" disableSort />
+      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col
+        label="Subscription"
+        disableSort
+        render={(row: AdminPayment) => <SubscriptionLink payment={row} />}
+      />
+      <DataTable.Col source="note" label="Remark" disableSort />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,29 @@
+import { Alert } from '@mui/material';
+import { DeleteWithConfirmButton } from 'react-admin';
+import { EditForm } from '#admin/parts/edit-form.tsx';
+import { PlanGroupBody } from '#contract/admin/plan-groups.ts';
+import type { PlanGroup } from '#contract/plans.ts';
+import { planBodyOf } from './plan-body.ts';
+import { PlanInputs } from './plan-inputs.tsx';
+
+/** Changes a plan; the shop shows it at once, what was sold keeps its price. */
+export const PlanEdit = () => (
+  <EditForm<PlanGroup>
+    title={({ name }) => name}
+    schema={PlanGroupBody}
+    toBody={planBodyOf}
+    beside={
+      <DeleteWithConfirmButton
+        confirmTitle="Delete this plan?"
+        confirmContent="Only a plan that was never sold can be deleted. To stop offering it, switch it off."
+        mutationMode="pessimistic"
+        color="primary"
+      />
+    }
+  >
+    <Alert severity="info" sx={{ mb: 1.5, width: '100%' }}>
+      Customers see a change at once. What is sold already keeps its price.
+    </Alert>
+    <PlanInputs />
+  </EditForm>
+);

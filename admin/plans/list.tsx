@@ -1,0 +1,62 @@
+import { DataTable, List, SelectInput } from 'react-admin';
+import { Chip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { CYCLE_NAMES } from '#admin/words/choices.ts';
+import type { PlanGroup, PlanVariant } from '#contract/plans.ts';
+import { formatMoney } from '#domain/money.ts';
+import { displayTotal } from '#domain/tiffin-price.ts';
+
+export const PLAN_TYPES = [
+  { id: 'tiffin', name: 'Tiffin' },
+  { id: 'catering', name: 'Catering' },
+];
+
+/** `Weekly C$59.95`, and that it is off where it is. */
+const variantWords = (variant: PlanVariant): string =>
+  `${CYCLE_NAMES[variant.billingCycle]} ${formatMoney(displayTotal(variant))}${variant.isActive ? '' : ' (off)'}`;
+
+const variantsOf = ({ variants }: PlanGroup) => variants.map(variantWords).join(' · ');
+
+const Offered = ({ isActive, isPopular, popularBadge }: PlanGroup) => (
+  <>
+    <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On offer' : 'Off'}</Chip>{' '}
+    {isPopular && <Chip tone="turmeric">{popularBadge || 'Popular'}</Chip>}
+  </>
+);
+
+const typeOf = ({ planType }: PlanGroup) => (planType === 'tiffin' ? 'Tiffin' : 'Catering');
+
+/** What the kitchen sells by plan. */
+export const PlanList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'sortOrder', order: 'ASC' }}
+    filters={[
+      <SelectInput key="planType" source="planType" label="Kind" choices={PLAN_TYPES} alwaysOn />,
+    ]}
+    actions={<ListActions create="Add a plan" />}
+    exporter={false}
+    empty={
+      <Nothing words="No plans yet. Add one, and the shop's price list shows it.">
+        <ListActions create="Add a plan" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <DeskTable<PlanGroup>
+      opens="edit"
+      phone={(row) => (
+        <PhoneRow title={row.name} aside={Offered(row)} lines={[typeOf(row), variantsOf(row)]} />
+      )}
+      emptyWords="No plan of this kind."
+    >
+      <DataTable.NumberCol source="sortOrder" label="Place" />
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col label="Kind" disableSort render={typeOf} />
+      <DataTable.Col label="Variants" disableSort render={variantsOf} />
+      <DataTable.Col label="Offered" disableSort render={Offered} />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,30 @@
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { PlanGroupBody } from '#contract/admin/plan-groups.ts';
+import { times } from '#domain/money.ts';
+
+type TypedVariant = { price?: unknown; tiffinCount?: unknown; totalPrice?: unknown };
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/**
+ * The total price of a tiffin variant: price x tiffins where there are several, worked out and never
+ * typed, so that it cannot disagree (decisions 11). Null for one tiffin and for catering.
+ */
+export function totalPriceOf(
+  planType: unknown,
+  { price, tiffinCount }: TypedVariant,
+): number | null {
+  if (planType !== 'tiffin' || !isWhole(price) || !isWhole(tiffinCount)) return null;
+  return tiffinCount > 1 ? times(price, tiffinCount) : null;
+}
+
+/** What the form of a plan group sends. Catering is priced per person: one at a time. */
+export function planBodyOf(values: FieldValues): Record<string, unknown> {
+  const variants = ((values.variants ?? []) as TypedVariant[]).map((variant) => ({
+    ...variant,
+    ...(values.planType === 'catering' && { tiffinCount: 1 }),
+    totalPrice: totalPriceOf(values.planType, variant),
+  }));
+  return bodyOf(PlanGroupBody, { ...values, variants });
+}

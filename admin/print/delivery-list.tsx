@@ -1,0 +1,67 @@
+import { DIET_NAMES } from '#admin/words/choices.ts';
+import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { type DaySheets, instructionsOf, type PrintedOrder, type SlotSheet } from './sheets.ts';
+
+/** For the driver: a page for each delivery hour, with a box to tick at every door. */
+export const DeliveryList = ({ sheets }: { sheets: DaySheets }) => (
+  <>
+    {sheets.slots.map((slot) => (
+      <SlotPage key={slot.slot} date={sheets.date} slot={slot} />
+    ))}
+  </>
+);
+
+const SlotPage = ({ date, slot }: { date: string; slot: SlotSheet }) => (
+  <section className="sheet">
+    <header>
+      <div>
+        <h1>{formatSlot(slot.slot)}</h1>
+        <p>Delivery list, {formatDayLong(date)}</p>
+      </div>
+      <p>
+        {slot.orders.length} {slot.orders.length === 1 ? 'stop' : 'stops'} ·{' '}
+        <strong>
+          {slot.total} {slot.total === 1 ? 'tiffin' : 'tiffins'}
+        </strong>
+      </p>
+    </header>
+    <table className="delivery">
+      <thead>
+        <tr>
+          <th scope="col">Tiffins</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Address and notes</th>
+          <th scope="col">Done</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slot.orders.map((order) => (
+          <Stop key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Stop = ({ order }: { order: PrintedOrder }) => (
+  <tr>
+    <td className="quantity">{order.quantity}×</td>
+    <td>
+      <div className="name">{order.customerName}</div>
+      <div>{order.customerPhone}</div>
+      <div className="quiet">
+        {order.orderNumber} · {DIET_NAMES[order.diet]}
+      </div>
+    </td>
+    <td className="where lines">
+      <div>{order.address}</div>
+      {order.allergies.trim() && <div className="name">Allergy: {order.allergies}</div>}
+      {instructionsOf(order).map((words) => (
+        <div key={words}>{words}</div>
+      ))}
+    </td>
+    <td className="ticking">
+      <span className="tick" />
+    </td>
+  </tr>
+);

@@ -1,0 +1,74 @@
+import type { ResourceProps } from 'react-admin';
+import type { ResourceName } from './api/resource-endpoints.ts';
+import { AuditList } from './audit-log/list.tsx';
+import { ClosureCreate } from './closures/create.tsx';
+import { ClosureEdit } from './closures/edit.tsx';
+import { ClosureList } from './closures/list.tsx';
+import { CustomerEdit } from './customers/edit.tsx';
+import { CustomerList } from './customers/list.tsx';
+import { MailList } from './outbox/list.tsx';
+import { MailShow } from './outbox/show.tsx';
+import { PaymentList } from './payments/list.tsx';
+import { PlanCreate } from './plans/create.tsx';
+import { PlanEdit } from './plans/edit.tsx';
+import { PlanList } from './plans/list.tsx';
+import { StaffCreate } from './staff/create.tsx';
+import { StaffEdit } from './staff/edit.tsx';
+import { StaffList } from './staff/list.tsx';
+import { SubscriptionEdit } from './subscriptions/edit.tsx';
+import { SubscriptionList } from './subscriptions/list.tsx';
+import { SubscriptionShow } from './subscriptions/show.tsx';
+import { TiffinOrderEdit } from './tiffin-orders/edit.tsx';
+import { TiffinOrderList } from './tiffin-orders/list.tsx';
+import { TiffinOrderShow } from './tiffin-orders/show.tsx';
+
+/** A resource with its heading and its screens; its calls are in api/resource-endpoints.ts. */
+type DeskResource = Pick<ResourceProps, 'list' | 'show' | 'edit' | 'create' | 'options'> & {
+  name: ResourceName;
+};
+
+/**
+ * The desk's resources. Another noun (snack orders, catering inquiries, the blog) is one more row
+ * here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
+ */
+export const RESOURCES: DeskResource[] = [
+  {
+    name: 'subscriptions',
+    options: { label: 'Subscriptions' },
+    list: SubscriptionList,
+    show: SubscriptionShow,
+    edit: SubscriptionEdit,
+  },
+  {
+    name: 'tiffin-orders',
+    options: { label: 'Tiffin orders' },
+    list: TiffinOrderList,
+    show: TiffinOrderShow,
+    edit: TiffinOrderEdit,
+  },
+  { name: 'payments', options: { label: 'Payments' }, list: PaymentList },
+  { name: 'customers', options: { label: 'Customers' }, list: CustomerList, edit: CustomerEdit },
+  {
+    name: 'plan-groups',
+    options: { label: 'Plans' },
+    list: PlanList,
+    edit: PlanEdit,
+    create: PlanCreate,
+  },
+  {
+    name: 'closures',
+    options: { label: 'Closures' },
+    list: ClosureList,
+    edit: ClosureEdit,
+    create: ClosureCreate,
+  },
+  {
+    name: 'staff',
+    options: { label: 'Staff' },
+    list: StaffList,
+    edit: StaffEdit,
+    create: StaffCreate,
+  },
+  { name: 'mails', options: { label: 'Outbox' }, list: MailList, show: MailShow },
+  { name: 'audit-log', options: { label: 'Audit log' }, list: AuditList },
+];

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { SelectInput, TextInput, useRedirect } from 'react-admin';
+import { CreateForm } from '#admin/parts/create-form.tsx';
+import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
+import { FirstPassword } from './first-password.tsx';
+import { ROLES } from './list.tsx';
+
+type Added = AdminStaff & { firstPassword: string };
+
+/** Adds a staff account and shows its first password, once. */
+export function StaffCreate() {
+  const redirect = useRedirect();
+  const [added, setAdded] = useState<Added | null>(null);
+  return (
+    <>
+      <CreateForm<Added>
+        title="Add somebody"
+        schema={adminStaff.create.body as never}
+        defaults={{ role: 'staff' }}
+        onDone={setAdded}
+      >
+        <TextInput source="name" label="Name" />
+        <TextInput source="email" label="Email" type="email" />
+        <SelectInput source="role" label="Role" choices={ROLES} emptyText={false} fullWidth />
+      </CreateForm>
+      {added && (
+        <FirstPassword
+          name={added.name}
+          email={added.email}
+          password={added.firstPassword}
+          onClose={() => redirect('list', 'staff')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { EditForm } from '#admin/parts/edit-form.tsx';
+import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
+import { ROLES } from './list.tsx';
+
+/** Changes a staff account, or shuts it; that ends its sessions. */
+export const StaffEdit = () => (
+  <EditForm<AdminStaff> title={({ name }) => name} schema={adminStaff.update.body as never}>
+    <TextInput source="email" label="Email" disabled />
+    <TextInput source="name" label="Name" />
+    <SelectInput source="role" label="Role" choices={ROLES} emptyText={false} fullWidth />
+    <BooleanInput
+      source="disabled"
+      label="Account disabled: they are signed out and cannot sign in"
+    />
+  </EditForm>
+);

@@ -1,0 +1,73 @@
+import { Alert } from '@mui/material';
+import { dataProvider } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
+import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { formatDayLong } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { ActionDialogProps } from './actions.ts';
+
+/** What whoever approves should have seen. */
+function BeforeApproving({ subscription }: { subscription: AdminSubscription }) {
+  return (
+    <>
+      {subscription.customerName} asks for {subscription.tiffinCount} tiffins (
+      {subscription.planName}) from {formatDayLong(subscription.startDate)}. Approving grants the
+      credits and tells the customer.
+      {!subscription.addressChecked && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          No postal code was found in the address. Please check that you deliver there.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Approves with the payment that came in; both are recorded at once or not at all. */
+export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Approve ${subscription.number}`}
+    intro={<BeforeApproving subscription={subscription} />}
+    confirm="Approve and record the payment"
+    busyWords="Approving…"
+    doneWords={`${subscription.number} is approved and its payment recorded.`}
+    schema={adminSubscriptions.approve.body as never}
+    defaults={{ payment: usualPayment(subscription, subscription.totalAmount) }}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'approve', body })
+    }
+    onClose={onClose}
+  >
+    <PaymentInputs
+      under="payment."
+      amountLabel={`Amount (total ${formatMoney(subscription.totalAmount)})`}
+    />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+/** Approves before any payment has come in: a choice of its own, so that nobody makes it by accident. */
+export const ApproveUnpaidDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Approve ${subscription.number} unpaid`}
+    intro={
+      <>
+        <BeforeApproving subscription={subscription} />
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {formatMoney(subscription.totalAmount)} stay open; the overview keeps reminding you.
+        </Alert>
+      </>
+    }
+    confirm="Approve unpaid"
+    busyWords="Approving…"
+    doneWords={`${subscription.number} is approved; its payment is still open.`}
+    schema={adminSubscriptions.approveUnpaid.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'approve-unpaid', body })
+    }
+    onClose={onClose}
+  >
+    <NotesInputs />
+  </ActionDialog>
+);

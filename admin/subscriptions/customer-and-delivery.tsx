@@ -1,0 +1,59 @@
+import { Box, Link, Stack } from '@mui/material';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Chip } from '#admin/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
+import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+
+/** Who it is for, where it goes, and what the cook must know. */
+export function CustomerAndDelivery({ subscription }: { subscription: AdminSubscription }) {
+  const createPath = useCreatePath();
+  const { customerId, customerName, customerPhone, customerEmail, addressChecked } = subscription;
+  return (
+    <Section title="Customer and delivery">
+      <Stack sx={{ gap: 2 }}>
+        <Allergies allergies={subscription.allergies} />
+        <Facts min={180}>
+          <Fact label="Name">
+            <Link
+              component={RouterLink}
+              to={createPath({ resource: 'customers', id: customerId, type: 'edit' })}
+              color="inherit"
+            >
+              {customerName}
+            </Link>
+          </Fact>
+          <Fact label="Phone">
+            <Link href={`tel:${customerPhone}`} color="inherit">
+              {customerPhone}
+            </Link>
+          </Fact>
+          <Fact label="Email">
+            <Link href={`mailto:${customerEmail}`} color="inherit">
+              {customerEmail}
+            </Link>
+          </Fact>
+          <Fact label="Diet">
+            <DietBadge diet={subscription.diet} />
+          </Fact>
+          <Fact label="Address" wide>
+            {subscription.customerAddress}
+            {!addressChecked && (
+              <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+                <Chip tone="turmeric">Postal code not checked</Chip>
+              </Box>
+            )}
+          </Fact>
+          <Fact label="Standing note" wide>
+            {subscription.standingNote}
+          </Fact>
+          <Fact label="Instructions with the order" wide>
+            {subscription.specialInstructions}
+          </Fact>
+        </Facts>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextInput } from 'react-admin';
+import { dataProvider } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { ActionDialogProps } from './actions.ts';
+
+/** Declines a subscription that waits for approval, with a reason for the customer. */
+export const DeclineDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Decline ${subscription.number}`}
+    intro="The customer gets a mail with your reason. Nothing was granted, nothing is paid back."
+    confirm="Decline"
+    busyWords="Declining…"
+    doneWords={`${subscription.number} is declined; the customer has been told.`}
+    schema={adminSubscriptions.decline.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'decline', body })
+    }
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+    <NotesInputs />
+  </ActionDialog>
+);

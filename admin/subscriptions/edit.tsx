@@ -1,0 +1,21 @@
+import { DateInput, TextInput } from 'react-admin';
+import { CookInputs } from '#admin/parts/cook-inputs.tsx';
+import { EditForm } from '#admin/parts/edit-form.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
+
+/** Changes a subscription's contact, diet, end and notes; money and credits have actions of their own. */
+export const SubscriptionEdit = () => (
+  <EditForm<AdminSubscription>
+    title={({ number }) => `Edit ${number}`}
+    schema={adminSubscriptions.update.body as never}
+    redirect="show"
+  >
+    <TextInput source="customerName" label="Name" />
+    <TextInput source="customerPhone" label="Phone" type="tel" />
+    <TextInput source="customerAddress" label="Delivery address" multiline />
+    <CookInputs />
+    <DateInput source="endDate" label="Ends on (empty: ongoing)" fullWidth />
+    <NotesInputs />
+  </EditForm>
+);

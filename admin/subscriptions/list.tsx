@@ -1,0 +1,89 @@
+import { DataTable, List, SearchInput } from 'react-admin';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { formatDate, formatDay } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { exportSubscriptions } from './export.ts';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(SUBSCRIPTION_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { status: id },
+  })),
+  { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
+];
+
+const creditsOf = ({ available, reserved, used }: AdminSubscription) =>
+  `${available} free · ${reserved} booked · ${used} used`;
+
+const paidOf = ({ paidAmount, totalAmount }: AdminSubscription) =>
+  paidAmount >= totalAmount
+    ? formatMoney(totalAmount)
+    : `${formatMoney(paidAmount)} of ${formatMoney(totalAmount)}`;
+
+const PhoneSubscription = (row: AdminSubscription) => (
+  <PhoneRow
+    title={row.customerName}
+    aside={<StatusChip status={row.status} words={SUBSCRIPTION_STATUSES} />}
+    lines={[
+      `${row.number} · ${row.planName}`,
+      `From ${formatDay(row.startDate)} · ${paidOf(row)}`,
+      creditsOf(row),
+    ]}
+  />
+);
+
+/** All subscriptions; the tabs count them by state. */
+export const SubscriptionList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput
+        key="search"
+        source="search"
+        alwaysOn
+        placeholder="Name, email, phone, number"
+      />,
+    ]}
+    actions={<ListActions />}
+    exporter={exportSubscriptions}
+    empty={
+      <Nothing words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
+    }
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid']} />
+    <DeskTable<AdminSubscription>
+      opens="show"
+      phone={PhoneSubscription}
+      emptyWords="No subscription fits this search and tab."
+    >
+      <DataTable.Col source="number" label="Number" />
+      <DataTable.Col source="customerName" label="Customer" />
+      <DataTable.Col source="planName" label="Plan" disableSort />
+      <DataTable.Col
+        source="status"
+        label="Status"
+        disableSort
+        render={(row: AdminSubscription) => (
+          <StatusChip status={row.status} words={SUBSCRIPTION_STATUSES} />
+        )}
+      />
+      <DataTable.Col
+        source="startDate"
+        label="Starts"
+        render={(row: AdminSubscription) => formatDate(row.startDate)}
+      />
+      <DataTable.Col label="Credits" disableSort render={creditsOf} />
+      <DataTable.NumberCol source="paidAmount" label="Paid" disableSort render={paidOf} />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { Section } from '#admin/parts/section.tsx';
+import { SmallTable } from '#admin/parts/small-table.tsx';
+import { METHOD_NAMES } from '#admin/words/choices.ts';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** What was paid for a subscription, and paid back. */
+export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) => (
+  <Section title="Payments">
+    {payments.length === 0 ? (
+      <Typography color="text.secondary">No payment is recorded.</Typography>
+    ) : (
+      <SmallTable
+        label="Payments"
+        rows={payments}
+        keyOf={({ id }) => id}
+        columns={[
+          { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
+          { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
+          { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+          { heading: 'Reference', cell: ({ reference }) => reference },
+          { heading: 'Remark', cell: ({ note }) => note },
+          { heading: 'Recorded by', cell: ({ recordedBy }) => recordedBy ?? '' },
+        ]}
+      />
+    )}
+  </Section>
+);

@@ -1,0 +1,65 @@
+import { Box, Stack } from '@mui/material';
+import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { CYCLE_NAMES } from '#admin/words/choices.ts';
+import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { formatDate, formatInstant } from '#domain/days.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+
+const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
+  <Stack
+    direction="row"
+    sx={{
+      justifyContent: 'space-between',
+      gap: 2,
+      fontVariantNumeric: 'tabular-nums',
+      ...(strong && {
+        fontWeight: 750,
+        fontSize: '1.125rem',
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 0.75,
+      }),
+    }}
+  >
+    <span>{words}</span>
+    <span>{formatMoney(cents)}</span>
+  </Stack>
+);
+
+/** What was bought, when it runs, and the price line by line. */
+export function PlanAndPrice({ subscription }: { subscription: AdminSubscription }) {
+  const { price, tiffinCount, deliveryFee, taxAmount, taxPercentage } = subscription;
+  return (
+    <Section title="Plan and price">
+      <Facts min={120}>
+        <Fact label="Plan">{subscription.planName}</Fact>
+        <Fact label="Billing">{CYCLE_NAMES[subscription.billingCycle]}</Fact>
+        <Fact label="Starts">{formatDate(subscription.startDate)}</Fact>
+        <Fact label="Ends">
+          {subscription.endDate ? formatDate(subscription.endDate) : 'Ongoing'}
+        </Fact>
+        <Fact label="Asked for">{formatInstant(subscription.createdAt)}</Fact>
+        <Fact label="Approved">
+          {subscription.approvedAt && formatInstant(subscription.approvedAt)}
+        </Fact>
+      </Facts>
+      <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
+        <Line words={`${tiffinCount} × ${formatMoney(price)}`} cents={subscription.subtotal} />
+        {deliveryFee > 0 && <Line words="Delivery" cents={deliveryFee} />}
+        {taxAmount > 0 && (
+          <Line words={`Tax (${formatPercent(taxPercentage)})`} cents={taxAmount} />
+        )}
+        <Line words="Total" cents={subscription.totalAmount} strong />
+        <Line words="Paid" cents={subscription.paidAmount} />
+        {subscription.paidAmount < subscription.totalAmount && (
+          <Line
+            words="Still open"
+            cents={subscription.totalAmount - subscription.paidAmount}
+            strong
+          />
+        )}
+      </Box>
+    </Section>
+  );
+}

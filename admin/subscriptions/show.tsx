@@ -1,0 +1,103 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { Pencil } from 'lucide-react';
+import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
+import { Link } from 'react-router';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { NotesShown } from '#admin/parts/notes.tsx';
+import { Page } from '#admin/parts/page.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
+import { formatDayLong } from '#domain/days.ts';
+import { SubscriptionActions } from './action-buttons.tsx';
+import { Credits } from './credits.tsx';
+import { CustomerAndDelivery } from './customer-and-delivery.tsx';
+import { Ledger } from './ledger.tsx';
+import { SubscriptionOrders } from './orders.tsx';
+import { PaymentsOf } from './payments-of.tsx';
+import { PlanAndPrice } from './plan-and-price.tsx';
+
+/** A subscription as its page reads it. */
+export type SubscriptionWhole = AdminSubscription & {
+  ledger: LedgerEntry[];
+  payments: AdminPayment[];
+};
+
+/** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
+export const SubscriptionShow = () => (
+  <ShowBase>
+    <Shown />
+  </ShowBase>
+);
+
+function Shown() {
+  const { record, error, refetch } = useShowContext<SubscriptionWhole>();
+  if (!record && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!record) return <Waiting />;
+  return (
+    <Page title={`${record.number} · ${record.customerName}`}>
+      <TopLine subscription={record} />
+      <Remarks subscription={record} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CustomerAndDelivery subscription={record} />
+          <Section title="Notes">
+            <NotesShown {...record} />
+            {!record.customerNote && !record.internalNote && 'No notes.'}
+          </Section>
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <PlanAndPrice subscription={record} />
+          <Credits subscription={record} />
+        </Stack>
+      </Box>
+      <PaymentsOf payments={record.payments} />
+      <SubscriptionOrders subscriptionId={record.id} />
+      <Ledger entries={record.ledger} />
+    </Page>
+  );
+}
+
+function TopLine({ subscription }: { subscription: AdminSubscription }) {
+  const createPath = useCreatePath();
+  const editPath = createPath({ resource: 'subscriptions', id: subscription.id, type: 'edit' });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <StatusChip status={subscription.status} words={SUBSCRIPTION_STATUSES} />
+      <SubscriptionActions subscription={subscription} />
+      <Button component={Link} to={editPath} color="secondary" startIcon={<Pencil size={18} />}>
+        Edit
+      </Button>
+    </Stack>
+  );
+}
+
+/** What whoever opens this page should not miss. */
+function Remarks({ subscription }: { subscription: AdminSubscription }) {
+  const { status, addressChecked, pausedBy, pausedUntil, endReason } = subscription;
+  return (
+    <>
+      {status === 'pending_approval' && !addressChecked && (
+        <Alert severity="warning">
+          No postal code was found in the address, so nobody has checked that you deliver there.
+        </Alert>
+      )}
+      {status === 'paused' && (
+        <Alert severity="info">
+          Paused by {pausedBy === 'customer' ? 'the customer' : 'the kitchen'}
+          {pausedUntil ? ` until ${formatDayLong(pausedUntil)}` : ' until somebody resumes it'}.
+        </Alert>
+      )}
+      {endReason && <Alert severity="info">Reason given to the customer: {endReason}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { ActionNotes, type AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { ACTION_WORDS, type Exit } from './steps.ts';
+import { moveOrders, type Outcome, outcomeWords } from './use-move-orders.ts';
+
+const Notes = z.object(ActionNotes);
+/** Whoever was not home: the kitchen has to say whether the credit comes back. */
+const FailNotes = z.extend(Notes, {
+  returnCredit: z.boolean('Please choose whether the credit comes back.'),
+});
+
+const MEANING: Record<Exit, string> = {
+  decline: 'There is no room for it. The credit comes back, the customer gets a mail.',
+  skip: 'It is not cooked. The credit comes back, the customer gets a mail.',
+  cancel: 'It is not delivered. The credit comes back, the customer gets a mail.',
+  fail: 'It was on its way and could not be handed over. The customer gets a mail.',
+};
+
+const CREDIT_CHOICES = [
+  { id: true, name: 'Give the credit back' },
+  { id: false, name: 'Keep the credit: it was cooked' },
+];
+
+type Props = {
+  action: Exit;
+  orders: readonly AdminTiffinOrder[];
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** Takes one or many orders off their way, with a reason and both kinds of note. */
+export function ExitDialog({ action, orders, onDone, onClose }: Props) {
+  const schema = action === 'fail' ? FailNotes : Notes;
+  const { does } = ACTION_WORDS[action];
+  const [first] = orders;
+  const which =
+    orders.length === 1 && first
+      ? `${first.orderNumber}, ${first.customerName}`
+      : `${orders.length} orders`;
+  return (
+    <ActionDialog<Outcome>
+      title={`${does}: ${which}`}
+      intro={MEANING[action]}
+      confirm={orders.length === 1 ? does : `${does} (${orders.length})`}
+      busyWords="Saving…"
+      doneWords={outcomeWords}
+      schema={schema}
+      send={(values) => moveOrders(action, orders, bodyOf(schema, values))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+      {action === 'fail' && (
+        <RadioButtonGroupInput
+          source="returnCredit"
+          label="What becomes of the credit?"
+          choices={CREDIT_CHOICES}
+          parse={(value) => value === true || value === 'true'}
+          row={false}
+        />
+      )}
+      <NotesInputs />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { DietBadge } from '#admin/parts/diet.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { SLOT_INPUT_CHOICES } from '#admin/words/choices.ts';
+import { choicesOf, ORDER_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/days.ts';
+import { BulkMove } from './bulk-move.tsx';
+import { exportOrders } from './export.ts';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,
+  <DateInput key="date" source="date" label="Day" alwaysOn />,
+  <SelectInput key="slot" source="slot" label="Time" choices={SLOT_INPUT_CHOICES} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Status"
+    choices={choicesOf(ORDER_STATUSES)}
+    alwaysOn
+  />,
+];
+
+const PhoneOrder = (row: AdminTiffinOrder) => (
+  <PhoneRow
+    title={`${row.quantity} × ${row.customerName}`}
+    aside={<StatusChip status={row.status} words={ORDER_STATUSES} />}
+    lines={[
+      `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
+      `${row.orderNumber} · ${row.subscriptionNumber}`,
+      row.allergies && `Allergy: ${row.allergies}`,
+    ]}
+  />
+);
+
+/** All tiffin orders, over all days; the kitchen's day is the place to work through one. */
+export const TiffinOrderList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'deliveryDate', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<ListActions />}
+    exporter={exportOrders}
+    empty={<Nothing words="No tiffin has been booked yet." />}
+    error={<ListProblem />}
+  >
+    <DeskTable<AdminTiffinOrder>
+      opens="show"
+      phone={PhoneOrder}
+      emptyWords="No tiffin fits this search and these filters."
+      bulkActionButtons={<BulkMove />}
+    >
+      <DataTable.Col source="orderNumber" label="Number" />
+      <DataTable.Col
+        source="deliveryDate"
+        label="Day"
+        render={(row: AdminTiffinOrder) => formatDay(row.deliveryDate)}
+      />
+      <DataTable.Col
+        label="Time"
+        disableSort
+        render={(row: AdminTiffinOrder) => formatSlot(row.deliveryTimeSlot)}
+      />
+      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.NumberCol source="quantity" label="Tiffins" disableSort />
+      <DataTable.Col
+        label="Diet"
+        disableSort
+        render={(row: AdminTiffinOrder) => <DietBadge diet={row.diet} />}
+      />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(row: AdminTiffinOrder) => (
+          <StatusChip status={row.status} words={ORDER_STATUSES} />
+        )}
+      />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,120 @@
+import { Alert, Button, Link, Stack } from '@mui/material';
+import { Pencil } from 'lucide-react';
+import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Chip, StatusChip } from '#admin/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
+import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { NotesShown } from '#admin/parts/notes.tsx';
+import { Page } from '#admin/parts/page.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
+import { ExitMenu } from './exit-menu.tsx';
+import { ACTION_WORDS, nextStep } from './steps.ts';
+import { useMoveOrders } from './use-move-orders.ts';
+
+/** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
+export const TiffinOrderShow = () => (
+  <ShowBase>
+    <Shown />
+  </ShowBase>
+);
+
+function Shown() {
+  const { record, error, refetch } = useShowContext<AdminTiffinOrder>();
+  if (!record && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!record) return <Waiting />;
+  return (
+    <Page title={`${record.orderNumber} · ${record.customerName}`}>
+      <TopLine order={record} />
+      {record.cancelReason && <Alert severity="info">Reason: {record.cancelReason}</Alert>}
+      <Section
+        title={`${formatDayLong(record.deliveryDate)}, ${formatSlot(record.deliveryTimeSlot)}`}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Allergies allergies={record.allergies} />
+          <OrderFacts order={record} />
+          <NotesShown {...record} />
+        </Stack>
+      </Section>
+    </Page>
+  );
+}
+
+function TopLine({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  const { move, tell, busy } = useMoveOrders(() => undefined);
+  const step = nextStep(order);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <StatusChip status={order.status} words={ORDER_STATUSES} />
+      {step && (
+        <Button variant="contained" disabled={busy !== null} onClick={() => move(step, [order])}>
+          {ACTION_WORDS[step].does}
+        </Button>
+      )}
+      <Button
+        component={RouterLink}
+        to={createPath({ resource: 'tiffin-orders', id: order.id, type: 'edit' })}
+        color="secondary"
+        startIcon={<Pencil size={18} />}
+      >
+        {order.canChange ? 'Change' : 'Edit notes'}
+      </Button>
+      <ExitMenu orders={[order]} label={`More for ${order.orderNumber}`} onDone={tell} />
+    </Stack>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  return (
+    <Facts min={170}>
+      <Fact label="Tiffins">{order.quantity}</Fact>
+      <Fact label="Diet">
+        <DietBadge diet={order.diet} />
+      </Fact>
+      <Fact label="Customer">
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'customers', id: order.customerId, type: 'edit' })}
+          color="inherit"
+        >
+          {order.customerName}
+        </Link>
+      </Fact>
+      <Fact label="Phone">
+        <Link href={`tel:${order.customerPhone}`} color="inherit">
+          {order.customerPhone}
+        </Link>
+      </Fact>
+      <Fact label="Address" wide>
+        {order.address}{' '}
+        {!order.addressChecked && <Chip tone="turmeric">Postal code not checked</Chip>}
+      </Fact>
+      <Fact label="Standing note" wide>
+        {order.standingNote}
+      </Fact>
+      <Fact label="Instructions" wide>
+        {order.specialInstructions}
+      </Fact>
+      <Fact label="Subscription">
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'subscriptions', id: order.subscriptionId, type: 'show' })}
+          color="inherit"
+        >
+          {order.subscriptionNumber}
+        </Link>
+      </Fact>
+      <Fact label="Credits">
+        {order.creditsUsed > 0 ? `${order.creditsUsed} used` : `${order.creditsHeld} held`}
+      </Fact>
+      <Fact label="Booked">{formatInstant(order.createdAt)}</Fact>
+      <Fact label="Last change">{formatInstant(order.updatedAt)}</Fact>
+    </Facts>
+  );
+}
