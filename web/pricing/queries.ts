@@ -13,3 +13,17 @@ export const planGroupsQuery = (call: Call, planType?: PlanType) =>
     },
     staleTime: 5 * 60_000,
   });
+
+/**
+ * The days on offer and the cut-off, kept under the key of `web/tiffin/queries.ts`. It is written
+ * again here because that file brings the whole contract along, which the price list does without.
+ */
+export const deliveryDatesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['tiffin', 'available-dates'],
+    queryFn: async () => {
+      const { subscriptions } = await loadPart(() => import('#contract/subscriptions.ts'));
+      return call(subscriptions.availableDates, {});
+    },
+    staleTime: 60_000,
+  });

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { formatDay, formatTime } from '#domain/days.ts';
+import { call } from '#web/api/browser-client.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { deliveryDatesQuery } from './queries.ts';
+
+/** What the kitchen's cut-off is when it cannot be read (spec 2 section 2, Pricing page). */
+const USUAL_CUTOFF = '18:00';
+
+/** By when to order, and the first day that can still be had. */
+export function CutoffNote() {
+  const { data: dates } = useQuery(deliveryDatesQuery(call));
+  const first = dates?.availableDates[0]?.date;
+  return (
+    <p className="flex gap-2 text-sm text-ink-soft">
+      <Icon of={Clock} className="mt-0.5 size-4.5 text-chilli-ink" />
+      <span>
+        Next-day orders must be placed before {formatTime(dates?.cutoff ?? USUAL_CUTOFF)}.
+        {first && (
+          <>
+            {' '}
+            <span className="inline-block">First day you can have: {formatDay(first)}.</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

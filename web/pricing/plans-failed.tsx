@@ -1,0 +1,13 @@
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** Spec 2 section 8, Pricing. */
+export function PlansFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      title="No prices to show"
+      message="Unable to load pricing plans. Please try again later."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { BillingCycle, PlanGroup } from '#contract/plans.ts';
+import { formatMoney } from '#domain/money.ts';
+import { displayTotal } from '#domain/tiffin-price.ts';
+import type { JsonLd, PageSeo } from '#web/seo.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
+import { canonicalPath, readSelection, selectionPath } from './selection.ts';
+
+/** Cents as schema.org writes prices: `219.80`. */
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
+
+const unitPrice = (cents: number, unitText: string) => ({
+  '@type': 'UnitPriceSpecification',
+  price: decimal(cents),
+  priceCurrency: 'CAD',
+  unitText,
+  valueAddedTaxIncluded: false,
+});
+
+function offerJsonLd({ group, variant }: Offer, origin: string): JsonLd {
+  const { billingCycle, price, tiffinCount } = variant;
+  const isTiffin = group.planType === 'tiffin';
+  return {
+    '@type': 'Offer',
+    name: isTiffin
+      ? `${CYCLE_WORDS[billingCycle]}, ${tiffinsWords(tiffinCount)}`
+      : `${CYCLE_WORDS[billingCycle]}, ${unitWords(variant.unit)}`,
+    url: origin + selectionPath({ service: group.planType, plan: billingCycle }),
+    price: decimal(isTiffin ? displayTotal(variant) : price),
+    priceCurrency: 'CAD',
+    availability: 'https://schema.org/InStock',
+    priceSpecification: unitPrice(price, isTiffin ? 'tiffin' : 'guest'),
+  };
+}
+
+/** The groups of a service as schema.org Products, each with an Offer for every plan. */
+export function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
+  const groups = [...new Set(offers.map(({ group }) => group))];
+  return groups.map((group) => ({
+    '@type': 'Product',
+    name: group.name,
+    description: group.description,
+    category: group.planType === 'tiffin' ? 'Meal subscription' : 'Catering',
+    offers: offers.filter((one) => one.group === group).map((one) => offerJsonLd(one, origin)),
+  }));
+}
+
+function fromWords(offers: readonly Offer[], plan: BillingCycle | null, unit: string): string {
+  const prices = offers
+    .filter(({ variant }) => plan === null || variant.billingCycle === plan)
+    .map(({ variant }) => variant.price);
+  return prices.length === 0 ? '' : ` from ${formatMoney(Math.min(...prices))} ${unit}`;
+}
+
+/** What the price list tells search engines, for what its address selects. */
+export function pricingSeo(
+  cycle: string | undefined,
+  query: URLSearchParams,
+  groups: readonly PlanGroup[],
+  origin: string,
+): PageSeo {
+  const { service, plan } = readSelection(cycle, query);
+  const path = canonicalPath(cycle, query);
+  const offers = offersOf(groups, service);
+  const jsonLd = productsJsonLd(offers, origin);
+  if (service === 'catering') {
+    return {
+      title: `${CYCLE_WORDS[plan]} catering: plans and prices`,
+      description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas in Durham and the GTA. Compare what each plan brings to the table.`,
+      path,
+      jsonLd,
+    };
+  }
+  const whole = path === canonicalPath(undefined, new URLSearchParams());
+  return {
+    title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
+    description: `Home-cooked vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays in Durham and the GTA. Credits never expire; skip a day and yours comes back.`,
+    path,
+    jsonLd,
+  };
+}

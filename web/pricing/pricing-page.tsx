@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  data,
+  isRouteErrorResponse,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import type { PlanGroup } from '#contract/plans.ts';
+import { call } from '#web/api/browser-client.ts';
+import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { NotFound } from '#web/errors/not-found.tsx';
+import type { PageHandle } from '#web/page-handle.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
+
+import type { Route } from './+types/pricing-page';
+import { AskUs } from './ask-us.tsx';
+import { PlansFailed } from './plans-failed.tsx';
+import { PricingIntro } from './pricing-intro.tsx';
+import { pricingSeo } from './pricing-meta.ts';
+import { PricingSkeleton } from './pricing-skeleton.tsx';
+import { deliveryDatesQuery, planGroupsQuery } from './queries.ts';
+import { SelectedPlans } from './selected-plans.tsx';
+import { isPricingPage, readSelection } from './selection.ts';
+
+export const handle: PageHandle = { cache: { query: ['service', 'plan'] } };
+
+const queries: PageQueries = (call) => [planGroupsQuery(call), deliveryDatesQuery(call)];
+
+function refuseOtherPages({ cycle }: { cycle?: string }): void {
+  if (!isPricingPage(cycle)) throw data(null, { status: 404 });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  refuseOtherPages(params);
+  return serverData(context, queries);
+};
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+  refuseOtherPages(params);
+  return browserData(queries);
+};
+
+/** The plan groups that came with the page, for what search engines read. */
+function groupsIn(pageData: PageData | null | undefined): PlanGroup[] {
+  const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === 'plan-groups');
+  return (found?.state.data as PlanGroup[] | undefined) ?? [];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const query = new URLSearchParams(args.location.search);
+  const origin = rootDataOf(args)?.origin ?? '';
+  return pageMeta(args, pricingSeo(args.params.cycle, query, groupsIn(args.loaderData), origin));
+};
+
+/** What it costs: services, plans and cycles, chosen by the address (spec 2 section 2). */
+export default function PricingPage() {
+  const { cycle } = useParams();
+  const [query] = useSearchParams();
+  const selection = readSelection(cycle, query);
+  const groups = useQuery(planGroupsQuery(call));
+  return (
+    <>
+      <div className="wrap">
+        <PricingIntro service={selection.service} />
+        {groups.data ? (
+          <SelectedPlans groups={groups.data} selection={selection} />
+        ) : groups.isError ? (
+          <PlansFailed onRetry={() => void groups.refetch()} retrying={groups.isFetching} />
+        ) : (
+          <PricingSkeleton />
+        )}
+      </div>
+      <AskUs />
+    </>
+  );
+}
+
+/** The price list that the server could not put into the page; the browser tries again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <div className="wrap">
+      <PricingIntro service="tiffin" />
+      <PlansFailed onRetry={() => void revalidate()} retrying={state === 'loading'} />
+    </div>
+  );
+}
