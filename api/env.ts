@@ -9,7 +9,8 @@ const blankIsAbsent = (raw: Record<string, string | undefined>) =>
 const url = (message: string, protocols: readonly string[]) =>
   z.string().check(
     z.refine((typed) => {
-      const parsed = URL.parse(typed);
+      // A database behind a socket has no host: postgresql://user@/name?host=/run/postgresql.
+      const parsed = URL.parse(typed.replace('@/', '@localhost/'));
       return parsed !== null && protocols.includes(parsed.protocol);
     }, message),
   );
@@ -29,7 +30,7 @@ function parseTrust(typed: string): boolean | string[] | null {
 const PROXY = 'use true, false, or addresses such as loopback or 10.0.0.0/8';
 
 const Variables = z.object({
-  NODE_ENV: z._default(z.string(), 'development'),
+  NODE_ENV: z.optional(z.string()),
   PORT: z._default(
     z.coerce
       .number('use a port number from 0 to 65535')
@@ -68,7 +69,10 @@ const Variables = z.object({
 
 /** The configuration of one running program (design.md section 3). */
 export type Env = {
+  /** Nothing meant for measuring or developing is allowed. */
   production: boolean;
+  /** `npm run dev`: shop and desk are served from their sources. */
+  development: boolean;
   port: number;
   host: string;
   /** Absolute. */
@@ -119,6 +123,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   }
   return {
     production,
+    development: set.NODE_ENV === 'development',
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
