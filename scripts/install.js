@@ -12,7 +12,14 @@ export async function installIfStale() {
   console.log(`Installing the dependencies (${reason}) …`);
   const startedAt = performance.now();
   // Development dependencies too, whatever NODE_ENV says: the build needs them.
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--no-progress',
+    '--prefer-offline',
+  ];
   const { ok } = await run('npm', args);
   if (ok) console.log(`Installed the dependencies (${secondsSince(startedAt)})`);
   else console.error('npm ci failed; what it said is above. Is the network reachable?');
