@@ -5,7 +5,6 @@ import { isApiError } from '#contract/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatInstant, formatSlot } from '#domain/days.ts';
 import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
-import { pollEvery30s } from '#web/api/query-client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -59,10 +58,7 @@ function LoadingRows() {
  */
 export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: string }) {
   const [looking, setLooking] = useState(false);
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    ...orderStatusQuery(subscriptionNumber),
-    ...pollEvery30s<TiffinOrder[]>(),
-  });
+  const { data, error, refetch, dataUpdatedAt } = useQuery(orderStatusQuery(subscriptionNumber));
   const orders = data && [...upcomingOf(data), ...pastOf(data)].slice(0, SHOWN);
   return (
     <Card as="section" aria-labelledby="order-status">

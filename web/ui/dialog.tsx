@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
@@ -34,6 +34,12 @@ export function Dialog({
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+
+  // One that leaves the page while open gives the focus back too, as long as it is still there.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
 
   const close = () => {
     if (!busy) onClose();

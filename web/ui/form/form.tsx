@@ -14,12 +14,15 @@ import { announce } from '../live-region.tsx';
 export function Form<Values extends FieldValues, Context, Output>({
   form,
   onSubmit,
+  id,
   label,
   className = 'grid gap-5',
   children,
 }: {
   form: UseFormReturn<Values, Context, Output>;
   onSubmit: SubmitHandler<Output extends FieldValues ? Output : Values>;
+  /** For a submit button that stands outside of it (`form={id}`), at the foot of a dialog. */
+  id?: string;
   /** What the form is for, when no heading right above it says so. */
   label?: string;
   className?: string;
@@ -34,7 +37,14 @@ export function Form<Values extends FieldValues, Context, Output>({
   return (
     <FormProvider {...form}>
       {/* POST, so that a browser which sends it on its own never writes it into an address. */}
-      <form method="post" noValidate onSubmit={submit} aria-label={label} className={className}>
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label={label}
+        className={className}
+      >
         {children}
       </form>
     </FormProvider>

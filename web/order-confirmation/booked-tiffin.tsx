@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
+import { myOrdersPath, schedulePath } from '#web/paths.ts';
+import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
+import { OrderSteps } from '#web/tiffin/order-steps.tsx';
+import { NO_REASON } from '#web/tiffin/use-skip.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Deadlines } from './deadlines.tsx';
+import { headlineOf } from './headline.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-line py-3 first:border-t-0 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Every fact of a booked tiffin (spec 2 section 4, after successful scheduling). */
+function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | undefined }) {
+  const note = TIFFIN_ORDER_NOTES[order.status];
+  const reason = order.cancelReason !== NO_REASON && order.cancelReason;
+  return (
+    <dl>
+      <Fact label="Order number">{order.orderNumber}</Fact>
+      <Fact label="Status">
+        <StatusBadge status={order.status} />
+        {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
+      </Fact>
+      {reason && <Fact label="Reason">{reason}</Fact>}
+      {order.adminNotes && <Fact label="From the kitchen">{order.adminNotes}</Fact>}
+      <Fact label="Delivery date">{formatDayLong(order.deliveryDate)}</Fact>
+      <Fact label="Time slot">{formatSlot(order.deliveryTimeSlot)} (Toronto time)</Fact>
+      <Fact label="Quantity">{order.quantity}</Fact>
+      <Fact label="Credits used">{order.creditsUsed}</Fact>
+      <Fact label="Remaining credits">
+        {remaining === undefined ? '…' : Math.max(0, remaining)}
+      </Fact>
+      <Fact label="Delivery address">{order.deliveryAddress}</Fact>
+      <Fact label="Special instructions">{order.specialInstructions ?? 'None'}</Fact>
+      <Fact label="Order id">
+        <span className="text-sm font-normal text-ink-soft">{order.id}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** One booked tiffin: where it stands, its facts, until when what can be done, and what comes next. */
+export function BookedTiffin({
+  order,
+  subscription,
+  justBooked,
+}: {
+  order: TiffinOrder;
+  /** Undefined while it loads. */
+  subscription: Subscription | undefined;
+  justBooked: boolean;
+}) {
+  const { title, lead } = headlineOf(order, justBooked);
+  return (
+    <>
+      <header className="grid items-end gap-6 pb-6 sm:grid-cols-[1fr_auto] sm:pb-8">
+        <div>
+          <h1 className="text-page">{title}</h1>
+          <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
+        </div>
+        <Drawing of="tiffin:open" className="w-60 max-sm:hidden" />
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <Card as="section" aria-label="The order" className="p-5 sm:p-8">
+          <OrderSteps status={order.status} />
+          <div className="mt-4 first:mt-0">
+            <Facts order={order} remaining={subscription?.remainingCredits} />
+          </div>
+        </Card>
+        <div className="grid gap-6">
+          <Deadlines order={order}>{subscription && <OrderButtons order={order} />}</Deadlines>
+          <div className="no-print grid gap-3">
+            <LinkButton
+              to={schedulePath(order.subscriptionNumber)}
+              kind={subscription?.actions.schedule === false ? 'quiet' : 'primary'}
+            >
+              Schedule another
+            </LinkButton>
+            <LinkButton kind="quiet" to={myOrdersPath()}>
+              My Orders
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '#contract/errors.ts';
+import { formatDay, formatSlot } from '#domain/days.ts';
+import { managementPath, paths } from '#web/paths.ts';
+import type { BookingTyped } from '#web/tiffin/booking-form.ts';
+import { creditsWords } from '#web/tiffin/deadline-words.ts';
+import { tiffinsWords } from '#web/tiffin/skip-options.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+const open = <span className="font-normal text-ink-soft">not chosen yet</span>;
+
+/** What is about to be booked, line by line, and the button that books it. */
+export function OrderSummary({
+  typed,
+  remaining,
+  formId,
+  busy,
+  backTo,
+  children,
+}: {
+  typed: BookingTyped;
+  remaining: number;
+  formId: string;
+  busy: boolean;
+  /** The subscription to go back to. */
+  backTo: string;
+  /** What went wrong with the last try. */
+  children?: ReactNode;
+}) {
+  const { deliveryDate, deliveryTimeSlot, quantity } = typed;
+  const after = remaining - quantity;
+  const incomplete = !deliveryDate || !deliveryTimeSlot;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="summary-heading"
+      className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2"
+    >
+      <h2 id="summary-heading" className="mb-3 text-title">
+        Order summary
+      </h2>
+      <dl>
+        <Line label="Date">{deliveryDate ? formatDay(deliveryDate) : open}</Line>
+        <Line label="Time slot">{deliveryTimeSlot ? formatSlot(deliveryTimeSlot) : open}</Line>
+        <Line label="Quantity">{tiffinsWords(quantity)}</Line>
+        <Line label="Credits to use">{quantity}</Line>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Remaining after</dt>
+          <dd className="font-heading text-title font-bold tabular-nums">{Math.max(0, after)}</dd>
+        </div>
+      </dl>
+      <div className="mt-4 grid gap-3" aria-live="polite">
+        {after < 0 ? (
+          <Banner
+            kind="warning"
+            action={
+              <LinkButton to={paths.pricing} size="small" kind="quiet">
+                See the plans
+              </LinkButton>
+            }
+          >
+            {errorMessage('insufficient_credits', { available: remaining })}
+          </Banner>
+        ) : (
+          children
+        )}
+        {incomplete && <p className="text-sm text-ink-soft">Please select date and time slot</p>}
+      </div>
+      <div className="mt-4 flex gap-3">
+        <LinkButton kind="quiet" to={managementPath(backTo)}>
+          Back
+        </LinkButton>
+        <Button
+          type="submit"
+          form={formId}
+          className="grow"
+          busy={busy}
+          busyText="Scheduling…"
+          disabled={incomplete || after < 0}
+        >
+          Schedule Order
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        Uses {creditsWords(quantity)} of your plan. Nothing more to pay.
+      </p>
+    </Card>
+  );
+}

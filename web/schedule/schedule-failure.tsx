@@ -1,0 +1,65 @@
+import type { ApiError } from '#contract/api-error.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { formatDay } from '#domain/days.ts';
+import { scheduleFailure } from '#web/tiffin/failure-words.ts';
+import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
+import { MOST_TIFFINS } from '#web/tiffin/quantity-field.tsx';
+import { tiffinsWords } from '#web/tiffin/skip-options.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** What travels with a refusal: the day that would do, the order that stands in the way. */
+type Help = { suggestedDate?: string; orderId?: string } | null;
+
+/** Why nothing was booked, and the nearest thing that can be done about it (decisions 7). */
+export function ScheduleFailure({
+  error,
+  subscription,
+  quantity,
+  onChooseDay,
+}: {
+  error: ApiError;
+  subscription: Subscription;
+  /** How many were asked for. */
+  quantity: number;
+  onChooseDay: (day: string) => void;
+}) {
+  const dialogs = useOrderDialogs();
+  const help = error.data as Help;
+  const first = subscription.orders.find(({ id }) => id === help?.orderId);
+  if (error.code === 'already_scheduled' && first) {
+    const together = Math.min(MOST_TIFFINS, first.quantity + quantity);
+    const { allowed, reason } = first.actions.change;
+    return (
+      <Banner
+        kind="warning"
+        action={
+          allowed &&
+          together > first.quantity && (
+            <Button size="small" kind="quiet" onClick={() => dialogs.change(first, together)}>
+              Make it {tiffinsWords(together)}
+            </Button>
+          )
+        }
+      >
+        {error.message}
+        {!allowed && ` ${reason} Please choose another time.`}
+      </Banner>
+    );
+  }
+  const suggested = help?.suggestedDate;
+  return (
+    <Banner
+      kind="error"
+      action={
+        suggested && (
+          <Button size="small" kind="quiet" onClick={() => onChooseDay(suggested)}>
+            Choose {formatDay(suggested)}
+          </Button>
+        )
+      }
+    >
+      {scheduleFailure(error)}
+    </Banner>
+  );
+}

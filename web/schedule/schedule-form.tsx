@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { formatDay } from '#domain/days.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { orderConfirmationPath } from '#web/paths.ts';
+import { useFormDraft } from '#web/session/form-draft.ts';
+import { BookingFields } from '#web/tiffin/booking-fields.tsx';
+import {
+  addressOf,
+  BookingForm,
+  type BookingTyped,
+  emptyBooking,
+} from '#web/tiffin/booking-form.ts';
+import { dayCalendar, openDays } from '#web/tiffin/day-calendar.ts';
+import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
+import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { ScheduleFailure } from './schedule-failure.tsx';
+import { SkipCard } from './skip-card.tsx';
+
+const FORM = 'schedule-an-order';
+
+/** The days that can be chosen, and the words when the chosen one has just been lost. */
+function useOpenDays(
+  form: ReturnType<typeof useZodForm<BookingTyped, BookingForm>>,
+  chosen: string,
+  dates: AvailableDates,
+  startDate: string,
+): string | null {
+  const [lost, setLost] = useState<string | null>(null);
+  const calendar = useMemo(() => dayCalendar({ dates, startDate }), [dates, startDate]);
+  useEffect(() => {
+    if (!chosen) return;
+    if (openDays(calendar).includes(chosen)) {
+      setLost(null);
+      return;
+    }
+    const reason = calendar.weeks.flat().find(({ day }) => day === chosen)?.reason;
+    setLost(`${formatDay(chosen)} can no longer be booked.${reason ? ` ${reason}` : ''}`);
+    form.setValue('deliveryDate', '');
+  }, [chosen, calendar, form]);
+  return lost;
+}
+
+/** Books a tiffin: the form, what it comes to, and beside it the plan it is paid from. */
+export function ScheduleForm({
+  subscription,
+  dates,
+  customerId,
+}: {
+  subscription: Subscription;
+  dates: AvailableDates;
+  customerId: string;
+}) {
+  const navigate = useNavigate();
+  const cache = useTiffinCache();
+  const [leaving, setLeaving] = useState(false);
+  const form = useZodForm<BookingTyped, BookingForm>(BookingForm, emptyBooking() as never);
+  const { forget } = useFormDraft(form, {
+    page: `tiffin-schedule:${subscription.subscriptionNumber}`,
+    customerId,
+  });
+  const typed = useWatch({ control: form.control }) as BookingTyped;
+  const lost = useOpenDays(form, typed.deliveryDate, dates, subscription.startDate);
+
+  const { submit, busy, error, clearError } = useSubmit(
+    async (booking: BookingForm, idempotencyKey) => {
+      try {
+        return await call(
+          tiffinOrders.schedule,
+          {
+            body: {
+              subscriptionId: subscription.subscriptionId,
+              deliveryDate: booking.deliveryDate,
+              deliveryTimeSlot: booking.deliveryTimeSlot,
+              quantity: booking.quantity,
+              deliveryAddress: addressOf(booking, subscription),
+              specialInstructions: booking.specialInstructions || null,
+            },
+          },
+          { idempotencyKey },
+        );
+      } catch (failure) {
+        cache.refresh();
+        throw failure;
+      }
+    },
+  );
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: clearError }),
+    [form, clearError],
+  );
+
+  async function send(booking: BookingForm) {
+    const order = await submit(booking);
+    if (!order) return;
+    setLeaving(true);
+    forget();
+    await cache.put(order);
+    void navigate(orderConfirmationPath(order.orderNumber), { state: { booked: order.id } });
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+      <div className="lg:col-start-2">
+        <SubscriptionCard subscription={subscription} />
+      </div>
+      <div className="lg:col-start-2">
+        <SkipCard subscription={subscription} />
+      </div>
+      <Card
+        as="section"
+        aria-labelledby="schedule-heading"
+        className="p-5 sm:p-8 lg:col-start-1 lg:row-span-3 lg:row-start-1"
+      >
+        <h2 id="schedule-heading" className="mb-5 text-title">
+          Schedule a tiffin
+        </h2>
+        {lost && (
+          <Banner kind="warning" className="mb-5">
+            {lost}
+          </Banner>
+        )}
+        <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
+          <BookingFields
+            subscription={subscription}
+            dates={dates}
+            available={subscription.remainingCredits}
+          />
+        </Form>
+      </Card>
+      <OrderSummary
+        typed={typed}
+        remaining={subscription.remainingCredits}
+        formId={FORM}
+        busy={busy || leaving}
+        backTo={subscription.subscriptionNumber}
+      >
+        {error && (
+          <ScheduleFailure
+            error={error}
+            subscription={subscription}
+            quantity={typed.quantity}
+            onChooseDay={(day) => form.setValue('deliveryDate', day, { shouldDirty: true })}
+          />
+        )}
+      </OrderSummary>
+    </div>
+  );
+}

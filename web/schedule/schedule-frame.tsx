@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** The head of the screen, the same while it loads and after. */
+export function ScheduleFrame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <PageHeading
+        title="Daily Tiffin"
+        lead={lead ?? 'Pick a weekday, and we cook for you that day. One credit is one tiffin.'}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
+import { TextArea } from '#web/ui/form/text-field.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { TorontoTime } from './toronto-time.tsx';
+import { bookedByDay } from './upcoming.ts';
+
+/** The fields of booking a tiffin or changing one (`BookingForm`), inside a `<Form>`. */
+export function BookingFields({
+  subscription,
+  dates,
+  available,
+  except,
+}: {
+  subscription: Subscription;
+  dates: AvailableDates;
+  /** Credits that can be used here. */
+  available: number;
+  /** The order that is being changed; its own day does not count as booked. */
+  except?: string;
+}) {
+  const { orders, startDate, customerAddress } = subscription;
+  const booked = useMemo(
+    () => bookedByDay(orders.filter(({ id }) => id !== except)),
+    [orders, except],
+  );
+  return (
+    <>
+      <DayPicker dates={dates} startDate={startDate} booked={booked} />
+      <SlotPicker />
+      <TorontoTime className="-mt-2" />
+      <QuantityField available={available} />
+      <AddressChoice subscriptionAddress={customerAddress} />
+      <TextArea
+        name="specialInstructions"
+        label="Special instructions"
+        optional
+        rows={2}
+        maxLength={500}
+        placeholder="A buzzer code, less spicy, no onion…"
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
+import { buildOrder } from './build-order.ts';
+
+const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
+const OFFICE = '1 King Street, Whitby, ON L1N 1A1';
+const subscription = { customerAddress: HOME };
+
+const filled = (over: object = {}) =>
+  BookingForm.parse({
+    ...emptyBooking(),
+    deliveryDate: '2026-11-24',
+    deliveryTimeSlot: '14:00-15:00',
+    ...over,
+  });
+
+const mistakes = (typed: object) =>
+  Object.fromEntries(
+    (BookingForm.safeParse({ ...emptyBooking(), ...typed }).error?.issues ?? []).map((issue) => [
+      issue.path.join('.'),
+      issue.message,
+    ]),
+  );
+
+describe('the booking form', () => {
+  it("refuses in the spec's words", () => {
+    expect(mistakes({})).toMatchObject({
+      deliveryDate: 'Please select date and time slot',
+      deliveryTimeSlot: 'Please select date and time slot',
+    });
+    expect(mistakes({ quantity: 6 })).toMatchObject({ quantity: 'Maximum 5 tiffins per order' });
+    expect(mistakes({ addressChoice: 'other', otherAddress: '  ' })).toMatchObject({
+      otherAddress: 'Please provide a delivery address',
+    });
+    expect(mistakes({ addressChoice: 'other', otherAddress: 'Apt 4' })).toMatchObject({
+      otherAddress: 'Please enter a complete delivery address (minimum 10 characters)',
+    });
+  });
+
+  it('does not judge an address that is not used', () => {
+    expect(mistakes({ otherAddress: 'Apt 4' })).not.toHaveProperty('otherAddress');
+  });
+
+  it('brings the tiffin where the person chose', () => {
+    expect(addressOf(filled(), subscription)).toBe(HOME);
+    expect(addressOf(filled({ addressChoice: 'other', otherAddress: OFFICE }), subscription)).toBe(
+      OFFICE,
+    );
+  });
+});
+
+describe('the changes of a booked tiffin', () => {
+  const order = buildOrder({
+    deliveryDate: '2026-11-24',
+    deliveryTimeSlot: '14:00-15:00',
+    deliveryAddress: HOME,
+    specialInstructions: 'Side door',
+  });
+  const changed = (over: object) =>
+    changesOf(BookingForm.parse({ ...bookingOf(order, HOME), ...over }), order, subscription);
+
+  it('are none when the form is as it was', () => {
+    expect(changed({})).toEqual({});
+  });
+
+  it('name only what differs', () => {
+    expect(changed({ quantity: 3 })).toEqual({ quantity: 3 });
+    expect(changed({ addressChoice: 'other', otherAddress: OFFICE })).toEqual({
+      deliveryAddress: OFFICE,
+    });
+  });
+
+  it('can take the instructions away', () => {
+    expect(changed({ specialInstructions: '' })).toEqual({ specialInstructions: null });
+  });
+
+  it('know an order to another address by that address', () => {
+    const elsewhere = buildOrder({ deliveryAddress: OFFICE });
+    expect(bookingOf(elsewhere, HOME)).toMatchObject({
+      addressChoice: 'other',
+      otherAddress: OFFICE,
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { Card } from '#web/ui/card.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { CreditMeter } from './credit-meter.tsx';
+
+/** The figures of a plan below its meal card. */
+function Legend({ subscription }: { subscription: Subscription }) {
+  const { status, totalCredits, reservedCredits, usedCredits } = subscription;
+  if (status === 'pending_approval') return `${totalCredits} after approval`;
+  return `${usedCredits} of ${totalCredits} used${reservedCredits > 0 ? `, ${reservedCredits} booked` : ''}`;
+}
+
+/** The subscription that a screen is about: number, plan, state, credits. */
+export function SubscriptionCard({
+  subscription,
+  children,
+}: {
+  subscription: Subscription;
+  /** More below: buttons, a notice. */
+  children?: ReactNode;
+}) {
+  const { planName, subscriptionNumber, status, remainingCredits } = subscription;
+  const waiting = status === 'pending_approval';
+  return (
+    <Card as="section" aria-label="Your subscription">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-title">{planName}</h2>
+          <p className="text-ink-soft tabular-nums">{subscriptionNumber}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <p className="mt-4 mb-2.5 flex items-baseline gap-2">
+        <span className="font-heading text-section leading-none font-extrabold tabular-nums">
+          {waiting ? subscription.totalCredits : remainingCredits}
+        </span>
+        <span className="text-ink-soft">
+          {waiting
+            ? 'tiffins, once the kitchen approves'
+            : remainingCredits === 1
+              ? 'credit remaining'
+              : 'credits remaining'}
+        </span>
+      </p>
+      {!waiting && (
+        <>
+          <CreditMeter subscription={subscription} />
+          <p className="mt-2 text-sm text-ink-soft tabular-nums">
+            <Legend subscription={subscription} />
+          </p>
+        </>
+      )}
+      {children}
+    </Card>
+  );
+}

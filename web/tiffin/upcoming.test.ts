@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from './build-order.ts';
+import { bookedByDay, pastOf, upcomingOf } from './upcoming.ts';
+
+const { actions } = buildOrder();
+const canUndo = { ...actions, unskip: { allowed: true, until: null, reason: null } };
+
+const orders = [
+  buildOrder({ id: 'late', deliveryDate: '2026-11-27' }),
+  buildOrder({ id: 'skipped', status: 'skipped', actions: canUndo }),
+  buildOrder({ id: 'evening', deliveryTimeSlot: '19:00-20:00', quantity: 2 }),
+  buildOrder({ id: 'afternoon' }),
+  buildOrder({ id: 'eaten', status: 'delivered', deliveryDate: '2026-11-20' }),
+  buildOrder({ id: 'long ago', status: 'skipped', deliveryDate: '2026-11-18' }),
+];
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('the orders of a plan', () => {
+  it('still to come are soonest first, with skips that can be taken back', () => {
+    expect(ids(upcomingOf(orders))).toEqual(['skipped', 'afternoon', 'evening', 'late']);
+  });
+
+  it('that are over are latest first', () => {
+    expect(ids(pastOf(orders))).toEqual(['eaten', 'long ago']);
+  });
+
+  it('count for their day while they are to come', () => {
+    expect([...bookedByDay(orders)]).toEqual([
+      ['2026-11-27', 1],
+      ['2026-11-23', 3],
+    ]);
+  });
+});

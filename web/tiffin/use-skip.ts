@@ -1,0 +1,82 @@
+import { isApiError } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/days.ts';
+import { call } from '#web/api/browser-client.ts';
+import { type Submit, useSubmit } from '#web/api/use-submit.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { skipFailure } from './failure-words.ts';
+import { useNotice } from './notices.tsx';
+import { useTiffinCache } from './tiffin-cache.ts';
+
+type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
+
+/** The reason that is written down when none is given (spec 2 section 5). */
+export const NO_REASON = 'Customer requested skip';
+
+/** The words of a skip that went through (spec 2 section 8). */
+export const skippedWords = (day: string): string =>
+  `Tiffin successfully skipped for ${formatDay(day)}. Credits will be refunded.`;
+
+/** Takes a skip back: its credits are reserved again. */
+export function useUnskip(): Submit<TiffinOrder, TiffinOrder> {
+  const cache = useTiffinCache();
+  const notice = useNotice();
+  const toast = useToast();
+  return useSubmit(async (order: TiffinOrder) => {
+    try {
+      const booked = await call(tiffinOrders.unskip, { params: { id: order.id } });
+      await cache.put(booked);
+      notice(null);
+      const { deliveryDate, deliveryTimeSlot } = booked;
+      toast({
+        message: `${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)} is booked again.`,
+      });
+      return booked;
+    } catch (error) {
+      cache.refresh();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Skips a booked tiffin: the screen shows it at once, says so at its top, and offers to undo it for
+ * as long as a toast lives; the row offers it until the deadline.
+ */
+export function useSkip(): Submit<SkipBody, TiffinOrder> {
+  const cache = useTiffinCache();
+  const notice = useNotice();
+  const toast = useToast();
+
+  async function undo(order: TiffinOrder) {
+    try {
+      await cache.put(await call(tiffinOrders.unskip, { params: { id: order.id } }));
+      notice(null);
+      toast({ message: `${formatDay(order.deliveryDate)} is booked again.` });
+    } catch (error) {
+      cache.refresh();
+      toast({ message: isApiError(error) ? skipFailure(error) : 'The skip could not be undone.' });
+    }
+  }
+
+  return useSubmit(async (body: SkipBody, idempotencyKey) => {
+    try {
+      const skipped = await call(
+        tiffinOrders.skip,
+        { body: { ...body, reason: body.reason || NO_REASON } },
+        { idempotencyKey },
+      );
+      await cache.put(skipped);
+      notice({ kind: 'success', words: skippedWords(skipped.deliveryDate) });
+      toast({
+        message: `${formatDay(skipped.deliveryDate)} is skipped.`,
+        ...(skipped.actions.unskip.allowed && { undo: { run: () => void undo(skipped) } }),
+      });
+      return skipped;
+    } catch (error) {
+      cache.refresh();
+      throw error;
+    }
+  });
+}
