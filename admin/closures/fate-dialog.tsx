@@ -31,7 +31,7 @@ export function FateDialog({ question, busy, onChoose, onClose }: Props) {
       <DialogTitle id={titleId}>What becomes of the booked tiffins?</DialogTitle>
       <DialogContent>
         <Typography>{question}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           The customers get a mail either way.
         </Typography>
       </DialogContent>

@@ -46,7 +46,7 @@ function Plans({ customerId }: { customerId: string }) {
       ) : !data ? (
         <Waiting />
       ) : data.length === 0 ? (
-        <Typography color="text.secondary">None so far.</Typography>
+        <Typography color="textSecondary">None so far.</Typography>
       ) : (
         <SmallTable
           label="Subscriptions"

@@ -7,6 +7,7 @@ import { ListActions } from '#admin/parts/list-actions.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
+import { formatPhone } from '#domain/phone.ts';
 
 const exportCustomers = exporterOf<AdminCustomer>('customers', {
   Name: (row) => row.name,
@@ -24,7 +25,11 @@ const PhoneCustomer = (row: AdminCustomer) => (
   <PhoneRow
     title={row.name}
     aside={row.disabled ? <Chip tone="chilli">Disabled</Chip> : `${row.availableCredits} credits`}
-    lines={[row.email, row.phone, row.allergies && `Allergy: ${row.allergies}`]}
+    lines={[
+      row.email,
+      row.phone && formatPhone(row.phone),
+      row.allergies && `Allergy: ${row.allergies}`,
+    ]}
   />
 );
 
@@ -56,7 +61,12 @@ export const CustomerList = () => (
         )}
       />
       <DataTable.Col source="email" label="Email" />
-      <DataTable.Col source="phone" label="Phone" disableSort />
+      <DataTable.Col
+        source="phone"
+        label="Phone"
+        disableSort
+        render={(row: AdminCustomer) => row.phone && formatPhone(row.phone)}
+      />
       <DataTable.Col
         label="Diet"
         disableSort

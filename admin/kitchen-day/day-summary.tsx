@@ -39,7 +39,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
         >
           {day.tiffins}
         </Typography>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {day.tiffins === 1 ? 'tiffin' : 'tiffins'} to cook, of {day.dayCapacity}
           {day.tiffins > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>

@@ -39,7 +39,7 @@ export function DayTools(props: Props) {
             ),
           },
         }}
-        sx={{ flex: '1 1 240px', '& input': { py: 1.25 } }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, '& input': { py: 1.25 } }}
       />
       {SHEETS.map(({ sheet, words }) => (
         <Button
@@ -57,7 +57,7 @@ export function DayTools(props: Props) {
       ))}
       <Typography
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={{
           display: 'flex',
           alignItems: 'center',

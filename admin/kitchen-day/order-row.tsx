@@ -10,6 +10,7 @@ import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts
 import type { Outcome } from '#admin/tiffin-orders/use-move-orders.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { formatPhone } from '#domain/phone.ts';
 
 type Props = {
   order: AdminTiffinOrder;
@@ -134,7 +135,7 @@ function Who({ order }: { order: AdminTiffinOrder }) {
           }}
         >
           <Phone size={16} aria-hidden />
-          {order.customerPhone}
+          {formatPhone(order.customerPhone)}
         </Link>
       </Stack>
     </>

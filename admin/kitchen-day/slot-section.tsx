@@ -17,7 +17,7 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
   const time = formatSlot(slot.slot);
   const over = slot.tiffins > slot.capacity;
   return (
-    <Card component="section" aria-label={time}>
+    <Card component="section" aria-label={time} sx={{ overflow: 'clip' }}>
       <Stack
         direction="row"
         sx={{
@@ -44,13 +44,13 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
           <Typography component="h3" variant="h4">
             {time}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {dietWords(slot.byDiet)}
           </Typography>
         </Box>
         <Typography
           sx={{ fontVariantNumeric: 'tabular-nums', pr: 1, textAlign: 'right', lineHeight: 1.1 }}
-          color="text.secondary"
+          color="textSecondary"
         >
           <Box
             component="span"

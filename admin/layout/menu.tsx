@@ -1,5 +1,5 @@
 import { Badge, Box, Divider } from '@mui/material';
-import { Menu, useCanAccess } from 'react-admin';
+import { Menu, useCanAccess, useSidebarState } from 'react-admin';
 import { useCall } from '#admin/api/use-call.ts';
 import { type Overview, overview } from '#contract/admin/desk.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
@@ -8,6 +8,7 @@ const A_MINUTE = 60_000;
 
 function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
   const { to, words, Icon } = entry;
+  const [open] = useSidebarState();
   return (
     <Menu.Item
       to={to}
@@ -26,7 +27,7 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
         </Box>
       }
       leftIcon={
-        <Badge variant="dot" color="primary" invisible={waiting === 0}>
+        <Badge variant="dot" color="primary" invisible={open || waiting === 0}>
           <Icon size={20} aria-hidden />
         </Badge>
       }

@@ -48,7 +48,7 @@ const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boole
           }}
         />
       )}
-      <Typography component="span" variant="caption" color="text.secondary">
+      <Typography component="span" variant="caption" color="textSecondary">
         {words(day)}
       </Typography>
     </Box>

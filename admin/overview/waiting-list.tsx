@@ -52,7 +52,7 @@ export function WaitingList({ overview }: { overview: Overview }) {
   return (
     <Section title="Waiting for you">
       {items.length === 0 ? (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Nothing waits. Subscriptions to approve and orders to accept show up here.
         </Typography>
       ) : (

@@ -66,7 +66,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
           <DialogTitle id={titleId}>{props.title}</DialogTitle>
           <DialogContent sx={{ pb: 1 }}>
             {props.intro && (
-              <Typography component="div" sx={{ mb: 1.5 }} color="text.secondary">
+              <Typography component="div" sx={{ mb: 1.5 }} color="textSecondary">
                 {props.intro}
               </Typography>
             )}

@@ -7,7 +7,7 @@ import { failureWords } from '#admin/api/failure.ts';
 /** What a place says when it has nothing to show, and what to do about it. */
 export const Nothing = ({ words, children }: { words: string; children?: ReactNode }) => (
   <Stack sx={{ alignItems: 'center', gap: 2, px: 2, py: 6, textAlign: 'center' }}>
-    <Typography color="text.secondary" sx={{ maxWidth: '32em' }}>
+    <Typography color="textSecondary" sx={{ maxWidth: '32em' }}>
       {words}
     </Typography>
     {children}
@@ -34,7 +34,7 @@ export const ReadProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
 export const Waiting = ({ words = 'Loading…' }: { words?: string }) => (
   <Stack role="status" sx={{ alignItems: 'center', gap: 2, py: 8 }}>
     <CircularProgress color="secondary" size={32} aria-hidden />
-    <Typography color="text.secondary">{words}</Typography>
+    <Typography color="textSecondary">{words}</Typography>
   </Stack>
 );
 

@@ -73,7 +73,8 @@ export const PaymentList = () => (
         label="Received"
         render={(row: AdminPayment) => formatDate(row.receivedDay)}
       />
-      <DataTable.NumberCol
+      <DataTable.Col
+        align="right"
         source="amount"
         label="Amount"
         render={(row: AdminPayment) => formatMoney(row.amount)}

@@ -1,11 +1,5 @@
-import {
-  ArrayInput,
-  BooleanInput,
-  NumberInput,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { PLAN_TYPES } from './list.tsx';
 import { VariantInputs } from './variant-inputs.tsx';
 
@@ -16,8 +10,8 @@ const THEMES = [
   { id: 'steel', name: 'Steel (grey)' },
 ];
 
-/** A new plan as the form starts with it. */
-export const NEW_VARIANT = {
+/** A new way to buy a plan, and a new plan, as the form starts with them. */
+const NEW_VARIANT = {
   billingCycle: 'weekly',
   tiffinCount: 5,
   unit: '/week',
@@ -47,10 +41,14 @@ export const PlanInputs = () => (
     <TextInput source="popularBadge" label="Words on its badge (empty: Popular)" />
     <SelectInput source="theme" label="Colour" choices={THEMES} emptyText={false} fullWidth />
     <NumberInput source="sortOrder" label="Place in the list (low comes first)" step={1} />
-    <ArrayInput source="variants" label="Ways to buy it">
-      <SimpleFormIterator disableClear disableReordering getItemLabel={(index) => `${index + 1}.`}>
-        <VariantInputs />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowsInput
+      source="variants"
+      heading="Ways to buy it"
+      addWords="Add a way to buy it"
+      blank={NEW_VARIANT}
+      framed
+    >
+      <VariantInputs />
+    </RowsInput>
   </>
 );

@@ -1,15 +1,8 @@
 import { Box } from '@mui/material';
-import {
-  ArrayInput,
-  BooleanInput,
-  NumberInput,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-  useSourceContext,
-} from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
+import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { CYCLE_CHOICES } from '#admin/words/choices.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
@@ -62,12 +55,15 @@ export function VariantInputs() {
         <BooleanInput source="isActive" label="On offer" />
       </Box>
       {isTiffin && <PriceLine />}
-      <ArrayInput source="features" label="What it comes with">
-        <SimpleFormIterator inline disableClear getItemLabel={false}>
-          <TextInput source="text" label="Feature" sx={{ flex: '1 1 240px' }} />
-          <BooleanInput source="isActive" label="Included" defaultValue={true} />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <RowsInput
+        source="features"
+        heading="What it comes with"
+        addWords="Add a feature"
+        blank={{ text: '', isActive: true }}
+      >
+        <TextInput source="text" label="Feature" />
+        <BooleanInput source="isActive" label="Included" />
+      </RowsInput>
     </Box>
   );
 }

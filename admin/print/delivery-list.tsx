@@ -1,5 +1,6 @@
 import { DIET_NAMES } from '#admin/words/choices.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { type DaySheets, instructionsOf, type PrintedOrder, type SlotSheet } from './sheets.ts';
 
 /** For the driver: a page for each delivery hour, with a box to tick at every door. */
@@ -28,10 +29,16 @@ const SlotPage = ({ date, slot }: { date: string; slot: SlotSheet }) => (
     <table className="delivery">
       <thead>
         <tr>
-          <th scope="col">Tiffins</th>
-          <th scope="col">Customer</th>
+          <th scope="col" className="col-quantity">
+            Tiffins
+          </th>
+          <th scope="col" className="col-who">
+            Customer
+          </th>
           <th scope="col">Address and notes</th>
-          <th scope="col">Done</th>
+          <th scope="col" className="col-tick">
+            Done
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -48,14 +55,18 @@ const Stop = ({ order }: { order: PrintedOrder }) => (
     <td className="quantity">{order.quantity}×</td>
     <td>
       <div className="name">{order.customerName}</div>
-      <div>{order.customerPhone}</div>
+      <div className="phone">{formatPhone(order.customerPhone)}</div>
       <div className="quiet">
         {order.orderNumber} · {DIET_NAMES[order.diet]}
       </div>
     </td>
     <td className="where lines">
-      <div>{order.address}</div>
-      {order.allergies.trim() && <div className="name">Allergy: {order.allergies}</div>}
+      <div className="name">{order.address}</div>
+      {order.allergies.trim() && (
+        <div>
+          <span className="allergy">Allergy: {order.allergies}</span>
+        </div>
+      )}
       {instructionsOf(order).map((words) => (
         <div key={words}>{words}</div>
       ))}

@@ -101,8 +101,8 @@ const SlotPage = ({ date, slot }: { date: string; slot: SlotSheet }) => (
 
 const CarefulRow = ({ order }: { order: PrintedOrder }) => (
   <tr>
-    <td className="quantity">{order.quantity}×</td>
-    <td>
+    <td className="quantity col-quantity">{order.quantity}×</td>
+    <td className="col-who">
       <div className="name">{order.customerName}</div>
       <div className="quiet">
         {DIET_NAMES[order.diet]} · {order.orderNumber}

@@ -1,4 +1,5 @@
-import { ArrayInput, BooleanInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
 
@@ -17,12 +18,15 @@ export const BusinessSettings = () => (
       title="Ways to pay"
       words="Customers read these after they subscribe, with the reference to quote."
     />
-    <ArrayInput source="paymentWays" label={false}>
-      <SimpleFormIterator disableClear getItemLabel={false}>
-        <TextInput source="name" label="Way" />
-        <TextInput source="details" label="How" multiline />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowsInput
+      source="paymentWays"
+      addWords="Add a way to pay"
+      blank={{ name: '', details: '' }}
+      framed
+    >
+      <TextInput source="name" label="Way" />
+      <TextInput source="details" label="How" multiline />
+    </RowsInput>
     <Group
       title="Claims"
       words="Only show what is true. 'Free delivery' shows only while every active tiffin plan charges none."
@@ -33,11 +37,9 @@ export const BusinessSettings = () => (
     <BooleanInput source="freeDelivery.shown" label="Show free delivery" />
     <TextInput source="freeDelivery.words" label="In these words" />
     <Group title="Cities" />
-    <ArrayInput source="cities" label={false}>
-      <SimpleFormIterator inline disableClear getItemLabel={false}>
-        <TextInput source="name" label="City" />
-        <BooleanInput source="onLocalMap" label="On the local map" defaultValue={true} />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowsInput source="cities" addWords="Add a city" blank={{ name: '', onLocalMap: true }}>
+      <TextInput source="name" label="City" />
+      <BooleanInput source="onLocalMap" label="On the local map" />
+    </RowsInput>
   </SettingsForm>
 );

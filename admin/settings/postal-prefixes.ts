@@ -5,8 +5,8 @@ export const prefixesIn = (typed: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** The prefixes as text to edit, one line for each first two characters. */
+/** The prefixes as text to edit, one line for each first letter. */
 export function prefixWords(prefixes: readonly string[]): string {
-  const lines = Map.groupBy(prefixes.toSorted(), (prefix) => prefix.slice(0, 2));
+  const lines = Map.groupBy(prefixes.toSorted(), (prefix) => prefix[0]);
   return [...lines.values()].map((line) => line.join(', ')).join(',\n');
 }

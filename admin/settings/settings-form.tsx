@@ -1,6 +1,6 @@
 import { Alert, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SimpleForm, useNotify } from 'react-admin';
+import { ResourceContextProvider, SimpleForm, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { call } from '#admin/api/services.ts';
@@ -34,20 +34,22 @@ export function SettingsForm<Read extends Endpoint>(props: Props<Read>) {
   if (!data) return <Waiting />;
   return (
     <Card sx={{ maxWidth: 860 }}>
-      <SimpleForm
-        defaultValues={toForm(data)}
-        resolver={contractResolver(update.body as never, toBody)}
-        onSubmit={submit}
-        warnWhenUnsavedChanges
-        toolbar={<FormToolbar />}
-      >
-        {problem && (
-          <Alert severity="error" sx={{ mb: 1, width: '100%' }}>
-            {problem}
-          </Alert>
-        )}
-        {props.children}
-      </SimpleForm>
+      <ResourceContextProvider value="settings">
+        <SimpleForm
+          defaultValues={toForm(data)}
+          resolver={contractResolver(update.body as never, toBody)}
+          onSubmit={submit}
+          warnWhenUnsavedChanges
+          toolbar={<FormToolbar />}
+        >
+          {problem && (
+            <Alert severity="error" sx={{ mb: 1, width: '100%' }}>
+              {problem}
+            </Alert>
+          )}
+          {props.children}
+        </SimpleForm>
+      </ResourceContextProvider>
     </Card>
   );
 }

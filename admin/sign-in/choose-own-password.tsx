@@ -9,7 +9,7 @@ export function ChooseOwnPassword() {
   const logout = useLogout();
   return (
     <SignInFrame title="Choose your own password">
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         The password you signed in with was handed to you. Choose one that only you know; then the
         desk opens.
       </Typography>

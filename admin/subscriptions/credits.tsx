@@ -15,7 +15,7 @@ const Figure = ({ words, count }: { words: string; count: number }) => (
     >
       {count}
     </Typography>
-    <Typography variant="caption" color="text.secondary">
+    <Typography variant="caption" color="textSecondary">
       {words}
     </Typography>
   </Box>

@@ -6,6 +6,7 @@ import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { formatPhone } from '#domain/phone.ts';
 
 /** Who it is for, where it goes, and what the cook must know. */
 export function CustomerAndDelivery({ subscription }: { subscription: AdminSubscription }) {
@@ -27,7 +28,7 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
           </Fact>
           <Fact label="Phone">
             <Link href={`tel:${customerPhone}`} color="inherit">
-              {customerPhone}
+              {formatPhone(customerPhone)}
             </Link>
           </Fact>
           <Fact label="Email">

@@ -56,7 +56,7 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <Section title="Credit ledger">
       {entries.length === 0 ? (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Empty. The credits are granted when the subscription is approved.
         </Typography>
       ) : (

@@ -83,7 +83,7 @@ export const SubscriptionList = () => (
         render={(row: AdminSubscription) => formatDate(row.startDate)}
       />
       <DataTable.Col label="Credits" disableSort render={creditsOf} />
-      <DataTable.NumberCol source="paidAmount" label="Paid" disableSort render={paidOf} />
+      <DataTable.Col source="paidAmount" label="Paid" align="right" disableSort render={paidOf} />
     </DeskTable>
   </List>
 );

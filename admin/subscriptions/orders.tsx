@@ -36,7 +36,7 @@ export function SubscriptionOrders({ subscriptionId }: { subscriptionId: string 
       ) : !data ? (
         <Waiting />
       ) : data.length === 0 ? (
-        <Typography color="text.secondary">No tiffin is booked yet.</Typography>
+        <Typography color="textSecondary">No tiffin is booked yet.</Typography>
       ) : (
         <SmallTable
           label="Tiffins"

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts';
 export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) => (
   <Section title="Payments">
     {payments.length === 0 ? (
-      <Typography color="text.secondary">No payment is recorded.</Typography>
+      <Typography color="textSecondary">No payment is recorded.</Typography>
     ) : (
       <SmallTable
         label="Payments"

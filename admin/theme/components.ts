@@ -32,7 +32,7 @@ const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
+    styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } },
   },
   MuiCard: {
     defaultProps: { elevation: 0 },
@@ -159,6 +159,14 @@ const reactAdmin = (colours: Colours, line: string): ComponentsTheme => ({
         '& .RaLayout-contentWithSidebar': { minWidth: 0 },
         '& .RaLayout-content': { minWidth: 0, padding: '20px clamp(12px, 2.5vw, 32px) 48px' },
         '& .RaLayout-appFrame': { marginTop: 56 },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: {
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { minWidth: 0, overflow: 'clip' },
       },
     },
   },

@@ -36,7 +36,8 @@ function themeOf(colours: Colours, mode: 'light' | 'dark'): RaThemeOptions {
       divider: colours.line,
       bulkActionsToolbarBackgroundColor: colours.turmericTint,
     },
-    shape: { borderRadius: 12 },
+    // `borderRadius: 3` in a screen is 12 px.
+    shape: { borderRadius: 4 },
     sidebar: { width: 216, closedWidth: 56 },
     typography: {
       fontFamily: FONT,

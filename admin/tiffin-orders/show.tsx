@@ -12,6 +12,7 @@ import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { ACTION_WORDS, nextStep } from './steps.ts';
 import { useMoveOrders } from './use-move-orders.ts';
@@ -88,7 +89,7 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
       </Fact>
       <Fact label="Phone">
         <Link href={`tel:${order.customerPhone}`} color="inherit">
-          {order.customerPhone}
+          {formatPhone(order.customerPhone)}
         </Link>
       </Fact>
       <Fact label="Address" wide>
