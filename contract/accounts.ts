@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { NewPassword } from './password.ts';
 import {
   email,
   Id,
@@ -10,7 +11,6 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
-import { NewPassword } from './password.ts';
 
 export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
 export type Diet = z.output<typeof Diet>;
@@ -69,7 +69,10 @@ export const RegisterBody = z.object({
   name: z.optional(text(170)),
   first_name: personName('first'),
   last_name: personName('last'),
-  email: email('Please enter a valid email address (e.g., name@example.com)', 'Please enter your email address'),
+  email: email(
+    'Please enter a valid email address (e.g., name@example.com)',
+    'Please enter your email address',
+  ),
   password: NewPassword,
   mobile_number: phone(),
   role_name: z.optional(z.string()),

@@ -46,10 +46,7 @@ export const ERRORS = {
     403,
     'Access denied. This website is only for customers. Please use the admin panel for administrative access.',
   ],
-  account_disabled: [
-    403,
-    'Your account has been disabled. Please contact support for assistance.',
-  ],
+  account_disabled: [403, 'Your account has been disabled. Please contact support for assistance.'],
   too_many_attempts: [
     429,
     'Too many login attempts. Please wait a few minutes before trying again.',
@@ -70,10 +67,7 @@ export const ERRORS = {
   plan_unavailable: [409, 'This plan is no longer offered. Please choose another one.'],
   prices_changed: [409, 'Prices have changed. Please review your order.'],
   start_date_unavailable: [422, 'Selected date is not available. Suggested date: {suggested}'],
-  kitchen_closed: [
-    422,
-    'The kitchen is closed on {date} ({reason}). Suggested date: {suggested}',
-  ],
+  kitchen_closed: [422, 'The kitchen is closed on {date} ({reason}). Suggested date: {suggested}'],
   outside_service_area: [
     422,
     'We do not deliver to {postalCode} yet. Please call us at {phone} and we will see what we can do.',
@@ -85,7 +79,10 @@ export const ERRORS = {
   ],
   subscription_not_active: [409, 'Your subscription is not active. Current status: {status}'],
   action_not_allowed: [409, 'This cannot be done while it is {status}.'],
-  paused_by_kitchen: [409, 'The kitchen has paused this plan. Please contact support to resume it.'],
+  paused_by_kitchen: [
+    409,
+    'The kitchen has paused this plan. Please contact support to resume it.',
+  ],
   total_price_disagrees: [
     422,
     'The total price must be the price per tiffin times the number of tiffins: {expected}.',
@@ -122,7 +119,10 @@ export const ERRORS = {
     409,
     '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',
   ],
-  credits_would_go_negative: [409, 'Only {available} credits are available; they cannot go below 0.'],
+  credits_would_go_negative: [
+    409,
+    'Only {available} credits are available; they cannot go below 0.',
+  ],
   still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
 
   // Snacks, catering, blog, contact
@@ -132,7 +132,10 @@ export const ERRORS = {
     403,
     'This inquiry cannot be cancelled as it has been confirmed by admin.',
   ],
-  verification_required: [401, 'Please confirm this email address with the code that we send to it.'],
+  verification_required: [
+    401,
+    'Please confirm this email address with the code that we send to it.',
+  ],
   blog_not_found: [404, 'Blog not found'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

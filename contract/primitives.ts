@@ -65,17 +65,14 @@ export function normalisePhone(typed: string): string {
 
 /** Optional plus, a digit 1-9, 7 to 15 digits in all; inside always E.164 (spec 2 section 5). */
 export const phone = (message = 'Please enter a valid phone number (e.g., +1234567890)') =>
-  z
-    .string(message)
-    .check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{6,14}$/, message));
+  z.string(message).check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{6,14}$/, message));
+
+/** Removes control characters other than tab and line ends. */
+const withoutControls = (typed: string): string => typed.replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 /** Text a person types: trimmed, bounded, without control characters that break mails or paper. */
 export const text = (max: number, message = `Please use at most ${max} characters.`) =>
-  z.string().check(
-    z.trim(),
-    z.overwrite((typed) => typed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')),
-    z.maxLength(max, message),
-  );
+  z.string().check(z.trim(), z.overwrite(withoutControls), z.maxLength(max, message));
 
 /** The same, and it may not be empty. */
 export const requiredText = (max: number, missing: string) =>
@@ -83,7 +80,7 @@ export const requiredText = (max: number, missing: string) =>
     .string(missing)
     .check(
       z.trim(),
-      z.overwrite((typed) => typed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')),
+      z.overwrite(withoutControls),
       z.minLength(1, missing),
       z.maxLength(max, `Please use at most ${max} characters.`),
     );

@@ -201,7 +201,8 @@ export const subscriptions = {
     method: 'PUT',
     path: '/v1/public/tiffin/subscription/:id/pause',
     access: 'customer',
-    summary: 'Pause an active subscription; what is booked in it and can still be skipped is skipped',
+    summary:
+      'Pause an active subscription; what is booked in it and can still be skipped is skipped',
     params: byId,
     body: z.object({ until: z.nullish(IsoDay) }),
     data: Subscription,

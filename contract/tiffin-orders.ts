@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDay, IsoInstant, optionalText, pageQuery, requiredText, text } from './primitives.ts';
+import {
+  Id,
+  IsoDay,
+  IsoInstant,
+  optionalText,
+  pageQuery,
+  requiredText,
+  text,
+} from './primitives.ts';
 
 /** The six one-hour delivery slots, Toronto wall clock (spec 2 section 3). */
 export const Slot = z.enum(
@@ -98,7 +106,9 @@ export const SkipBody = z.object({
 
 /** What to change about a booked tiffin; what is absent stays. */
 export const ChangeBody = z.object({
-  deliveryDate: z.optional(dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot'))),
+  deliveryDate: z.optional(
+    dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot')),
+  ),
   deliveryTimeSlot: z.optional(Slot),
   quantity: z.optional(quantity),
   deliveryAddress: z.optional(deliveryAddress),
@@ -239,6 +249,11 @@ export const tiffinOrders = {
     summary: 'Take a skip back until the same deadline; reserves the credits again',
     params: byIdOrNumber,
     data: TiffinOrder,
-    errors: ['order_not_found', 'unskip_deadline_passed', 'insufficient_credits', 'already_scheduled'],
+    errors: [
+      'order_not_found',
+      'unskip_deadline_passed',
+      'insufficient_credits',
+      'already_scheduled',
+    ],
   }),
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from './types.ts';
 import { type OrderWithSubscription, selectOrders } from './tiffin-orders.ts';
+import type { DB } from './types.ts';
 
 /**
  * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's

@@ -1,6 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB } from './types.ts';
 
+/** With growing waits between them these reach over two days (graphile-worker: exp(attempt) s). */
+export const MAIL_TRIES = 13;
+
 export type MailRow = Selectable<DB['mails']>;
 
 export function findMail(db: Kysely<DB>, id: string): Promise<MailRow | undefined> {

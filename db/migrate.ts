@@ -9,18 +9,22 @@ type Migration = { name: string; sql: string; hash: string };
 
 const migrating = 7_466_003;
 
+const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations');
+
 /**
  * Brings a database to this program's version: every numbered SQL file that it has not had yet, in
  * order, each in a transaction of its own, and the job queue's migrations. Forward only. Programs
  * that start at once wait for each other. Answers the names of the files applied.
+ * @param through the last file to apply; all when absent
  * @throws StartupError when a file that was applied has changed since, or the database is newer
  */
 export async function migrate(
   url: string,
   {
     log = () => {},
-    folder = join(import.meta.dirname, 'migrations'),
-  }: { log?: (line: string) => void; folder?: string } = {},
+    folder = OUR_MIGRATIONS,
+    through,
+  }: { log?: (line: string) => void; folder?: string; through?: string } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'dabba migrations' });
@@ -32,7 +36,9 @@ export async function migrate(
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query('SELECT name, hash FROM schema_migrations ORDER BY name');
-    const waiting = findWaiting(migrations, rows);
+    const waiting = findWaiting(migrations, rows).filter(
+      ({ name }) => through === undefined || name <= through,
+    );
     for (const migration of waiting) {
       log(`Migrating the database: ${migration.name}`);
       await apply(client, migration);
@@ -44,7 +50,8 @@ export async function migrate(
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations that this program knows, in their order. */
+export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name, index) => {
     if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {

@@ -102,12 +102,12 @@ export async function wasSold(
   return rows[0]?.sold ?? false;
 }
 
-type PlanGroupToStore = Omit<PlanGroup, 'id' | 'createdAt' | 'updatedAt' | 'popularBadge' | 'variants'> & {
+type PlanGroupToStore = Omit<
+  PlanGroup,
+  'id' | 'createdAt' | 'updatedAt' | 'popularBadge' | 'variants'
+> & {
   popularBadge?: string | null | undefined;
-  variants: readonly (Omit<
-    PlanVariant,
-    'id' | 'currency' | 'totalPrice' | 'discountPercentage'
-  > & {
+  variants: readonly (Omit<PlanVariant, 'id' | 'currency' | 'totalPrice' | 'discountPercentage'> & {
     id?: string | undefined;
     totalPrice?: number | null | undefined;
     discountPercentage?: number | null | undefined;
@@ -146,7 +146,10 @@ export async function storePlanGroup(
         .returning('id')
         .executeTakeFirstOrThrow();
   if (removedVariants.length > 0) {
-    await tx.deleteFrom('plan_variants').where('id', 'in', [...removedVariants]).execute();
+    await tx
+      .deleteFrom('plan_variants')
+      .where('id', 'in', [...removedVariants])
+      .execute();
   }
   for (const [index, variant] of group.variants.entries()) {
     const values = {

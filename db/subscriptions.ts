@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { DB } from './types.ts';
 import { isId } from './tiffin-orders.ts';
+import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /** A subscription with what has been paid for it and how many of its credits are used. */

@@ -5,10 +5,7 @@ const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hou
 
 /** Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links. */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', hoursBefore(now, 24))
-    .execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('sign_in_failures').where('at', '<', hoursBefore(now, 48)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();

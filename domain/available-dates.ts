@@ -1,16 +1,14 @@
 import { type ErrorCode, type ErrorDetails, type Refusal, refuse } from '#contract/errors.ts';
 import { closureOn, isServiceDay, nextServiceDay, serviceDayFrom } from './calendar.ts';
 import { closedThrough } from './cutoff.ts';
-import { addDays, dayOf, formatDay, formatTime, type IsoDay } from './days.ts';
+import { addDays, dayOf, formatDay, formatTime, type IsoDay, laterDay } from './days.ts';
 import type { Kitchen } from './settings.ts';
 
 export type AvailableDate = { date: IsoDay; isRecommended: boolean };
 
-const later = (one: IsoDay, other: IsoDay): IsoDay => (one > other ? one : other);
-
 /** The first day that can still be booked, if the kitchen cooks on it. */
 function firstOpenDay(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
-  return addDays(later(dayOf(now), closedThrough(now, kitchen)), 1);
+  return addDays(laterDay(dayOf(now), closedThrough(now, kitchen)), 1);
 }
 
 /**
@@ -50,7 +48,7 @@ export function checkDeliveryDay(
   const { settings, closures } = kitchen;
   const today = dayOf(now);
   const no = (code: ErrorCode, details?: ErrorDetails) => {
-    const suggestedDate = suggestionFor(later(day, startDate), now, kitchen);
+    const suggestedDate = suggestionFor(laterDay(day, startDate), now, kitchen);
     const suggested = formatDay(suggestedDate);
     const more = { field: 'deliveryDate', data: { suggestedDate } };
     return refuse(code, { ...details, suggested }, more);

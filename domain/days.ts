@@ -67,6 +67,9 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The later of two days. */
+export const laterDay = (one: IsoDay, other: IsoDay): IsoDay => [one, other].sort()[1] as IsoDay;
+
 export function weekdayOf(day: IsoDay): Weekday {
   return (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }

@@ -36,7 +36,8 @@ async function closeDays(
         reason: action === 'expire' ? 'The kitchen could not take it in time.' : null,
       });
       if (action === 'expire') {
-        for (const { order } of moved) await mailOrderExpired({ db: tx, now }, order, order.quantity);
+        for (const { order } of moved)
+          await mailOrderExpired({ db: tx, now }, order, order.quantity);
       }
       return moved.length;
     });

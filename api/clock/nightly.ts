@@ -1,8 +1,8 @@
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { claimMark, readMark } from '#db/clock-marks.ts';
 import { listLedgerMismatches } from '#db/credits.ts';
 import { sweepOldRows } from '#db/sweep.ts';
-import { claimMark, readMark } from '#db/clock-marks.ts';
 import { dueMoments } from '#domain/clock.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { Tick } from './tick.ts';
 
 const MARK = 'nightly';
@@ -31,6 +31,6 @@ export async function runNightly({ db, now, log }: Tick): Promise<number> {
       .execute();
   }
   await sweepOldRows(db, now);
-  log.info({ alarms: mismatches.length }, 'the night\'s checks are done');
+  log.info({ alarms: mismatches.length }, "the night's checks are done");
   return mismatches.length;
 }

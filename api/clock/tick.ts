@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { completeFinished } from './complete-finished.ts';
 import { confirmDue, expireDue } from './confirm-due.ts';
@@ -7,7 +7,11 @@ import { endPauses } from './end-pauses.ts';
 import { runNightly } from './nightly.ts';
 
 /** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
-export type Tick = { db: Kysely<DB>; now: Temporal.Instant; log: Pick<FastifyBaseLogger, 'info' | 'error'> };
+export type Tick = {
+  db: Kysely<DB>;
+  now: Temporal.Instant;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
 
 /** The steps of a minute, each by its name in the log. */
 const STEPS = { confirmDue, expireDue, endPauses, completeFinished, runNightly };
@@ -31,5 +35,6 @@ export async function tick(work: Tick): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'the clock could not do all its part');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'the clock could not do all its part');
 }

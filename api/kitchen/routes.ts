@@ -1,5 +1,5 @@
-import { kitchen, type PublicBusiness, type WeeklyTiming } from '#contract/kitchen.ts';
 import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
+import { kitchen, type PublicBusiness, type WeeklyTiming } from '#contract/kitchen.ts';
 import { listPlanGroups } from '#db/plans.ts';
 import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';

@@ -1,6 +1,6 @@
+import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { plans } from '#contract/plans.ts';
-import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
 import { listPlanGroups } from '#db/plans.ts';
 
 /** What is on offer, for everybody, from memory until somebody edits it. */

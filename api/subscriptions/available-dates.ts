@@ -1,6 +1,6 @@
-import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { SnapshotContext } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { AvailableDates } from '#contract/subscriptions.ts';
 import { availableDates } from '#domain/available-dates.ts';
 import { nextMomentOf } from '#domain/clock.ts';
 import { dayOf } from '#domain/days.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { asBooking } from '#api/tiffin-orders/as-booking.ts';
 import { type Mover, moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
 import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
@@ -35,7 +35,12 @@ export async function pauseSubscription(
   request: PauseRequest,
 ): Promise<Refusal | null> {
   const { mover, at, kitchen, until } = request;
-  const step = transition(SUBSCRIPTION_STATES, 'pause', row.status as SubscriptionStatus, mover.who);
+  const step = transition(
+    SUBSCRIPTION_STATES,
+    'pause',
+    row.status as SubscriptionStatus,
+    mover.who,
+  );
   if (isRefusal(step)) return step;
 
   const open = await listOpenOrders(tx, row.id);

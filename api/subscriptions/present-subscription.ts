@@ -1,7 +1,7 @@
+import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { Subscription, SubscriptionStatus } from '#contract/subscriptions.ts';
-import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import { dayOf } from '#domain/days.ts';
@@ -66,10 +66,7 @@ export function presentSubscription(
     allergies: row.allergies,
     adminNotes: row.customer_note,
     endReason: row.end_reason,
-    isPast: isPastPlan(
-      { status, available, reserved, endDate: row.end_day },
-      dayOf(now),
-    ),
+    isPast: isPastPlan({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
     actions: subscriptionActionsOf({
       status,
       available,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { Refusal } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '#domain/states.ts';

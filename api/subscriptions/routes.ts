@@ -1,9 +1,9 @@
-import { subscriptions } from '#contract/subscriptions.ts';
-import { refuse } from '#contract/errors.ts';
 import { fromSnapshot, handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { refuse } from '#contract/errors.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/subscriptions.ts';
-import { listAvailableDates, datesGoodUntil } from './available-dates.ts';
+import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';

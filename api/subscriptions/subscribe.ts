@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { TiffinQuote } from '#contract/plans.ts';
-import type { subscriptions } from '#contract/subscriptions.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { TiffinQuote } from '#contract/plans.ts';
+import type { subscriptions } from '#contract/subscriptions.ts';
 import { findOffer } from '#db/plans.ts';
 import { insertSubscription } from '#db/subscriptions.ts';
 import { checkStartDate } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
-import { paymentInstructions } from './read-subscription.ts';
 import { presentSubscription } from './present-subscription.ts';
+import { paymentInstructions } from './read-subscription.ts';
 
 /**
  * Asks for a subscription: the offer, the start date and the address are checked, the price is

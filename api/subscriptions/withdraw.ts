@@ -1,8 +1,8 @@
+import type { CustomerWrite } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/subscriptions.ts';
-import type { CustomerWrite } from '#api/core/context.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { lockOwnSubscription, lockSubscription, updateSubscription } from '#db/subscriptions.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { MailedDelivery } from '#api/mail/kinds.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { actionsOf } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
@@ -19,11 +19,7 @@ export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => 
 });
 
 /** The part of every mail about one order; reads the credits left as they are after the change. */
-async function aboutOrder(
-  { db }: Writing,
-  order: OrderWithSubscription,
-  knownAvailable?: number,
-) {
+async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAvailable?: number) {
   const available =
     knownAvailable ??
     (
@@ -41,7 +37,6 @@ async function aboutOrder(
     available,
   };
 }
-
 
 /** Booked, taken back or changed by the customer; or waiting for the kitchen when it is full. */
 export async function mailOrderScheduled(

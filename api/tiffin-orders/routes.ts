@@ -1,5 +1,5 @@
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { handlers } from '#api/core/handler.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { listHistory, listStatus, readOrder } from './read-orders.ts';

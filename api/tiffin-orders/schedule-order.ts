@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockDayLoad } from '#db/capacity.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { lockOwnSubscription } from '#db/subscriptions.ts';
@@ -13,7 +14,6 @@ import { checkDeliveryDay } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
 import { checkQuantity } from '#domain/quantity.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { mailOrderScheduled } from './mail-order.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -32,12 +32,7 @@ export async function scheduleOrder(
 
   const closed = checkCanSchedule(subscription.status as SubscriptionStatus);
   if (closed) return closed;
-  const dayProblem = checkDeliveryDay(
-    body.deliveryDate,
-    ctx.now,
-    kitchen,
-    subscription.start_day,
-  );
+  const dayProblem = checkDeliveryDay(body.deliveryDate, ctx.now, kitchen, subscription.start_day);
   if (dayProblem) return dayProblem;
   const address = await checkAddress(ctx, body.deliveryAddress, kitchen, 'deliveryAddress');
   if (isRefusal(address)) return address;

@@ -1,8 +1,8 @@
+import type { CustomerWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
-import type { CustomerWrite } from '#api/core/context.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import {
   findOwnOrder,
@@ -11,8 +11,8 @@ import {
   type OrderWithSubscription,
 } from '#db/tiffin-orders.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
-import { mailOrderSkipped } from './mail-order.ts';
 import { asBooking } from './as-booking.ts';
+import { mailOrderSkipped } from './mail-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -59,8 +59,7 @@ async function findMeantOrder(
     return refuse('invalid_request', {}, { field: 'skipDate' });
   }
   const subscription =
-    body.subscriptionId &&
-    (await findOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId));
+    body.subscriptionId && (await findOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId));
   if (!subscription) return refuse('subscription_not_found');
 
   const booked = await listOrdersOnDay(ctx.db, subscription.id, day);

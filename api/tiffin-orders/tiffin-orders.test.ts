@@ -55,7 +55,12 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       422,
       'outside_service_area',
     ],
-    ['somebody else’s subscription', { subscriptionId: 'TS-2020-0001' }, 404, 'subscription_not_found'],
+    [
+      'somebody else’s subscription',
+      { subscriptionId: 'TS-2020-0001' },
+      404,
+      'subscription_not_found',
+    ],
   ])('refuses %s and takes no credit', async (_what, change, status, code) => {
     await book({ deliveryDate: '2026-11-19', quantity: 1 });
     const refused = await book(change);
@@ -108,14 +113,19 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       )
       .execute();
     const first = await book({ deliveryDate: '2026-11-24' });
-    const second = await book({ deliveryDate: '2026-11-24', deliveryAddress: `Unit 2, ${ADDRESS}` });
+    const second = await book({
+      deliveryDate: '2026-11-24',
+      deliveryAddress: `Unit 2, ${ADDRESS}`,
+    });
     await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect([first.data.status, second.data.status]).toEqual(['scheduled', 'pending_confirmation']);
   });
 
   it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
     const { data: order } = await book();
-    const skipped = await customer.call(tiffinOrders.skip, { body: { orderId: order.orderNumber } });
+    const skipped = await customer.call(tiffinOrders.skip, {
+      body: { orderId: order.orderNumber },
+    });
     expect(skipped.data).toMatchObject({ status: 'skipped', creditsUsed: 0 });
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
 

@@ -1,9 +1,9 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
-import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findLiveTwin, findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';

@@ -12,7 +12,9 @@ export const Overview = z.object({
   pendingSubscriptions: z.int(),
   unpaidSubscriptions: z.int(),
   pendingOrders: z.int(),
-  days: z.array(z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() })),
+  days: z.array(
+    z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() }),
+  ),
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
@@ -190,8 +192,12 @@ export const adminTimings = {
     summary: 'Change the opening hours of a weekday',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
     body: z.object({
-      open_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).'))),
-      close_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).'))),
+      open_time: z.nullish(
+        z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).')),
+      ),
+      close_time: z.nullish(
+        z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).')),
+      ),
       is_closed: z.boolean(),
     }),
     data: AdminTiming,

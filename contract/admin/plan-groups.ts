@@ -15,7 +15,14 @@ const VariantBody = z.object({
   totalPrice: z.nullish(Money),
   tiffinCount: count('Please enter how many tiffins (1 to 1000).'),
   unit: text(40),
-  features: z.array(z.object({ text: requiredText(160, 'Please write the feature.'), isActive: PlanFeature.shape.isActive })).check(z.maxLength(30)),
+  features: z
+    .array(
+      z.object({
+        text: requiredText(160, 'Please write the feature.'),
+        isActive: PlanFeature.shape.isActive,
+      }),
+    )
+    .check(z.maxLength(30)),
   isActive: z.boolean(),
   deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.')),
   taxPercentage: Percent,
@@ -31,7 +38,9 @@ export const PlanGroupBody = z.object({
   popularBadge: z.nullish(text(30)),
   theme: text(30),
   sortOrder: z.int(),
-  variants: z.array(VariantBody).check(z.minLength(1, 'Please add at least one variant.'), z.maxLength(20)),
+  variants: z
+    .array(VariantBody)
+    .check(z.minLength(1, 'Please add at least one variant.'), z.maxLength(20)),
 });
 
 const byId = z.object({ id: Id });

@@ -166,7 +166,10 @@ export const adminSubscriptions = {
     access: 'staff',
     summary: 'Decline, with a reason that the customer reads',
     params: byId,
-    body: z.object({ reason: requiredText(300, 'Please give a reason; the customer reads it.'), ...notes }),
+    body: z.object({
+      reason: requiredText(300, 'Please give a reason; the customer reads it.'),
+      ...notes,
+    }),
     data: AdminSubscription,
     idempotent: true,
     errors: ['action_not_allowed'],

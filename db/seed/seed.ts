@@ -7,6 +7,9 @@ import { closuresFrom } from './closures.ts';
 import { PLAN_GROUPS } from './plan-groups.ts';
 import { WEEKLY_TIMINGS } from './weekly-timings.ts';
 
+/** Taken by whoever fills an empty database, until the end of its transaction. */
+export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed'))`;
+
 /**
  * Fills an empty database with what a kitchen needs to open: settings, business profile, plans,
  * opening hours, holidays. Answers whether it did. All or nothing, and one of many nodes that start
@@ -15,7 +18,7 @@ import { WEEKLY_TIMINGS } from './weekly-timings.ts';
  */
 export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dabba seed'))`.execute(tx);
+    await sql.raw(LOCK_FILLING).execute(tx);
     const used = await tx.selectFrom('settings').select('name').limit(1).executeTakeFirst();
     if (used) return false;
 

@@ -1,5 +1,5 @@
-import { adminAudit } from '#contract/admin/desk.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { adminAudit } from '#contract/admin/desk.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 

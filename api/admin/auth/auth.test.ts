@@ -44,7 +44,9 @@ describe('the first start', () => {
       code: 'current_password_wrong',
       errors: [{ field: 'currentPassword' }],
     });
-    expect(await change(printed ?? '', printed ?? '')).toMatchObject({ code: 'password_unchanged' });
+    expect(await change(printed ?? '', printed ?? '')).toMatchObject({
+      code: 'password_unchanged',
+    });
     expect(await change(printed ?? '', PASSWORD)).toMatchObject({
       status: 200,
       data: { mustChangePassword: false },
@@ -103,7 +105,10 @@ describe('signing in at the desk', () => {
       .set({ disabled_at: house.clock.now() })
       .where('id', '=', id)
       .execute();
-    expect(await signIn(email, password ?? '')).toMatchObject({ status: 403, code: 'account_disabled' });
+    expect(await signIn(email, password ?? '')).toMatchObject({
+      status: 403,
+      code: 'account_disabled',
+    });
   });
 
   it('ends the other sessions when the password changes', async () => {

@@ -1,11 +1,11 @@
-import type { AdminClosure, ClosureFate } from '#contract/admin/closures.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { AdminClosure, ClosureFate } from '#contract/admin/closures.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import { type ClosureRow, insertClosure, lockClosure, updateClosure } from '#db/closures.ts';
 import { listOpenOrdersBetween } from '#db/tiffin-orders.ts';
-import { dayOf } from '#domain/days.ts';
+import { dayOf, laterDay } from '#domain/days.ts';
 import { settleClosedOrders } from './settle-closed-orders.ts';
 
 type Wanted = {
@@ -35,8 +35,7 @@ export async function saveClosure(
   const before = id ? await lockClosure(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
 
-  const today = dayOf(ctx.now);
-  const from = wanted.startDate > today ? wanted.startDate : today;
+  const from = laterDay(wanted.startDate, dayOf(ctx.now));
   const booked = await listOpenOrdersBetween(ctx.db, from, wanted.endDate);
   if (booked.length > 0 && !wanted.fate) {
     const details = { count: booked.length };

@@ -1,6 +1,3 @@
-import type { ClosureFate } from '#contract/admin/closures.ts';
-import { isRefusal } from '#contract/errors.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import {
   mailedDelivery,
@@ -10,6 +7,9 @@ import {
 } from '#api/tiffin-orders/mail-order.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
+import type { ClosureFate } from '#contract/admin/closures.ts';
+import { isRefusal } from '#contract/errors.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { listTakenDays, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import { fateOf } from '#domain/closure-fate.ts';
@@ -86,7 +86,8 @@ async function settle(
   });
   const after = moved[0]?.order;
   if (!after) return;
-  if (decided.action === 'skip') await mailOrderSkipped(ctx, after, kitchen, { by: 'closure', reason });
+  if (decided.action === 'skip')
+    await mailOrderSkipped(ctx, after, kitchen, { by: 'closure', reason });
   else {
     const creditsReturned = order.credits_held;
     await mailOrderCancelled(ctx, after, { by: 'staff', reason, creditsReturned });

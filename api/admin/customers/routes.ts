@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import { handlers, ok, paginate } from '#api/core/handler.ts';
 import type { Diet } from '#contract/accounts.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/admin/customers.ts';
 import { refuse } from '#contract/errors.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
-import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import type { DB } from '#db/types.ts';
@@ -23,7 +23,9 @@ function selectCustomers(db: Kysely<DB>) {
         'subscription_count',
       ),
       sql<number>`(SELECT coalesce(sum(available), 0)::int FROM subscriptions
-        WHERE customer_id = customer.id AND status IN ('active', 'paused'))`.as('available_credits'),
+        WHERE customer_id = customer.id AND status IN ('active', 'paused'))`.as(
+        'available_credits',
+      ),
     ]);
 }
 
@@ -63,11 +65,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
         where.or([
           where('customer.email', 'ilike', pattern),
           where('customer.phone', 'ilike', pattern),
-          where(
-            sql<string>`customer.first_name || ' ' || customer.last_name`,
-            'ilike',
-            pattern,
-          ),
+          where(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
         ]),
       );
     }

@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { listKitchenOrders } from '#db/kitchen-days.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';
 import { dayOf } from '#domain/days.ts';
 import { canDo } from '#domain/states.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
 /** Brings what is left of a past day to delivered (design.md section 6, `close-day`). */

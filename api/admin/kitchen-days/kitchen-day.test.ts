@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminClosures } from '#contract/admin/closures.ts';
-import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { tick } from '#api/clock/tick.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -36,8 +36,11 @@ describe('the kitchen’s day', () => {
     return { customer, subscription, order };
   }
 
-  const act = (id: string, action: 'confirm' | 'prepare' | 'dispatch' | 'deliver' | 'fail' | 'cancel', body = {}) =>
-    staff.call(adminTiffinOrders.act, { params: { id, action }, body });
+  const act = (
+    id: string,
+    action: 'confirm' | 'prepare' | 'dispatch' | 'deliver' | 'fail' | 'cancel',
+    body = {},
+  ) => staff.call(adminTiffinOrders.act, { params: { id, action }, body });
 
   const day = async (date = FRIDAY) =>
     (await staff.call(kitchenDays.read, { params: { date } })).data;
@@ -72,7 +75,10 @@ describe('the kitchen’s day', () => {
     const skipped = await booked(date);
     await skipped.customer.call(tiffinOrders.skip, { body: { orderId: skipped.order.id } });
     const paused = await booked(date);
-    await staff.call(adminSubscriptions.pause, { params: { id: paused.subscription.id }, body: {} });
+    await staff.call(adminSubscriptions.pause, {
+      params: { id: paused.subscription.id },
+      body: {},
+    });
     const cancelled = await booked(date);
     await act(cancelled.order.id, 'cancel', { reason: 'Sold out' });
 
@@ -226,7 +232,9 @@ describe('the kitchen’s day', () => {
   it('closes a past day by delivering what is left of it', async () => {
     const { order, subscription, customer } = await booked();
     await act(order.id, 'confirm');
-    expect((await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} })).status).toBe(409);
+    expect(
+      (await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} })).status,
+    ).toBe(409);
     house.clock.set('2026-11-21T15:00:00Z');
     const closed = await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} });
     expect(closed.data.delivered).toBeGreaterThanOrEqual(1);

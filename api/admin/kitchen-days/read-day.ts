@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { Slot, type TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';

@@ -1,5 +1,5 @@
-import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { handlers } from '#api/core/handler.ts';
+import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { closeDay } from './close-day.ts';
 import { readKitchenDay } from './read-day.ts';
 

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type AdminMail, adminMails } from '#contract/admin/desk.ts';
-import { refuse } from '#contract/errors.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { isSecret } from '#api/mail/kinds.ts';
+import { type AdminMail, adminMails } from '#contract/admin/desk.ts';
+import { refuse } from '#contract/errors.ts';
 import { containing } from '#db/like.ts';
+import { MAIL_TRIES } from '#db/mails.ts';
 import { takePage } from '#db/page.ts';
 import type { DB } from '#db/types.ts';
 
@@ -63,7 +64,7 @@ export const adminMailHandlers = handlers(adminMails, {
       .where('id', '=', row.id)
       .execute();
     await sql`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${row.id}::text),
-      max_attempts => 13, job_key => 'mail:' || ${row.id}::text)`.execute(ctx.db);
+      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || ${row.id}::text)`.execute(ctx.db);
     await recordAudit(ctx, { action: 'resend', resource: 'mails', id: row.id });
     return present({ ...row, status: 'queued', last_error: null }, true);
   },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { overview } from '#contract/admin/desk.ts';
 import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { overview } from '#contract/admin/desk.ts';
 import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
 import type { DB } from '#db/types.ts';
 import { isServiceDay } from '#domain/calendar.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { PaymentBody } from '#contract/admin/payments.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import type { PaymentBody } from '#contract/admin/payments.ts';
 import { insertPayment } from '#db/payments.ts';
 
 /** Writes down money that came in for a locked subscription, or went back (negative); answers its id. */

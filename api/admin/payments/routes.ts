@@ -1,8 +1,8 @@
-import { adminPayments } from '#contract/admin/payments.ts';
-import { refuse } from '#contract/errors.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { refuse } from '#contract/errors.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { selectPayments } from '#db/payments.ts';
@@ -40,9 +40,7 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     return ok(rows.map(presentPayment), { pagination: paginate(query, total) });
   },
   read: async (ctx, { params }) => {
-    const row = await selectPayments(ctx.db)
-      .where('payment.id', '=', params.id)
-      .executeTakeFirst();
+    const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
     return row ? presentPayment(row) : refuse('not_found');
   },
   record: async (ctx, { body: { subscriptionId, ...payment } }) => {

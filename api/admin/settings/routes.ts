@@ -1,6 +1,6 @@
-import { adminSettings } from '#contract/admin/settings.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers } from '#api/core/handler.ts';
+import { adminSettings } from '#contract/admin/settings.ts';
 import { readSettings, storeSettings } from '#db/settings.ts';
 
 export const adminSettingsHandlers = handlers(adminSettings, {

@@ -1,10 +1,10 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
-import type { adminStaff } from '#contract/admin/desk.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { randomPassword } from '#api/passwords/random-password.ts';
+import type { adminStaff } from '#contract/admin/desk.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
 import { presentStaff } from './present-staff.ts';
 
 /**

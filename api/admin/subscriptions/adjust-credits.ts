@@ -1,6 +1,6 @@
+import type { StaffWrite } from '#api/core/context.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { StaffWrite } from '#api/core/context.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';
 import { applyCredits, creditChange } from '#domain/ledger.ts';

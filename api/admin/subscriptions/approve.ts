@@ -1,11 +1,11 @@
-import type { PaymentBody } from '#contract/admin/payments.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
-import type { BillingCycle } from '#contract/plans.ts';
 import type * as z from 'zod/mini';
 import { recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { PaymentBody } from '#contract/admin/payments.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { BillingCycle } from '#contract/plans.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { updateSubscription } from '#db/subscriptions.ts';
 import { startDateWhenApproved } from '#domain/available-dates.ts';

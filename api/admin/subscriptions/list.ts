@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { InputOf } from '#contract/endpoint.ts';
 import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import { selectSubscriptions } from '#db/subscriptions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { containing } from '#db/like.ts';
+import { selectSubscriptions } from '#db/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 
 const SORTS = {
@@ -21,12 +21,10 @@ export async function listSubscriptions(
   if (query.status) wanted = wanted.where('subscription.status', '=', query.status);
   if (query.customerId) wanted = wanted.where('subscription.customer_id', '=', query.customerId);
   if (query.unpaid) {
-    wanted = wanted
-      .where('subscription.status', 'in', ['active', 'paused', 'completed'])
-      .where(
-        sql<boolean>`subscription.total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
+    wanted = wanted.where('subscription.status', 'in', ['active', 'paused', 'completed']).where(
+      sql<boolean>`subscription.total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
           WHERE payments.subscription_id = subscription.id)`,
-      );
+    );
   }
   if (query.search) {
     const pattern = containing(query.search);

@@ -1,10 +1,10 @@
-import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
-import { refuse } from '#contract/errors.ts';
 import { presentPayment } from '#api/admin/payments/present.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
+import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
+import { refuse } from '#contract/errors.ts';
 import { listCreditEntries } from '#db/credits.ts';
 import { selectPayments } from '#db/payments.ts';
 import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';

@@ -78,7 +78,11 @@ describe('a subscription, from the price list to the desk', () => {
 
   it.each([
     ['a Sunday', { startDate: '2026-11-22' }, 'start_date_unavailable'],
-    ['an address outside', { customerAddress: '1 Yonge St, Toronto M5E 1W7' }, 'outside_service_area'],
+    [
+      'an address outside',
+      { customerAddress: '1 Yonge St, Toronto M5E 1W7' },
+      'outside_service_area',
+    ],
     ['another cycle than the plan has', { billingCycle: 'monthly' }, 'plan_unavailable'],
   ])('is refused for %s', async (_what, change, code) => {
     expect((await subscribe(change)).code).toBe(code);

@@ -1,8 +1,8 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionAction } from '#domain/subscription-states.ts';
@@ -44,7 +44,10 @@ export async function withSubscription(
   const refusal = await command(before);
   if (refusal) return refusal;
   const after = (await lockSubscription(ctx.db, id)) ?? before;
-  const shown = { before: presentAdminSubscription(before), after: presentAdminSubscription(after) };
+  const shown = {
+    before: presentAdminSubscription(before),
+    after: presentAdminSubscription(after),
+  };
   await recordAudit(ctx, { action, resource: 'subscriptions', id, ...shown });
   return shown.after;
 }

@@ -1,5 +1,3 @@
-import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
-import { errorMessage, type Refusal, refuse } from '#contract/errors.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
@@ -9,6 +7,8 @@ import {
   mailOrderSkipped,
 } from '#api/tiffin-orders/mail-order.ts';
 import { type Moved, moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+import { errorMessage, type Refusal, refuse } from '#contract/errors.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';
 import { presentAdminOrder } from './present.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
+import { type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 
 const SORTS = {

@@ -1,0 +1,345 @@
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { buildStaff } from '#test/factories.ts';
+import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { balanceOf, buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
+import { keepNewest, writeBackup } from './backup.ts';
+import { appendCreditEntries } from './credits.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { restoreBackup } from './restore.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+const NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
+const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
+
+let kitchen: TestDatabase;
+let folder: string;
+let subscription: { id: string };
+
+beforeAll(async () => {
+  kitchen = await createTestDatabase();
+  folder = makeTestFolder('backup');
+  await fill(kitchen);
+});
+afterAll(async () => {
+  await kitchen.drop();
+  removeFolder(folder);
+});
+
+/** A row in every table, awkward text among them. */
+async function fill({ db }: TestDatabase): Promise<void> {
+  await seedIfEmpty(db, NOW);
+  await buildOffer(db);
+  const staff = await buildStaff(db);
+  const built = await buildSubscription(db, { credits: 5, standing_note: AWKWARD });
+  subscription = built;
+  const customer = { id: built.customer_id };
+  const order = await db
+    .insertInto('tiffin_orders')
+    .values({
+      number: sql<string>`next_number('TF', 2026)`,
+      subscription_id: built.id,
+      customer_id: customer.id,
+      status: 'scheduled',
+      delivery_day: '2026-11-20',
+      slot: '14:00-15:00',
+      quantity: 2,
+      credits_held: 2,
+      address: AWKWARD,
+      address_key: 'awkward',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) =>
+    appendCreditEntries(
+      tx,
+      [
+        {
+          subscriptionId: built.id,
+          orderId: order.id,
+          kind: 'reserve',
+          availableChange: -2,
+          reservedChange: 2,
+          actor: 'customer',
+          reason: 'schedule',
+          key: `reserve:${order.id}`,
+        },
+      ],
+      NOW,
+    ),
+  );
+  const one = { customer_id: customer.id };
+  await db
+    .insertInto('sessions')
+    .values({ ...one, expires_at: NOW })
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ ...one, token_hash: 'h', expires_at: NOW })
+    .execute();
+  await db
+    .insertInto('sign_in_failures')
+    .values({ audience: 'staff', email: 'e', address: 'a' })
+    .execute();
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ audience: 'staff', email: 'e', address: 'a' })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      subscription_id: built.id,
+      amount_cents: 100,
+      method: 'cash',
+      received_day: '2026-11-18',
+    })
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values({ caller: 'c', endpoint: 'e', key: 'k', body_hash: 'b', status: 201, answer: AWKWARD })
+    .execute();
+  const mail = { kind: 'welcome', to_address: 'a@b.example', details: JSON.stringify({ AWKWARD }) };
+  await db
+    .insertInto('mails')
+    .values([mail, { ...mail, status: 'sent', sent_at: NOW }])
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({ actor: 'Meera', staff_id: staff.id, action: 'a', resource: 'r' })
+    .execute();
+  await db.insertInto('clock_marks').values({ name: 'nightly', done_through: NOW }).execute();
+  await db
+    .insertInto('ledger_alarms')
+    .values({ subscription_id: built.id, details: '{}' })
+    .execute();
+  await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
+}
+
+/** The migrations of a version to come: ours and one more. */
+function newer(): string {
+  const migrations = join(folder, 'migrations');
+  cpSync(join(import.meta.dirname, 'migrations'), migrations, { recursive: true });
+  const next = String(readMigrations().length + 1).padStart(4, '0');
+  writeFileSync(
+    join(migrations, `${next}_shelf.sql`),
+    `ALTER TABLE credit_entries ADD COLUMN shelf text NOT NULL DEFAULT 'dry'`,
+  );
+  return migrations;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const backUp = (from: TestDatabase, kind: 'backup' | 'nightly' = 'backup', now = NOW) =>
+  withClient(from.url, (client) => writeBackup(client, { folder, kind, now }));
+
+/** An empty database, without any migration. */
+async function inNewDatabase<T>(work: (database: TestDatabase) => Promise<T>): Promise<T> {
+  const database = await createTestDatabase('template0');
+  try {
+    return await work(database);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** Every row of every table as text, by table. */
+async function everything({ pool }: TestDatabase): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const nextNumber = async ({ pool }: TestDatabase): Promise<string> =>
+  (await pool.query(`SELECT next_number('TF', 2026) AS number`)).rows[0].number;
+
+describe('a backup', () => {
+  it('brings every row of every table back', async () => {
+    const backup = await backUp(kitchen);
+    const before = await everything(kitchen);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(backup.rows).toBe(Object.values(before).flat().length);
+
+    await inNewDatabase(async (copy) => {
+      const restored = await restoreBackup(copy.url, backup.path);
+      expect(restored).toEqual({ at: '2026-11-18T15:00:00Z', rows: backup.rows, mails: 1 });
+      expect(await everything(copy)).toEqual(before);
+    });
+  });
+
+  it('leaves a database that goes on where the first one was', async () => {
+    const { path } = await backUp(kitchen);
+    await inNewDatabase(async (copy) => {
+      await restoreBackup(copy.url, path);
+      expect(await nextNumber(copy)).toBe('TF-2026-0002');
+      const entry = {
+        subscriptionId: subscription.id,
+        orderId: null,
+        kind: 'adjust',
+        availableChange: 1,
+        reservedChange: 0,
+        actor: 'staff',
+        reason: 'a gift',
+        key: 'gift',
+      } as const;
+      await copy.db.transaction().execute((tx) => appendCreditEntries(tx, [entry], NOW));
+      const { row, fold } = await balanceOf(copy.db, subscription.id);
+      expect(row).toEqual({ available: 4, reserved: 2 });
+      expect(fold).toEqual(row);
+    });
+  });
+
+  it('keeps the rules that stepped aside: foreign keys and append-only tables', async () => {
+    const { path } = await backUp(kitchen);
+    await inNewDatabase(async (copy) => {
+      await restoreBackup(copy.url, path);
+      await expect(copy.pool.query('DELETE FROM credit_entries')).rejects.toThrow('append-only');
+      await expect(copy.pool.query('DELETE FROM customers')).rejects.toThrow('foreign key');
+    });
+  });
+
+  it('gives mails that were waiting their jobs again, and only those', async () => {
+    const { path } = await backUp(kitchen);
+    await inNewDatabase(async (copy) => {
+      await restoreBackup(copy.url, path);
+      const { rows } = await copy.pool.query(
+        `SELECT job.task_identifier, mail.status FROM graphile_worker.jobs job
+         JOIN mails mail ON job.key = 'mail:' || mail.id`,
+      );
+      expect(rows).toEqual([{ task_identifier: 'send-mail', status: 'queued' }]);
+    });
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    await inNewDatabase(async (copy) => {
+      await restoreBackup(copy.url, (await backUp(kitchen)).path);
+      let writing = true;
+      const writer = (async () => {
+        for (let key = 0; writing; key += 1) {
+          await copy.db.transaction().execute((tx) =>
+            appendCreditEntries(
+              tx,
+              [
+                {
+                  subscriptionId: subscription.id,
+                  orderId: null,
+                  kind: 'adjust',
+                  availableChange: 1,
+                  reservedChange: 0,
+                  actor: 'staff',
+                  reason: 'a gift',
+                  key: `gift:${key}`,
+                },
+              ],
+              NOW,
+            ),
+          );
+        }
+      })();
+      const backup = await backUp(copy, 'backup', NOW.add({ hours: 1 }));
+      writing = false;
+      await writer;
+      await inNewDatabase(async (later) => {
+        await restoreBackup(later.url, backup.path);
+        const { row, fold } = await balanceOf(later.db, subscription.id);
+        expect(fold).toEqual(row);
+      });
+    });
+  });
+
+  it('is readable by its owner alone, and no half of one is left in the folder', async () => {
+    const { path, bytes } = await backUp(kitchen);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(path).size).toBe(bytes);
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.gz'))).toEqual([]);
+    expect(gunzipSync(readFileSync(path)).toString()).toContain('dabba-backup-1');
+  });
+
+  it('is refused by a database that holds anything, which stays as it is', async () => {
+    const { path } = await backUp(kitchen);
+    const before = await everything(kitchen);
+    await expect(restoreBackup(kitchen.url, path)).rejects.toThrow(
+      'This database is not empty: its table audit_log has rows.',
+    );
+    expect(await everything(kitchen)).toEqual(before);
+  });
+
+  it('is refused when it is torn, before anything is touched', async () => {
+    const { path } = await backUp(kitchen);
+    const whole = readFileSync(path);
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(damaged.length - 6) ^ 1, damaged.length - 6);
+    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, -1), damaged]) {
+      const file = join(folder, 'torn.gz');
+      writeFileSync(file, bytes);
+      await inNewDatabase(async (copy) => {
+        await expect(restoreBackup(copy.url, file)).rejects.toThrow('is torn');
+        expect(await everything(copy)).toEqual({});
+      });
+    }
+  });
+
+  it('of an older version is brought forward once its rows are in', async () => {
+    const { path } = await backUp(kitchen);
+    await inNewDatabase(async (copy) => {
+      await restoreBackup(copy.url, path, { migrations: newer() });
+      const { rows } = await copy.pool.query('SELECT DISTINCT shelf FROM credit_entries');
+      expect(rows).toEqual([{ shelf: 'dry' }]);
+    });
+  });
+
+  it('of a newer version is refused, before anything is touched', async () => {
+    await inNewDatabase(async (newest) => {
+      await migrate(newest.url, { folder: newer() });
+      const { path } = await backUp(newest);
+      await inNewDatabase(async (copy) => {
+        await expect(restoreBackup(copy.url, path)).rejects.toThrow('_shelf.sql');
+        expect(await everything(copy)).toEqual({});
+      });
+      const older = await backUp(kitchen);
+      await expect(restoreBackup(newest.url, older.path, { migrations: newer() })).rejects.toThrow(
+        'the backup is older',
+      );
+    });
+  });
+
+  it('is told from other files, and from none', async () => {
+    const other = join(folder, 'other.gz');
+    writeFileSync(other, 'dal, rice, roti\n');
+    await expect(restoreBackup(kitchen.url, other)).rejects.toThrow('is not a backup');
+    await expect(restoreBackup(kitchen.url, join(folder, 'none.gz'))).rejects.toThrow('no file');
+  });
+});
+
+describe('the nightly backups', () => {
+  it('are kept to the newest fourteen, and a person’s own are left alone', async () => {
+    const own = await backUp(kitchen);
+    for (let night = 0; night < 16; night += 1) {
+      await backUp(kitchen, 'nightly', NOW.add({ hours: 24 * night }));
+    }
+    await keepNewest(folder, 14);
+    const nightly = readdirSync(folder).filter((name) => name.startsWith('nightly-'));
+    expect(nightly).toHaveLength(14);
+    expect(nightly.sort()[0]).toBe('nightly-2026-11-20T15-00-00Z.gz');
+    expect(statSync(own.path).isFile()).toBe(true);
+  });
+});
