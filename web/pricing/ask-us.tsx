@@ -6,8 +6,8 @@ export function AskUs() {
   const business = useBusiness();
   return (
     <section aria-labelledby="contact-us" className="wrap mt-14 sm:mt-20">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-sunken px-6 py-8 sm:px-10 sm:py-10">
-        <div className="max-w-lg">
+      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] rounded-card bg-sunken px-6 py-8 sm:px-10 sm:py-10">
+        <div>
           <h2 id="contact-us" className="text-title">
             Contact Us
           </h2>
@@ -16,7 +16,7 @@ export function AskUs() {
             {business && ` We answer ${business.supportHours}.`}
           </p>
         </div>
-        <ContactWays kind="primary" />
+        <ContactWays />
       </div>
     </section>
   );

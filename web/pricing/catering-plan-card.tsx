@@ -1,8 +1,5 @@
-import { Phone } from 'lucide-react';
 import { formatMoney, formatPercent } from '#domain/money.ts';
-import { formatPhone, useBusiness } from '#web/business.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { CallUs } from './contact-ways.tsx';
 import { FeatureList } from './feature-list.tsx';
 import type { Offer } from './offers.ts';
 import { PlanHeading, planCardClass } from './plan-heading.tsx';
@@ -11,7 +8,6 @@ import { unitWords } from './plan-words.ts';
 /** One catering plan in full: priced by the guest, and booked by telephone. */
 export function CateringPlanCard({ offer }: { offer: Offer }) {
   const { variant } = offer;
-  const business = useBusiness();
   return (
     <li className={planCardClass(offer)}>
       <PlanHeading offer={offer} />
@@ -26,26 +22,18 @@ export function CateringPlanCard({ offer }: { offer: Offer }) {
           </p>
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 tabular-nums">
             <dt className="text-ink-soft">Delivery</dt>
-            <dd className="font-medium">
+            <dd className="text-right font-medium">
               {variant.deliveryCharge === 0
                 ? 'Free'
                 : `${formatMoney(variant.deliveryCharge)} ${unitWords(variant.unit)}`}
             </dd>
             <dt className="text-ink-soft">Tax on the food</dt>
-            <dd className="font-medium">{formatPercent(variant.taxPercentage)}</dd>
+            <dd className="text-right font-medium">{formatPercent(variant.taxPercentage)}</dd>
           </dl>
-          {business && (
-            <div>
-              <p className="mb-2 text-ink-soft">Tell us the day, the place and the guests:</p>
-              <a
-                href={`tel:${business.phone}`}
-                className={buttonClass('quiet', 'medium', 'w-full')}
-              >
-                <Icon of={Phone} />
-                {formatPhone(business.phone)}
-              </a>
-            </div>
-          )}
+          <div>
+            <p className="mb-2 text-ink-soft">Tell us the day, the place and the guests:</p>
+            <CallUs className="w-full" />
+          </div>
         </div>
       </div>
     </li>

@@ -16,7 +16,8 @@ export function CutoffNote() {
     <p className="flex gap-2 text-sm text-ink-soft">
       <Icon of={Clock} className="mt-0.5 size-4.5 text-chilli-ink" />
       <span>
-        Next-day orders must be placed before {formatTime(dates?.cutoff ?? USUAL_CUTOFF)}.
+        Next-day orders must be placed before{' '}
+        <span className="whitespace-nowrap">{formatTime(dates?.cutoff ?? USUAL_CUTOFF)}.</span>
         {first && (
           <>
             {' '}

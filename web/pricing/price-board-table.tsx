@@ -31,7 +31,11 @@ export function PriceBoard({ board, selection }: { board: Board; selection: Sele
               {isTiffin ? 'Each tiffin, before tax' : 'Before tax'}
             </td>
             {board.columns.map(({ plan, label, note }) => (
-              <th key={plan} scope="col" className="px-0.5 pt-0 pb-1 align-bottom sm:px-1">
+              <th
+                key={plan}
+                scope="col"
+                className={`align-bottom pb-1 ${plan === selection.plan ? '' : 'px-0.5 sm:px-1'}`}
+              >
                 <Link
                   to={selectionPath({ service: selection.service, plan })}
                   preventScrollReset

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PlanType } from '#contract/plans.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { CutoffNote } from './cutoff-note.tsx';
+import { GuestsNote } from './guests-note.tsx';
 import { servicePath } from './selection.ts';
 
 const SERVICES: readonly { service: PlanType; label: string }[] = [
@@ -40,13 +41,15 @@ export function PricingIntro({ service }: { service: PlanType }) {
               </Link>
             ))}
           </nav>
-          {service === 'tiffin' && <CutoffNote />}
+          {service === 'tiffin' ? <CutoffNote /> : <GuestsNote />}
         </div>
       </div>
-      <Drawing
-        of={service === 'tiffin' ? 'tiffin:open' : 'thali'}
-        className="mx-auto w-full max-w-80 max-lg:hidden"
-      />
+      <div className="grid h-60 place-items-center max-lg:hidden">
+        <Drawing
+          of={service === 'tiffin' ? 'tiffin:open' : 'thali'}
+          className={service === 'tiffin' ? 'w-80' : 'w-66'}
+        />
+      </div>
     </header>
   );
 }

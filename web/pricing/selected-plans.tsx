@@ -24,7 +24,7 @@ export function SelectedPlans({
   const offers = offersOf(groups, service);
   const chosen = offers.filter(({ variant }) => variant.billingCycle === plan);
   const isTiffin = service === 'tiffin';
-  const heading = isTiffin ? `${CYCLE_WORDS[plan]} plans` : `${CYCLE_WORDS[plan]} catering`;
+  const heading = `${CYCLE_WORDS[plan]} plans`;
   useAnnouncement(heading);
 
   return (
