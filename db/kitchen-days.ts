@@ -4,19 +4,11 @@ import type { DB } from './types.ts';
 
 /**
  * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
- * day, its sheets and labels. Skipped, cancelled and paused people are never in it.
+ * day, its sheets and labels. Skipped and cancelled people are never in it, and paused ones neither,
+ * because a pause skips what is booked in it; what is booked for after the pause stays.
  */
 function selectKitchenOrders(db: Kysely<DB>) {
-  return selectOrders(db)
-    .where('order.status', 'not in', ['cancelled', 'skipped'])
-    .where((where) =>
-      where.not(
-        where.and([
-          where('subscription.status', 'in', ['paused', 'cancelled']),
-          where('order.status', 'in', ['pending_confirmation', 'scheduled']),
-        ]),
-      ),
-    );
+  return selectOrders(db).where('order.status', 'not in', ['cancelled', 'skipped']);
 }
 
 /** The tiffins of one day, by slot, then by customer. */
