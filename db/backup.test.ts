@@ -1,21 +1,18 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { buildStaff } from '#test/factories.ts';
+import { fillEveryTable } from '#test/every-table.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
-import { balanceOf, buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
-import { keepNewest, writeBackup } from './backup.ts';
+import { balanceOf } from '#test/tiffin-factories.ts';
+import { type Backup, keepNewest, writeBackup } from './backup.ts';
 import { appendCreditEntries } from './credits.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { restoreBackup } from './restore.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { type Restored, restoreBackup } from './restore.ts';
 
 const NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
-const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
 
 let kitchen: TestDatabase;
 let folder: string;
@@ -24,101 +21,12 @@ let subscription: { id: string };
 beforeAll(async () => {
   kitchen = await createTestDatabase();
   folder = makeTestFolder('backup');
-  await fill(kitchen);
+  subscription = await fillEveryTable(kitchen.db, NOW);
 });
 afterAll(async () => {
   await kitchen.drop();
   removeFolder(folder);
 });
-
-/** A row in every table, awkward text among them. */
-async function fill({ db }: TestDatabase): Promise<void> {
-  await seedIfEmpty(db, NOW);
-  await buildOffer(db);
-  const staff = await buildStaff(db);
-  const built = await buildSubscription(db, { credits: 5, standing_note: AWKWARD });
-  subscription = built;
-  const customer = { id: built.customer_id };
-  const order = await db
-    .insertInto('tiffin_orders')
-    .values({
-      number: sql<string>`next_number('TF', 2026)`,
-      subscription_id: built.id,
-      customer_id: customer.id,
-      status: 'scheduled',
-      delivery_day: '2026-11-20',
-      slot: '14:00-15:00',
-      quantity: 2,
-      credits_held: 2,
-      address: AWKWARD,
-      address_key: 'awkward',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) =>
-    appendCreditEntries(
-      tx,
-      [
-        {
-          subscriptionId: built.id,
-          orderId: order.id,
-          kind: 'reserve',
-          availableChange: -2,
-          reservedChange: 2,
-          actor: 'customer',
-          reason: 'schedule',
-          key: `reserve:${order.id}`,
-        },
-      ],
-      NOW,
-    ),
-  );
-  const one = { customer_id: customer.id };
-  await db
-    .insertInto('sessions')
-    .values({ ...one, expires_at: NOW })
-    .execute();
-  await db
-    .insertInto('password_resets')
-    .values({ ...one, token_hash: 'h', expires_at: NOW })
-    .execute();
-  await db
-    .insertInto('sign_in_failures')
-    .values({ audience: 'staff', email: 'e', address: 'a' })
-    .execute();
-  await db
-    .insertInto('sign_in_addresses')
-    .values({ audience: 'staff', email: 'e', address: 'a' })
-    .execute();
-  await db
-    .insertInto('payments')
-    .values({
-      subscription_id: built.id,
-      amount_cents: 100,
-      method: 'cash',
-      received_day: '2026-11-18',
-    })
-    .execute();
-  await db
-    .insertInto('idempotency_keys')
-    .values({ caller: 'c', endpoint: 'e', key: 'k', body_hash: 'b', status: 201, answer: AWKWARD })
-    .execute();
-  const mail = { kind: 'welcome', to_address: 'a@b.example', details: JSON.stringify({ AWKWARD }) };
-  await db
-    .insertInto('mails')
-    .values([mail, { ...mail, status: 'sent', sent_at: NOW }])
-    .execute();
-  await db
-    .insertInto('audit_log')
-    .values({ actor: 'Meera', staff_id: staff.id, action: 'a', resource: 'r' })
-    .execute();
-  await db.insertInto('clock_marks').values({ name: 'nightly', done_through: NOW }).execute();
-  await db
-    .insertInto('ledger_alarms')
-    .values({ subscription_id: built.id, details: '{}' })
-    .execute();
-  await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
-}
 
 /** The migrations of a version to come: ours and one more. */
 function newer(): string {
@@ -169,105 +77,87 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, string
   return all;
 }
 
+/** Another credit for the subscription, in the ledger and on its row. */
+const give = ({ db }: TestDatabase, key: string) =>
+  db.transaction().execute((tx) =>
+    appendCreditEntries(
+      tx,
+      [
+        {
+          subscriptionId: subscription.id,
+          orderId: null,
+          kind: 'adjust',
+          availableChange: 1,
+          reservedChange: 0,
+          actor: 'staff',
+          reason: 'a gift',
+          key,
+        },
+      ],
+      NOW,
+    ),
+  );
+
 const nextNumber = async ({ pool }: TestDatabase): Promise<string> =>
   (await pool.query(`SELECT next_number('TF', 2026) AS number`)).rows[0].number;
 
 describe('a backup', () => {
+  let backup: Backup;
+  let copy: TestDatabase;
+  let restored: Restored;
+  beforeAll(async () => {
+    backup = await backUp(kitchen);
+    copy = await createTestDatabase('template0');
+    restored = await restoreBackup(copy.url, backup.path);
+  });
+  afterAll(() => copy.drop());
+
   it('brings every row of every table back', async () => {
-    const backup = await backUp(kitchen);
     const before = await everything(kitchen);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(backup.rows).toBe(Object.values(before).flat().length);
+    expect(restored).toEqual({ at: '2026-11-18T15:00:00Z', rows: backup.rows, mails: 1 });
+    expect(await everything(copy)).toEqual(before);
+  });
 
-    await inNewDatabase(async (copy) => {
-      const restored = await restoreBackup(copy.url, backup.path);
-      expect(restored).toEqual({ at: '2026-11-18T15:00:00Z', rows: backup.rows, mails: 1 });
-      expect(await everything(copy)).toEqual(before);
-    });
+  it('keeps the rules that stepped aside: foreign keys and append-only tables', async () => {
+    await expect(copy.pool.query('DELETE FROM credit_entries')).rejects.toThrow('append-only');
+    await expect(copy.pool.query('DELETE FROM customers')).rejects.toThrow('foreign key');
+  });
+
+  it('gives mails that were waiting their jobs again, and only those', async () => {
+    const { rows } = await copy.pool.query(
+      `SELECT job.task_identifier, mail.status FROM graphile_worker.jobs job
+       JOIN mails mail ON job.key = 'mail:' || mail.id`,
+    );
+    expect(rows).toEqual([{ task_identifier: 'send-mail', status: 'queued' }]);
   });
 
   it('leaves a database that goes on where the first one was', async () => {
-    const { path } = await backUp(kitchen);
-    await inNewDatabase(async (copy) => {
-      await restoreBackup(copy.url, path);
-      expect(await nextNumber(copy)).toBe('TF-2026-0002');
-      const entry = {
-        subscriptionId: subscription.id,
-        orderId: null,
-        kind: 'adjust',
-        availableChange: 1,
-        reservedChange: 0,
-        actor: 'staff',
-        reason: 'a gift',
-        key: 'gift',
-      } as const;
-      await copy.db.transaction().execute((tx) => appendCreditEntries(tx, [entry], NOW));
-      const { row, fold } = await balanceOf(copy.db, subscription.id);
-      expect(row).toEqual({ available: 4, reserved: 2 });
+    expect(await nextNumber(copy)).toBe('TF-2026-0002');
+    await give(copy, 'a gift');
+    const { row, fold } = await balanceOf(copy.db, subscription.id);
+    expect(row).toEqual({ available: 4, reserved: 2 });
+    expect(fold).toEqual(row);
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    let writing = true;
+    const writer = (async () => {
+      for (let gift = 0; writing; gift += 1) await give(copy, `gift ${gift}`);
+    })();
+    const { path } = await backUp(copy, 'backup', NOW.add({ hours: 1 }));
+    writing = false;
+    await writer;
+    await inNewDatabase(async (later) => {
+      await restoreBackup(later.url, path);
+      const { row, fold } = await balanceOf(later.db, subscription.id);
       expect(fold).toEqual(row);
     });
   });
 
-  it('keeps the rules that stepped aside: foreign keys and append-only tables', async () => {
-    const { path } = await backUp(kitchen);
-    await inNewDatabase(async (copy) => {
-      await restoreBackup(copy.url, path);
-      await expect(copy.pool.query('DELETE FROM credit_entries')).rejects.toThrow('append-only');
-      await expect(copy.pool.query('DELETE FROM customers')).rejects.toThrow('foreign key');
-    });
-  });
-
-  it('gives mails that were waiting their jobs again, and only those', async () => {
-    const { path } = await backUp(kitchen);
-    await inNewDatabase(async (copy) => {
-      await restoreBackup(copy.url, path);
-      const { rows } = await copy.pool.query(
-        `SELECT job.task_identifier, mail.status FROM graphile_worker.jobs job
-         JOIN mails mail ON job.key = 'mail:' || mail.id`,
-      );
-      expect(rows).toEqual([{ task_identifier: 'send-mail', status: 'queued' }]);
-    });
-  });
-
-  it('shows one moment, whatever is written meanwhile', async () => {
-    await inNewDatabase(async (copy) => {
-      await restoreBackup(copy.url, (await backUp(kitchen)).path);
-      let writing = true;
-      const writer = (async () => {
-        for (let key = 0; writing; key += 1) {
-          await copy.db.transaction().execute((tx) =>
-            appendCreditEntries(
-              tx,
-              [
-                {
-                  subscriptionId: subscription.id,
-                  orderId: null,
-                  kind: 'adjust',
-                  availableChange: 1,
-                  reservedChange: 0,
-                  actor: 'staff',
-                  reason: 'a gift',
-                  key: `gift:${key}`,
-                },
-              ],
-              NOW,
-            ),
-          );
-        }
-      })();
-      const backup = await backUp(copy, 'backup', NOW.add({ hours: 1 }));
-      writing = false;
-      await writer;
-      await inNewDatabase(async (later) => {
-        await restoreBackup(later.url, backup.path);
-        const { row, fold } = await balanceOf(later.db, subscription.id);
-        expect(fold).toEqual(row);
-      });
-    });
-  });
-
   it('is readable by its owner alone, and no half of one is left in the folder', async () => {
-    const { path, bytes } = await backUp(kitchen);
+    const { path, bytes } = backup;
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(path).size).toBe(bytes);
     expect(readdirSync(folder).filter((name) => !name.endsWith('.gz'))).toEqual([]);
@@ -275,34 +165,31 @@ describe('a backup', () => {
   });
 
   it('is refused by a database that holds anything, which stays as it is', async () => {
-    const { path } = await backUp(kitchen);
     const before = await everything(kitchen);
-    await expect(restoreBackup(kitchen.url, path)).rejects.toThrow(
+    await expect(restoreBackup(kitchen.url, backup.path)).rejects.toThrow(
       'This database is not empty: its table audit_log has rows.',
     );
     expect(await everything(kitchen)).toEqual(before);
   });
 
   it('is refused when it is torn, before anything is touched', async () => {
-    const { path } = await backUp(kitchen);
-    const whole = readFileSync(path);
+    const whole = readFileSync(backup.path);
     const damaged = Buffer.from(whole);
     damaged.writeUInt8(damaged.readUInt8(damaged.length - 6) ^ 1, damaged.length - 6);
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, -1), damaged]) {
       const file = join(folder, 'torn.gz');
       writeFileSync(file, bytes);
-      await inNewDatabase(async (copy) => {
-        await expect(restoreBackup(copy.url, file)).rejects.toThrow('is torn');
-        expect(await everything(copy)).toEqual({});
+      await inNewDatabase(async (empty) => {
+        await expect(restoreBackup(empty.url, file)).rejects.toThrow('is torn');
+        expect(await everything(empty)).toEqual({});
       });
     }
   });
 
   it('of an older version is brought forward once its rows are in', async () => {
-    const { path } = await backUp(kitchen);
-    await inNewDatabase(async (copy) => {
-      await restoreBackup(copy.url, path, { migrations: newer() });
-      const { rows } = await copy.pool.query('SELECT DISTINCT shelf FROM credit_entries');
+    await inNewDatabase(async (later) => {
+      await restoreBackup(later.url, backup.path, { migrations: newer() });
+      const { rows } = await later.pool.query('SELECT DISTINCT shelf FROM credit_entries');
       expect(rows).toEqual([{ shelf: 'dry' }]);
     });
   });
@@ -310,13 +197,12 @@ describe('a backup', () => {
   it('of a newer version is refused, before anything is touched', async () => {
     await inNewDatabase(async (newest) => {
       await migrate(newest.url, { folder: newer() });
-      const { path } = await backUp(newest);
-      await inNewDatabase(async (copy) => {
-        await expect(restoreBackup(copy.url, path)).rejects.toThrow('_shelf.sql');
-        expect(await everything(copy)).toEqual({});
+      const { path } = await backUp(newest, 'backup', NOW.add({ hours: 2 }));
+      await inNewDatabase(async (empty) => {
+        await expect(restoreBackup(empty.url, path)).rejects.toThrow('_shelf.sql');
+        expect(await everything(empty)).toEqual({});
       });
-      const older = await backUp(kitchen);
-      await expect(restoreBackup(newest.url, older.path, { migrations: newer() })).rejects.toThrow(
+      await expect(restoreBackup(newest.url, backup.path, { migrations: newer() })).rejects.toThrow(
         'the backup is older',
       );
     });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { openQueuePool } from './queue-pool.ts';
 import { StartupError } from './startup-error.ts';
 
 type Migration = { name: string; sql: string; hash: string };
@@ -43,7 +44,7 @@ export async function migrate(
       log(`Migrating the database: ${migration.name}`);
       await apply(client, migration);
     }
-    await runMigrations({ connectionString: url });
+    await migrateQueue(url);
     return waiting.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -51,7 +52,16 @@ export async function migrate(
 }
 
 /** The migrations that this program knows, in their order. */
-export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
+export async function migrateQueue(url: string): Promise<void> {
+  const pgPool = openQueuePool(url, 2);
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name, index) => {
     if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {

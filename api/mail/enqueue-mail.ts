@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { MAIL_TRIES } from '#db/mails.ts';
 import type { DB } from '#db/types.ts';
 import type { MailDetails, MailKind } from './kinds.ts';
 
@@ -15,9 +16,6 @@ export type NewMail = {
   };
 }[MailKind];
 
-/** With growing waits between them these reach over two days (graphile-worker: exp(attempt) s). */
-const TRIES = 13;
-
 /**
  * Puts a mail into the outbox, with the job that sends it, in the caller's transaction: it goes out
  * after the commit, and never when that does not happen. Answers the mail's id.
@@ -31,7 +29,7 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
       RETURNING id
     )
     SELECT mail.id, graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id),
-      max_attempts => ${TRIES}::int, job_key => 'mail:' || mail.id) AS job
+      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || mail.id) AS job
     FROM mail`.execute(tx);
   const id = rows[0]?.id;
   if (!id) throw new Error('the outbox did not take the mail');

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import { appendCreditEntries } from '#db/credits.ts';
+import { seedIfEmpty } from '#db/seed/seed.ts';
+import type { DB } from '#db/types.ts';
+import { buildStaff } from './factories.ts';
+import { buildOffer, buildSubscription } from './tiffin-factories.ts';
+
+const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
+
+/**
+ * Writes at least one row into every table, text that is awkward to copy among them. Answers a
+ * subscription with three credits available and two reserved.
+ */
+export async function fillEveryTable(
+  db: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<{ id: string }> {
+  await seedIfEmpty(db, now);
+  await buildOffer(db);
+  const staff = await buildStaff(db);
+  const built = await buildSubscription(db, { credits: 5, standing_note: AWKWARD });
+  const customer = { id: built.customer_id };
+  const order = await db
+    .insertInto('tiffin_orders')
+    .values({
+      number: sql<string>`next_number('TF', 2026)`,
+      subscription_id: built.id,
+      customer_id: customer.id,
+      status: 'scheduled',
+      delivery_day: '2026-11-20',
+      slot: '14:00-15:00',
+      quantity: 2,
+      credits_held: 2,
+      address: AWKWARD,
+      address_key: 'awkward',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) =>
+    appendCreditEntries(
+      tx,
+      [
+        {
+          subscriptionId: built.id,
+          orderId: order.id,
+          kind: 'reserve',
+          availableChange: -2,
+          reservedChange: 2,
+          actor: 'customer',
+          reason: 'schedule',
+          key: `reserve:${order.id}`,
+        },
+      ],
+      now,
+    ),
+  );
+  const one = { customer_id: customer.id };
+  await db
+    .insertInto('sessions')
+    .values({ ...one, expires_at: now })
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ ...one, token_hash: 'h', expires_at: now })
+    .execute();
+  await db
+    .insertInto('sign_in_failures')
+    .values({ audience: 'staff', email: 'e', address: 'a' })
+    .execute();
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ audience: 'staff', email: 'e', address: 'a' })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      subscription_id: built.id,
+      amount_cents: 100,
+      method: 'cash',
+      received_day: '2026-11-18',
+    })
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values({ caller: 'c', endpoint: 'e', key: 'k', body_hash: 'b', status: 201, answer: AWKWARD })
+    .execute();
+  const mail = { kind: 'welcome', to_address: 'a@b.example', details: JSON.stringify({ AWKWARD }) };
+  await db
+    .insertInto('mails')
+    .values([mail, { ...mail, status: 'sent', sent_at: now }])
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({ actor: 'Meera', staff_id: staff.id, action: 'a', resource: 'r' })
+    .execute();
+  await db.insertInto('clock_marks').values({ name: 'nightly', done_through: now }).execute();
+  await db
+    .insertInto('ledger_alarms')
+    .values({ subscription_id: built.id, details: '{}' })
+    .execute();
+  await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
+  return built;
+}
