@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { openQueuePool } from '#db/queue-pool.ts';
 import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { Job, JobHouse } from './job.ts';
 import { toTaskList, workerLogger } from './task-list.ts';
@@ -44,6 +45,7 @@ export function startWorker(
       client.on('end', () => reject(new Error('the worker lost its database')));
     });
     lost.catch(() => {});
+    const pgPool = openQueuePool(databaseUrl, concurrency + 2);
     try {
       await client.connect();
       await releaseAbandonedJobs(client);
@@ -54,8 +56,7 @@ export function startWorker(
         marked = marked.then(() => markAlive(client, worker.workerId)).catch(() => {});
       });
       const runner = await run({
-        connectionString: databaseUrl,
-        maxPoolSize: concurrency + 2,
+        pgPool,
         concurrency,
         crontab,
         events,
@@ -76,6 +77,7 @@ export function startWorker(
       }
       if (!stopped) throw new Error('the worker ended by itself');
     } finally {
+      await pgPool.end();
       await client.end().catch(() => {});
     }
   }
