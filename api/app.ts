@@ -13,7 +13,10 @@ import type { House } from './core/house.ts';
 import { createLog } from './core/log.ts';
 import { createRateLimiter } from './core/rate-limit.ts';
 import { createSnapshots } from './core/snapshot.ts';
+import { docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { createMetrics, metricsRoute } from './health/metrics.ts';
 import { routes } from './routes.ts';
 import { readSigningSecret } from './sessions/secret.ts';
 import { createTokens } from './sessions/tokens.ts';
@@ -60,6 +63,7 @@ export async function buildApp(options: {
     contentChanges,
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
+    metrics: createMetrics(),
   };
 
   const startedAs = randomBytes(4).toString('hex');
@@ -74,6 +78,9 @@ export async function buildApp(options: {
   });
   app.addHook('onClose', () => contentChanges.close());
   const call = createCall(house, mounted);
+  healthRoutes(app, house);
+  metricsRoute(app, house);
+  await app.register((scope) => docsRoutes(scope, house));
   await mountApi(app, house, mounted);
   for (const part of parts) await part(app, house, call);
   await contentChanges.listening;

@@ -1,24 +1,8 @@
 import { readEnv } from './env.ts';
 import { startProgram } from './program/start-program.ts';
-import { explainFailure } from './program/explain-failure.ts';
+import { runUntilStopped } from './program/run-until-stopped.ts';
 
-// The program: `npm start` runs this file. What keeps it from starting is said on one screen.
-try {
-  const program = await startProgram(readEnv(process.env));
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal means it: leave at once.
-    process.once(signal, () => process.exit(1));
-    program.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-} catch (error) {
-  console.error(`\n${explainFailure(error)}\n`);
-  process.exit(1);
-}
+// A person at a terminal wants to read the address, not every answer.
+const LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info';
+
+await runUntilStopped(() => startProgram(readEnv({ LOG_LEVEL, ...process.env }), console.log));

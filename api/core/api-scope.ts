@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { failure } from './answer.ts';
 import { errorAnswer } from './errors.ts';
@@ -6,6 +7,7 @@ import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { mountEndpoint } from './mount.ts';
 import { GENERAL_LIMIT } from './rate-limit.ts';
+import { COMPRESSION } from './compression.ts';
 import { send } from './send.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
 
@@ -25,32 +27,33 @@ function readJsonBodies(scope: FastifyInstance): void {
   );
 }
 
-/** Paths that exist answer 405 with `Allow` to other methods; the rest is a 404. */
-function answerTheUnknown(scope: FastifyInstance): void {
-  const known = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-  scope.setNotFoundHandler((request, reply) => {
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
+function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): void {
+  const known = mounted.map(({ endpoint }) => ({
+    method: endpoint.method,
+    path: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
+  scope.all('/api/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = known.filter((method) => scope.findRoute({ method, url: path }) !== null);
-    const others = known.filter((method) => scope.hasRoute({ method, url: path }));
-    const methods = [...new Set([...allowed, ...others])];
-    if (methods.length === 0) return send(reply, failure('not_found'));
-    reply.header('allow', methods.join(', '));
+    const allowed = METHODS.filter((method) =>
+      known.some((one) => one.method === method && one.path.test(path)),
+    );
+    if (allowed.length === 0) return send(reply, failure('not_found'));
+    reply.header('allow', allowed.join(', '));
     return send(reply, failure('method_not_allowed'));
   });
 }
 
-/** One line for each answer: what was asked, how it ended, how long it took. */
-function logAnswers(scope: FastifyInstance): void {
+/** One line for each answer: what was asked, how it ended, how long it took; counted likewise. */
+function logAnswers(scope: FastifyInstance, { metrics }: House): void {
   scope.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.answered(route, method, status, elapsedTime / 1000);
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 }
 
@@ -78,9 +81,10 @@ export async function mountApi(
   });
 
   await app.register(async (scope) => {
+    await scope.register(compress, COMPRESSION);
     readJsonBodies(scope);
-    answerTheUnknown(scope);
-    logAnswers(scope);
+    answerTheUnknown(scope, mounted);
+    logAnswers(scope, house);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
       send(reply, errorAnswer(error, request.log)),
     );

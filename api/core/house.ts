@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Env } from '#api/env.ts';
+import type { Metrics } from '#api/health/metrics.ts';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { DB } from '#db/types.ts';
 import type { Clock } from './clock.ts';
@@ -18,4 +19,5 @@ export type House = {
   snapshots: Snapshots;
   limiter: RateLimiter;
   contentChanges: ContentChanges;
+  metrics: Metrics;
 };

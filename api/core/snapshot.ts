@@ -59,21 +59,27 @@ export type Snapshots = {
   /** The same, made when it is missing; those who ask meanwhile wait for the one that is made. */
   get(name: string, make: () => Promise<Made>): Promise<Snapshot>;
   forgetAll(): void;
+  /** How often something kept was found. */
+  hits(): number;
 };
 
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   let kept = new Map<string, Snapshot>();
   let making = new Map<string, Promise<Snapshot>>();
+  let hits = 0;
 
   function find(name: string): Snapshot | undefined {
     const snapshot = kept.get(name);
     if (!snapshot) return undefined;
-    return snapshot.goodUntil === Infinity || snapshot.goodUntil > nowMs() ? snapshot : undefined;
+    if (snapshot.goodUntil !== Infinity && snapshot.goodUntil <= nowMs()) return undefined;
+    hits += 1;
+    return snapshot;
   }
 
   return {
     find,
+    hits: () => hits,
     async get(name, make) {
       const found = find(name);
       if (found) return found;

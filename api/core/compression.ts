@@ -1,0 +1,8 @@
+import { constants } from 'node:zlib';
+
+/** How answers that are made anew each time are compressed: well enough, and quickly. */
+export const COMPRESSION = {
+  threshold: 1_500,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};

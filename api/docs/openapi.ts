@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ERRORS, type ErrorCode, errorStatus } from '#contract/errors.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** The tables of the contract by their nouns. */
+export type Tables = Record<string, Record<string, Endpoint>>;
+
+/** A schema as it is on the wire: what a client sends and what it gets. */
+export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonSchema;
+};
+
+const ACCESS = {
+  public: 'Public.',
+  customer: "A customer's session; own data only.",
+  staff: "A staff account's session.",
+  owner: "An owner's session.",
+} as const;
+
+export const describeAccess = (endpoint: Endpoint): string => ACCESS[endpoint.access];
+
+/** Every refusal an endpoint can give, the ones of any call included. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, query, body, idempotent, errors = [] } = endpoint;
+  const codes: ErrorCode[] = [];
+  if (params || query || body) codes.push('invalid_request');
+  if (body) codes.push('validation_failed', 'malformed_json');
+  if (access !== 'public') codes.push('session_expired', 'forbidden');
+  if (access === 'staff' || access === 'owner') codes.push('password_change_required');
+  if (idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
+  codes.push(...errors, 'rate_limited', 'server_error', 'unavailable');
+  return [...new Set(codes)];
+}
+
+const properties = (schema: JsonSchema) => (schema.properties ?? {}) as Record<string, JsonSchema>;
+
+function parametersOf({ params, query, idempotent }: Endpoint): JsonSchema[] {
+  const listed = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (!schema) return [];
+    const json = toJsonSchema(schema);
+    const required = (json.required ?? []) as string[];
+    return Object.entries(properties(json)).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'One for each submit. The same key again answers the same, within 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  };
+  return [...listed(params, 'path'), ...listed(query, 'query'), ...(idempotent ? [key] : [])];
+}
+
+const PAGINATION = {
+  type: 'object',
+  required: ['page', 'limit', 'total', 'total_pages'],
+  properties: Object.fromEntries(
+    ['page', 'limit', 'total', 'total_pages'].map((name) => [name, { type: 'integer' }]),
+  ),
+};
+
+function successOf({ data, paginated }: Endpoint): JsonSchema {
+  return {
+    type: 'object',
+    required: ['success', 'data', ...(paginated ? ['pagination'] : [])],
+    properties: {
+      success: { const: true },
+      data: toJsonSchema(data),
+      message: { type: 'string' },
+      ...(paginated && { pagination: PAGINATION }),
+    },
+  };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** One answer for each status that refusals have, naming their codes and words. */
+function refusalsOf(endpoint: Endpoint): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(errorsOf(endpoint), errorStatus);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
+    ]),
+  );
+}
+
+const REFUSAL: JsonSchema = {
+  type: 'object',
+  required: ['success', 'data', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    data: { description: 'What travels with the refusal, such as a new quote; else null.' },
+    message: { type: 'string', description: 'The words for the person.' },
+    code: { enum: Object.keys(ERRORS).filter((code) => errorStatus(code as ErrorCode) > 0) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema {
+  const { access, body, summary, status = 200 } = endpoint;
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary,
+    description: describeAccess(endpoint),
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, content: json(toJsonSchema(body)) } }),
+    responses: {
+      [status]: { description: 'Success', content: json(successOf(endpoint)) },
+      ...refusalsOf(endpoint),
+    },
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the tables that the server mounts. */
+export function openApiOf(tables: Tables, serverUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [noun, table] of Object.entries(tables)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] ??= {};
+      paths[path][endpoint.method.toLowerCase()] = operationOf(noun, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dabba',
+      version: '1',
+      description:
+        'Answers are `{success, data, message?, errors?, code?, pagination?}`. Money is a decimal number of Canadian dollars, a day is `YYYY-MM-DD` in Toronto, an instant is ISO 8601.',
+    },
+    servers: [{ url: `${serverUrl}/api` }],
+    tags: Object.keys(tables).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: REFUSAL },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { Part } from '#api/app.ts';
+import { serveDesk } from '#api/desk/serve-desk.ts';
+import { serveShop } from '#api/shop/serve-shop.ts';
+import { serveShopFromSources } from '#api/shop/serve-shop-dev.ts';
+import { createPageMoments } from './page-moments.ts';
+
+const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
+
+/** The desk under `/admin`. */
+const desk: Part = (app, { env }) =>
+  serveDesk(app, { buildDirectory: built('admin'), development: env.development });
+
+/** The shop: everything that nothing else answers, so it comes last. */
+const shop: Part = (app, house, call) => {
+  const rendering = { origin: house.env.publicUrl, callFor: () => call };
+  if (house.env.development) return serveShopFromSources(app, rendering);
+  return serveShop(app, {
+    ...rendering,
+    buildDirectory: built('web'),
+    now: () => house.clock.now(),
+    nextMoment: createPageMoments(house),
+    onContentChange: (changed) => house.contentChanges.onContentChange(changed),
+  });
+};
+
+/** What is served beside the API, in the order in which it takes addresses. */
+export const parts: readonly Part[] = [desk, shop];
