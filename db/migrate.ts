@@ -61,7 +61,7 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
+export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name, index) => {
     if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
