@@ -10,6 +10,17 @@ export default defineConfig({
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
     assetsInlineLimit: 0,
   },
+  // Known from the start, so that the first page in development is not loaded twice.
+  optimizeDeps: {
+    include: [
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      'lucide-react',
+      'react-hook-form',
+      'zod/mini',
+    ],
+  },
+  server: { watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
   environments: {
     client: {
       build: {

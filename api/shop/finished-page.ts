@@ -12,7 +12,17 @@ export type FinishedPage = {
   /** Weak, since the compressed forms share it (RFC 9110 section 8.8.1). */
   etag: string;
   policy: string;
+  /** The `Link` header: styles are asked for before the page is read (RFC 8288). */
+  link: string;
 };
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+
+function stylesFirst(html: string): string {
+  return [...html.matchAll(STYLESHEET)]
+    .map(([, href]) => `<${href}>; rel=preload; as=style`)
+    .join(', ');
+}
 
 /**
  * Hashes and compresses one rendered page. Brotli at 5: a few milliseconds for a page, within a
@@ -29,7 +39,9 @@ export async function finishPage(status: number, html: Buffer): Promise<Finished
     promisify(gzip)(html),
   ]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { status, body: html, br, gzip: gz, etag, policy: pagePolicy(html.toString('utf8')) };
+  const text = html.toString('utf8');
+  const [policy, link] = [pagePolicy(text), stylesFirst(text)];
+  return { status, body: html, br, gzip: gz, etag, policy, link };
 }
 
 /** Whether `If-None-Match` names this page (RFC 9110 section 13.1.2, weak comparison). */

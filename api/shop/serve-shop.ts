@@ -30,6 +30,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPa
     .header('cache-control', shared ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding');
+  if (page.link) reply.header('link', page.link);
   if (page.status === 503) reply.header('retry-after', '30');
   if (shared) {
     reply.header('etag', page.etag);

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
 
 /** What a signed-in person's menu offers, of what this site has (spec 1 section 2, Shared chrome). */
-export const ACCOUNT_LINKS = [{ label: 'My Orders', to: myOrdersPath() }] as const;
+const ACCOUNT_LINKS = [{ label: 'My Orders', to: myOrdersPath() }] as const;
 
 /** Login that comes back to this page; without an address of its own while one is signing in. */
 export function useLoginPath(): string {
@@ -45,7 +45,7 @@ export function AccountMenu() {
           label={
             <>
               <Icon of={CircleUser} />
-              <span className="max-w-32 truncate">{firstName || 'Account'}</span>
+              <span className="w-18 truncate">{firstName || 'Account'}</span>
             </>
           }
         >

@@ -5,7 +5,7 @@ import { session } from '#web/session/session.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ACCOUNT_LINKS, useFirstName, useLoginPath } from './account-menu.tsx';
+import { useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -66,7 +66,7 @@ export function PhoneMenu() {
                 {home.label}
               </NavLink>
             )}
-            {[...SERVICES.slice(0, 1), ...rest].map(({ label, to }) => (
+            {[...SERVICES, ...rest].map(({ label, to }) => (
               <NavLink key={to} to={to} className={ENTRY}>
                 {label}
               </NavLink>
@@ -83,11 +83,6 @@ export function PhoneMenu() {
             </div>
             <div className="grid visitor:hidden">
               <p className="mb-1 min-h-6 text-ink-soft">{firstName && `Hello ${firstName}`}</p>
-              {ACCOUNT_LINKS.map(({ label, to }) => (
-                <NavLink key={to} to={to} className={ENTRY}>
-                  {label}
-                </NavLink>
-              ))}
               <button
                 type="button"
                 onClick={() => void session.leave()}

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 const FACTS = [
   ['1 credit', 'is one tiffin and never expires'],
   ['24 hours', 'ahead, a skip gives it back'],
-  ['Mon–Fri', 'at your door, 2 to 8 PM'],
+  ['Mon–Fri', 'at your door, 2\u00a0to\u00a08\u00a0PM'],
 ] as const;
 
 const THALI =

@@ -1,4 +1,3 @@
-import '#art/thali.css';
 import { browserData, type PageData, type PageQueries, serverData } from '../data/page-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
