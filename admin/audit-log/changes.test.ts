@@ -12,6 +12,14 @@ describe('the changes of an audited action', () => {
     ]);
   });
 
+  it('say money in dollars and moments on the clock, and leave out what only follows', () => {
+    const after = { paidAmount: 1299, approvedAt: '2026-11-21T11:56:00.6Z', actions: ['pause'] };
+    expect(changesOf({ before: { paidAmount: 0, approvedAt: null, actions: [] }, after })).toEqual([
+      { field: 'paidAmount', before: 'C$0.00', after: 'C$12.99' },
+      { field: 'approvedAt', before: null, after: 'Nov 21, 2026, 6:56 AM' },
+    ]);
+  });
+
   it('are everything when something was added or removed whole', () => {
     expect(changesOf({ before: null, after: { reason: 'Diwali' } })).toEqual([
       { field: 'reason', before: null, after: 'Diwali' },

@@ -1,7 +1,12 @@
 import { Box, Button, type Theme, Typography } from '@mui/material';
-import { Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+} from 'react-admin';
 
 type Props = {
   source: string;
@@ -30,6 +35,7 @@ export const RowsInput = ({ source, heading, addWords, blank, framed, children }
         disableReordering
         getItemLabel={false}
         addButton={<AddRow words={addWords} blank={blank} />}
+        {...(framed && { removeButton: <RemoveRow /> })}
         sx={framed ? FRAMED : LINES}
       >
         {children}
@@ -52,6 +58,20 @@ function AddRow({ words, blank }: { words: string; blank: Record<string, unknown
   );
 }
 
+function RemoveRow() {
+  const { remove } = useSimpleFormIteratorItem();
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      startIcon={<Minus size={16} aria-hidden />}
+      onClick={() => remove()}
+    >
+      Remove
+    </Button>
+  );
+}
+
 /** What removes a row is seen without hovering over it. */
 const REMOVER = { visibility: 'visible', flex: 'none' };
 
@@ -69,14 +89,11 @@ const FRAMED = {
     p: 1.5,
     pb: 0.5,
     mb: 1.5,
-    position: 'relative',
     display: 'block !important',
   },
   '& > ul > li > .RaSimpleFormIterator-action': {
     ...REMOVER,
-    position: 'absolute',
-    top: 6,
-    right: 6,
-    mt: 0,
+    display: 'flex',
+    justifyContent: 'flex-end',
   },
 };

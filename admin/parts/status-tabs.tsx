@@ -34,7 +34,6 @@ export function StatusTabs(props: { tabs: readonly StatusTab[]; statusFilters: s
       value={tabOf(tabs, filterValues ?? {})}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label="Filter by status"
       textColor="inherit"
       sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}

@@ -45,7 +45,7 @@ const PhonePayment = (row: AdminPayment) => (
     lines={[
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <SubscriptionLink key="subscription" payment={row} />,
-      row.reference,
+      row.reference !== row.subscriptionNumber && row.reference,
       row.note,
     ]}
   />

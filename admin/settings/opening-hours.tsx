@@ -1,11 +1,10 @@
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, TextInput, useGetList } from 'react-admin';
 import type * as z from 'zod/mini';
 import { dataProvider } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { Section } from '#admin/parts/section.tsx';
-import { SmallTable } from '#admin/parts/small-table.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { type AdminTiming, adminTimings } from '#contract/admin/desk.ts';
 import { formatTime } from '#domain/days.ts';
@@ -26,34 +25,40 @@ export function OpeningHours() {
   return (
     <Stack sx={{ maxWidth: 860 }}>
       <Section title="Opening hours">
-        <SmallTable
-          label="Opening hours"
-          rows={data.toSorted((one, other) => one.id - other.id)}
-          keyOf={({ id }) => id}
-          columns={[
-            { heading: 'Day', cell: ({ day }) => <strong>{day}</strong> },
-            { heading: 'Hours', cell: hoursOf },
-            {
-              heading: 'Edit',
-              align: 'right',
-              cell: (timing) => (
-                <Button
-                  color="secondary"
-                  size="small"
-                  aria-label={`Edit ${timing.day}`}
-                  onClick={() => setEdited(timing)}
-                >
-                  Edit
-                </Button>
-              ),
-            },
-          ]}
-        />
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data
+            .toSorted((one, other) => one.id - other.id)
+            .map((timing) => (
+              <Weekday key={timing.id} timing={timing} onEdit={() => setEdited(timing)} />
+            ))}
+        </Box>
       </Section>
       {edited && <TimingDialog timing={edited} onClose={() => setEdited(null)} />}
     </Stack>
   );
 }
+
+const Weekday = ({ timing, onEdit }: { timing: Timing; onEdit: () => void }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(90px, 130px) 1fr auto',
+      alignItems: 'center',
+      columnGap: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      py: 0.5,
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    <strong>{timing.day}</strong>
+    <span>{hoursOf(timing)}</span>
+    <Button color="secondary" aria-label={`Edit ${timing.day}`} onClick={onEdit}>
+      Edit
+    </Button>
+  </Box>
+);
 
 const TimingDialog = ({ timing, onClose }: { timing: Timing; onClose: () => void }) => (
   <ActionDialog

@@ -26,7 +26,6 @@ export function SettingsPage() {
       <Tabs
         value={chosen}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label="Settings"
         textColor="inherit"
         sx={{ borderBottom: 1, borderColor: 'divider' }}

@@ -16,7 +16,7 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
     <Section title="Customer and delivery">
       <Stack sx={{ gap: 2 }}>
         <Allergies allergies={subscription.allergies} />
-        <Facts min={180}>
+        <Facts min={140}>
           <Fact label="Name">
             <Link
               component={RouterLink}

@@ -1,6 +1,8 @@
 import type { ComponentsTheme } from 'react-admin';
 import type { Colours } from './colours.ts';
 
+const PHONE = '@media (max-width: 599.95px)';
+
 /** How the parts of MUI and react-admin look in the house's colours: dense, calm, rounded. */
 export function componentsIn(colours: Colours): ComponentsTheme {
   const line = `1px solid ${colours.line}`;
@@ -170,6 +172,34 @@ const reactAdmin = (colours: Colours, line: string): ComponentsTheme => ({
       },
     },
   },
+  // On a phone: search over the whole width, the other filters in pairs, no box around them.
+  RaListToolbar: {
+    styleOverrides: {
+      root: { [PHONE]: { backgroundColor: 'transparent', alignItems: 'stretch' } },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        [PHONE]: { backgroundColor: 'transparent', minHeight: 0, '&:empty': { display: 'none' } },
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        [PHONE]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: 8,
+          paddingBottom: 10,
+          '& [data-source="search"], & > .filter-field:only-of-type': { gridColumn: '1 / -1' },
+          '& .RaFilterFormInput-spacer': { width: 0 },
+          '& .MuiFormControl-root': { minWidth: 0 },
+        },
+      },
+    },
+  },
   RaMenuItemLink: {
     styleOverrides: {
       root: {
@@ -191,7 +221,12 @@ const reactAdmin = (colours: Colours, line: string): ComponentsTheme => ({
   },
   RaToolbar: {
     styleOverrides: {
-      root: { backgroundColor: colours.sunken, borderTop: line, borderRadius: '0 0 16px 16px' },
+      root: {
+        backgroundColor: colours.sunken,
+        borderTop: line,
+        borderRadius: '0 0 16px 16px',
+        [PHONE]: { borderRadius: 0 },
+      },
     },
   },
   ...Object.fromEntries(

@@ -73,7 +73,7 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
 function OrderFacts({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
   return (
-    <Facts min={170}>
+    <Facts min={130}>
       <Fact label="Tiffins">{order.quantity}</Fact>
       <Fact label="Diet">
         <DietBadge diet={order.diet} />
