@@ -1,16 +1,18 @@
+import { type Kysely, sql } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { claimMark, readMark } from '#db/clock-marks.ts';
 import { listLedgerMismatches } from '#db/credits.ts';
 import { sweepOldRows } from '#db/sweep.ts';
+import type { DB } from '#db/types.ts';
 import { dueMoments } from '#domain/clock.ts';
 import type { Tick } from './tick.ts';
 
 const MARK = 'nightly';
 
 /**
- * The night's checks, once for however many nights were missed: the fold of every ledger against
- * its row, and the sweeping of what nobody needs any more. Of several nodes, one gets to do it.
- * Answers how many alarms it raised.
+ * The night's work, once for however many nights were missed: the fold of every ledger against its
+ * row, the sweeping of what nobody needs any more, and a backup, which is a job of its own. Of
+ * several nodes, one gets to do it. Answers how many alarms it raised.
  */
 export async function runNightly({ db, now, log }: Tick): Promise<number> {
   const last = await readMark(db, MARK);
@@ -20,7 +22,7 @@ export async function runNightly({ db, now, log }: Tick): Promise<number> {
   }
   const due = dueMoments(last, now, await loadKitchen({ db, now }));
   if (!due.some((moment) => moment.kind === 'nightly')) return 0;
-  if (!(await claimMark(db, MARK, last, now))) return 0;
+  if (!(await claimNight(db, last, now))) return 0;
 
   const mismatches = await listLedgerMismatches(db);
   for (const mismatch of mismatches) {
@@ -33,4 +35,15 @@ export async function runNightly({ db, now, log }: Tick): Promise<number> {
   await sweepOldRows(db, now);
   log.info({ alarms: mismatches.length }, "the night's checks are done");
   return mismatches.length;
+}
+
+function claimNight(db: Kysely<DB>, last: Temporal.Instant, now: Temporal.Instant) {
+  return db.transaction().execute(async (tx) => {
+    const isOurs = await claimMark(tx, MARK, last, now);
+    if (isOurs) {
+      await sql`SELECT graphile_worker.add_job('back-up', job_key => 'back-up',
+        max_attempts => 5)`.execute(tx);
+    }
+    return isOurs;
+  });
 }

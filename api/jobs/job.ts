@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Clock } from '#api/core/clock.ts';
 import type { Env } from '#api/env.ts';
 import type { DB } from '#db/types.ts';
@@ -13,6 +14,8 @@ export type JobContext = {
   log: FastifyBaseLogger;
   /** Whether this is the last try: what still fails then stays undone. */
   isLastTry: boolean;
+  /** Lends a connection that nobody else uses meanwhile, for what Kysely does not do. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 };
 
 /**

@@ -7,13 +7,14 @@ export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskLis
   return Object.fromEntries(
     Object.entries(tasks).map(([name, job]) => [
       name,
-      (payload, { job: row }) =>
+      (payload, { job: row, withPgClient }) =>
         job(payload, {
           db,
           env,
           now: clock.now(),
           log: log.child({ job: name, jobId: row.id }),
           isLastTry: row.attempts >= row.max_attempts,
+          withClient: withPgClient,
         }),
     ]),
   );

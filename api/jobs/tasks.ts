@@ -1,4 +1,5 @@
 import { sendResetLink } from '#api/accounts/forgot-password.ts';
+import { backUp } from '#api/clock/back-up.ts';
 import { tick } from '#api/clock/tick.ts';
 import { builtTemplates } from '#api/mail/built-templates.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
@@ -8,6 +9,7 @@ import type { Job } from './job.ts';
 export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
   'send-reset-link': sendResetLink,
+  'back-up': backUp,
   tick: (_payload, ctx) => tick(ctx),
 };
 
