@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { storeSettings } from '#db/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { TEST_NOW, useApp } from './app.ts';
+import { type Action, someDays } from './credits/actions.ts';
+import { type Book, isLive, problemsOf, readBooks } from './credits/books.ts';
+import { perform, type World } from './credits/perform.ts';
+import { buildStaff } from './factories.ts';
+import { buildSubscription } from './tiffin-factories.ts';
+
+/** So few fit into a slot and a day that some orders wait for the kitchen. */
+const SETTINGS = { ...DEFAULT_SETTINGS, slotCapacity: 4, dayCapacity: 7 };
+
+describe('whatever customer, kitchen and clock do', () => {
+  const house = useApp();
+  beforeAll(() => storeSettings(house.db, 'kitchen', SETTINGS, TEST_NOW));
+
+  /** Takes the orders of earlier runs out of the kitchen's way. */
+  async function clearDays(): Promise<void> {
+    await house.db.deleteFrom('closures').execute();
+    await house.db
+      .updateTable('tiffin_orders')
+      .set({ status: 'cancelled' })
+      .where('status', '<>', 'cancelled')
+      .execute();
+    await house.db
+      .updateTable('subscriptions')
+      .set({ status: 'cancelled' })
+      .where('status', '<>', 'cancelled')
+      .execute();
+  }
+
+  async function newWorld(): Promise<World> {
+    await clearDays();
+    house.clock.set(TEST_NOW);
+    const customer = await house.asCustomer();
+    const staff = await house.asStaff(await buildStaff(house.db));
+    const { id } = await buildSubscription(house.db, { customer, credits: 8 });
+    return { house, customer, staff, subscriptionId: id, orders: [] };
+  }
+
+  async function bookOf({ subscriptionId }: World): Promise<Book> {
+    const [book] = await readBooks(house.db, subscriptionId);
+    if (!book) throw new Error('The subscription is gone.');
+    return book;
+  }
+
+  /** The living orders as the kitchen's lists show them, over all days that have any order. */
+  async function cookedFrom({ staff }: World, { orders }: Book): Promise<string[]> {
+    const days = [...new Set(orders.map((order) => order.day))];
+    const read = days.map((date) => staff.call(kitchenDays.read, { params: { date } }));
+    return (await Promise.all(read)).flatMap(({ data }) =>
+      data.slots.flatMap((slot) => slot.orders.map((order) => order.id)),
+    );
+  }
+
+  async function live(actions: readonly Action[]): Promise<void> {
+    const world = await newWorld();
+    let before = await bookOf(world);
+    for (const action of actions) {
+      const status = await perform(world, action);
+      const after = await bookOf(world);
+      if (status !== null && status >= 500) throw new Error(`it answered ${status}`);
+      if (status !== null && status >= 400)
+        expect(after, 'a refusal changes nothing').toEqual(before);
+      expect(problemsOf(after), JSON.stringify(action)).toEqual([]);
+      before = after;
+    }
+    const living = before.orders.filter(isLive).map((order) => order.id);
+    expect((await cookedFrom(world, before)).sort()).toEqual(living.sort());
+  }
+
+  it('the ledger folds to the row, no credit is lost, and the kitchen cooks what lives', async () => {
+    await fc.assert(fc.asyncProperty(someDays, live), { numRuns: 200 });
+  }, 120_000);
+});

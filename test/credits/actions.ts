@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { type StaffOrderAction as Desk, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+
+/**
+ * What somebody, or the clock, does next. An `order` picks one of those booked so far, a `day` one
+ * of the coming service days, whatever their number is.
+ */
+export type Action =
+  | { do: 'book'; day: number; slot: number; quantity: number; address: number }
+  | { do: 'skip' | 'unskip'; order: number }
+  | { do: 'cancel'; order: number; withoutCredit: boolean }
+  | { do: 'change'; by: 'customer' | 'staff'; order: number; day: number; quantity: number }
+  | { do: 'move along'; order: number; action: Desk; returnCredit: boolean }
+  | { do: 'cook on'; order: number }
+  | { do: 'adjust'; credits: number }
+  | { do: 'pause'; by: 'customer' | 'staff'; days: number | null }
+  | { do: 'resume'; by: 'customer' | 'staff' }
+  | { do: 'end the subscription' }
+  | { do: 'close the kitchen'; day: number; fate: 'skip' | 'move' }
+  | { do: 'close the day'; daysAgo: number }
+  | { do: 'let time pass'; hours: number };
+
+const pick = fc.nat({ max: 7 });
+const day = fc.nat({ max: 4 });
+const quantity = fc.integer({ min: 1, max: 4 });
+const by = fc.constantFrom('customer' as const, 'staff' as const);
+
+const booking = fc.record({
+  do: fc.constant('book' as const),
+  day,
+  slot: fc.nat({ max: 1 }),
+  quantity,
+  address: fc.nat({ max: 1 }),
+});
+
+const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
+  { weight: 7, arbitrary: booking },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('cook on' as const), order: pick }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom('skip' as const, 'unskip' as const), order: pick }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      order: pick,
+      withoutCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('change' as const), by, order: pick, day, quantity }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: fc.constant('move along' as const),
+      order: pick,
+      action: fc.constantFrom(...StaffOrderAction.options),
+      returnCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      credits: fc.integer({ min: -3, max: 3 }).filter((credits) => credits !== 0),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('pause' as const),
+      by,
+      days: fc.constantFrom(null, 1, 2, 5),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('resume' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end the subscription' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('close the kitchen' as const),
+      day,
+      fate: fc.constantFrom('skip' as const, 'move' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('close the day' as const),
+      daysAgo: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('let time pass' as const),
+      hours: fc.constantFrom(1, 5, 9, 26),
+    }),
+  },
+];
+
+/** A few days in a kitchen, as they might happen; they begin with a booking. */
+export const someDays: fc.Arbitrary<Action[]> = fc
+  .tuple(booking, fc.array(fc.oneof(...KINDS), { minLength: 3, maxLength: 11, size: 'max' }))
+  .map(([first, others]) => [first, ...others]);

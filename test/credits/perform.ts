@@ -1,0 +1,124 @@
+import { tick } from '#api/clock/tick.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import {
+  adminTiffinOrders,
+  kitchenDays,
+  type StaffOrderAction,
+} from '#contract/admin/tiffin-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { serviceDayFrom } from '#domain/calendar.ts';
+import { addDays, dayOf } from '#domain/days.ts';
+import type { Client, TestApp } from '#test/app.ts';
+import type { Action } from './actions.ts';
+
+/** One customer with one subscription, one member of staff, and the orders booked so far. */
+export type World = {
+  house: TestApp;
+  customer: Client;
+  staff: Client;
+  subscriptionId: string;
+  orders: string[];
+};
+
+/** What the kitchen does next with an order, when all goes well. */
+const NEXT: Partial<Record<TiffinOrderStatus, StaffOrderAction>> = {
+  pending_confirmation: 'accept',
+  scheduled: 'confirm',
+  confirmed: 'prepare',
+  preparing: 'dispatch',
+  out_for_delivery: 'deliver',
+};
+
+const ADDRESSES = ['12 Maple Street, Oshawa, ON L1G 4S8', '9 Birch Road, Ajax, ON L1S 2E1'];
+
+/** Does it over HTTP; answers the status, or null when there was nothing to do it with. */
+export async function perform(world: World, action: Action): Promise<number | null> {
+  const { house, customer, staff, subscriptionId: id } = world;
+  const today = dayOf(house.clock.now());
+  const coming = (day: number) => serviceDayFrom(addDays(today, 1 + day), []) ?? today;
+  const orderId = 'order' in action ? world.orders[action.order % world.orders.length] : id;
+  if (!orderId) return null;
+  const params = { id: orderId };
+
+  switch (action.do) {
+    case 'book': {
+      const booked = await customer.call(tiffinOrders.schedule, {
+        body: {
+          subscriptionId: id,
+          deliveryDate: coming(action.day),
+          deliveryTimeSlot: Slot.options[action.slot] as Slot,
+          quantity: action.quantity,
+          deliveryAddress: ADDRESSES[action.address] as string,
+          specialInstructions: null,
+        },
+      });
+      if (booked.status === 201) world.orders.push(booked.data.id);
+      return booked.status;
+    }
+    case 'skip':
+      return (await customer.call(tiffinOrders.skip, { body: { orderId, reason: null } })).status;
+    case 'unskip':
+      return (await customer.call(tiffinOrders.unskip, { params })).status;
+    case 'cancel': {
+      const body = { reason: 'Other', withoutCredit: action.withoutCredit };
+      return (await customer.call(tiffinOrders.cancel, { params, body })).status;
+    }
+    case 'change': {
+      const body = { deliveryDate: coming(action.day), quantity: action.quantity };
+      if (action.by === 'customer') {
+        return (await customer.call(tiffinOrders.change, { params, body })).status;
+      }
+      return (await staff.call(adminTiffinOrders.update, { params, body })).status;
+    }
+    case 'move along': {
+      const input = {
+        params: { ...params, action: action.action },
+        body: { reason: 'As it happens', returnCredit: action.returnCredit },
+      };
+      return (await staff.call(adminTiffinOrders.act, input)).status;
+    }
+    case 'cook on': {
+      const { data: order } = await staff.call(adminTiffinOrders.read, { params });
+      const next = NEXT[order.status];
+      if (!next) return null;
+      const input = { params: { ...params, action: next }, body: {} };
+      return (await staff.call(adminTiffinOrders.act, input)).status;
+    }
+    case 'adjust': {
+      const body = { credits: action.credits, reason: 'Put right' };
+      return (await staff.call(adminSubscriptions.adjustCredits, { params, body })).status;
+    }
+    case 'pause': {
+      const body = { until: action.days === null ? null : addDays(today, action.days) };
+      if (action.by === 'customer') {
+        return (await customer.call(subscriptions.pause, { params, body })).status;
+      }
+      return (await staff.call(adminSubscriptions.pause, { params, body })).status;
+    }
+    case 'resume':
+      if (action.by === 'customer') {
+        return (await customer.call(subscriptions.resume, { params })).status;
+      }
+      return (await staff.call(adminSubscriptions.resume, { params, body: {} })).status;
+    case 'end the subscription': {
+      const body = { reason: 'Moved away' };
+      return (await staff.call(adminSubscriptions.cancel, { params, body })).status;
+    }
+    case 'close the kitchen': {
+      const day = coming(action.day);
+      const body = { startDate: day, endDate: day, reason: 'Burst pipe', fate: action.fate };
+      return (await staff.call(adminClosures.create, { body })).status;
+    }
+    case 'close the day': {
+      const date = addDays(today, -action.daysAgo);
+      return (await staff.call(kitchenDays.close, { params: { date }, body: {} })).status;
+    }
+    case 'let time pass': {
+      house.clock.set(house.clock.now().add({ hours: action.hours }));
+      await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+      return 200;
+    }
+  }
+}
