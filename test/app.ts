@@ -12,9 +12,10 @@ import { tasks } from '#api/jobs/tasks.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import { openQueuePool } from '#db/queue-pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { makeTestFolder, removeFolder } from './folders.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
+import { makeTestFolder, removeFolder } from './folders.ts';
 
 /** A weekday morning on which the kitchen is open: Wednesday, 10:00 in Toronto. */
 export const TEST_NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
@@ -156,7 +157,13 @@ export async function testApp(
   const clock = createClock();
   const folder = makeTestFolder('app');
   const env = {
-    ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', SECRET: TEST_SECRET, RATE_LIMIT: 'off', WORKER: 'off' }),
+    ...readEnv({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SECRET: TEST_SECRET,
+      RATE_LIMIT: 'off',
+      WORKER: 'off',
+    }),
     ...options.env,
   };
   const { app, house, call } = await buildApp({
@@ -188,13 +195,18 @@ export async function testApp(
       return { ...as(token), id: staff.id };
     },
     async runJobs() {
-      const jobs = { ...tasks, 'send-mail': sendMailWith(async (kind, details) => plainMail(kind, details)) };
+      const jobs = {
+        ...tasks,
+        'send-mail': sendMailWith(async (kind, details) => plainMail(kind, details)),
+      };
+      const pgPool = openQueuePool(database.url, 2);
       await runOnce({
-        pgPool: database.pool,
+        pgPool,
         taskList: toTaskList(jobs, house),
         noHandleSignals: true,
         logger: workerLogger(house.log),
       });
+      await pgPool.end();
     },
     async contentSettled() {
       const heard = Promise.withResolvers<void>();

@@ -15,10 +15,7 @@ export const TEST_SECRET = 'a secret of tests, at least 32 characters long';
 let counted = 0;
 const next = () => `${++counted}-${randomUUID().slice(0, 8)}`;
 
-export function buildCustomer(
-  db: Kysely<DB>,
-  values: Partial<Insertable<DB['customers']>> = {},
-) {
+export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['customers']>> = {}) {
   return db
     .insertInto('customers')
     .values({

@@ -24,7 +24,11 @@ async function registered() {
 
 describe('registering', () => {
   it('makes a customer, signs them in and welcomes them by mail', async () => {
-    const body = { ...registration(), mobile_number: '(905) 555-0123', email: ' Asha.New@Example.com ' };
+    const body = {
+      ...registration(),
+      mobile_number: '(905) 555-0123',
+      email: ' Asha.New@Example.com ',
+    };
     const answered = await house.visitor.send('POST', '/api/v1/auth/register', body);
     expect(answered).toMatchObject({
       status: 201,
@@ -56,7 +60,7 @@ describe('registering', () => {
     expect(row.email_verified_at).toBeNull();
   });
 
-  it('never believes a role or anything else that is not a customer\'s to say', async () => {
+  it("never believes a role or anything else that is not a customer's to say", async () => {
     const body = {
       ...registration(),
       role_name: 'admin',
@@ -103,7 +107,10 @@ describe('registering', () => {
         { field: 'first_name', message: 'Your first name must be at least 2 characters' },
         { field: 'last_name', message: 'Please enter your last name' },
         { field: 'email', message: 'Please enter a valid email address (e.g., name@example.com)' },
-        { field: 'mobile_number', message: 'Please enter a valid phone number (e.g., +1234567890)' },
+        {
+          field: 'mobile_number',
+          message: 'Please enter a valid phone number (e.g., +1234567890)',
+        },
         {
           field: 'password',
           message:
@@ -117,10 +124,15 @@ describe('registering', () => {
 describe('signing in', () => {
   it('opens a session that signing out ends at once', async () => {
     const { email, password } = await registered();
-    const { data, status } = await house.visitor.call(accounts.login, { body: { email, password } });
+    const { data, status } = await house.visitor.call(accounts.login, {
+      body: { email, password },
+    });
     expect(status).toBe(200);
     const client = house.as(data.token);
-    expect(await client.call(accounts.userInfo, {})).toMatchObject({ status: 200, data: { email } });
+    expect(await client.call(accounts.userInfo, {})).toMatchObject({
+      status: 200,
+      data: { email },
+    });
     expect(await client.call(accounts.logout, {})).toMatchObject({ status: 200, data: null });
     expect(await client.call(accounts.userInfo, {})).toMatchObject({
       status: 401,
@@ -143,7 +155,9 @@ describe('signing in', () => {
 
   it('answers alike for a wrong password and an unknown address', async () => {
     const { email } = await registered();
-    const wrong = await house.visitor.call(accounts.login, { body: { email, password: 'not-it-1' } });
+    const wrong = await house.visitor.call(accounts.login, {
+      body: { email, password: 'not-it-1' },
+    });
     const unknown = await house.visitor.call(accounts.login, {
       body: { email: 'nobody@example.com', password: 'not-it-1' },
     });

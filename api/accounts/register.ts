@@ -18,7 +18,8 @@ export async function register(
   ctx: OwnContextOf<typeof accounts.register>,
   { body }: InputOf<typeof accounts.register>,
 ) {
-  if (await isStaffEmail(ctx.db, body.email)) return refuse('customers_only', {}, { field: 'email' });
+  if (await isStaffEmail(ctx.db, body.email))
+    return refuse('customers_only', {}, { field: 'email' });
   // Before the transaction: a hash takes long, and would hold a connection meanwhile.
   const passwordHash = await hashPassword(body.password);
 

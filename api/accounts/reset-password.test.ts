@@ -35,7 +35,8 @@ describe('a password reset', () => {
     });
     expect(known).toMatchObject({
       status: 200,
-      message: "If an account with that email exists, you'll receive a password reset link shortly.",
+      message:
+        "If an account with that email exists, you'll receive a password reset link shortly.",
     });
     expect(unknown.text).toBe(known.text);
     await house.runJobs();
@@ -84,8 +85,13 @@ describe('a password reset', () => {
     house.clock.set(now.add({ minutes: 60 }));
     expect(await reset({ email, token: first.token })).toMatchObject({ status: 400 });
     house.clock.set(now);
-    expect(await reset({ email: 'other@example.com', token: first.token })).toMatchObject({ status: 400 });
-    const both = await Promise.all([reset({ email, token: first.token }), reset({ email, token: first.token })]);
+    expect(await reset({ email: 'other@example.com', token: first.token })).toMatchObject({
+      status: 400,
+    });
+    const both = await Promise.all([
+      reset({ email, token: first.token }),
+      reset({ email, token: first.token }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -95,7 +101,11 @@ describe('a password reset', () => {
       await house.visitor.call(accounts.forgotPassword, { body: { email } });
       await house.runJobs();
     }
-    const mails = await house.db.selectFrom('mails').where('customer_id', '=', id).selectAll().execute();
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', id)
+      .selectAll()
+      .execute();
     expect(mails).toHaveLength(3);
   });
 });

@@ -64,11 +64,15 @@ describe('signing in with Google', () => {
     const first = await signIn(token());
     expect(first).toMatchObject({
       status: 200,
-      data: { user: { email: 'ravi.mehta@gmail.example', name: 'Ravi Mehta', role_name: 'customer' } },
+      data: {
+        user: { email: 'ravi.mehta@gmail.example', name: 'Ravi Mehta', role_name: 'customer' },
+      },
     });
     const second = await signIn(token());
     expect(second.data.user.id).toBe(first.data.user.id);
-    expect(await house.as(second.data.token).call(accounts.userInfo, {})).toMatchObject({ status: 200 });
+    expect(await house.as(second.data.token).call(accounts.userInfo, {})).toMatchObject({
+      status: 200,
+    });
   });
 
   it('takes no token that is made for another, by another, or of an unproved address', async () => {

@@ -1,6 +1,6 @@
 import { readEnv } from '#api/env.ts';
-import { resetStaffPassword } from '#api/staff/reset-staff-password.ts';
 import { openDatabase } from '#api/program/open-database.ts';
+import { resetStaffPassword } from '#api/staff/reset-staff-password.ts';
 import { StartupError } from '#db/startup-error.ts';
 
 /** `npm run staff:reset -- <e-mail>`: a new password for a staff account, from the console. */
@@ -14,7 +14,11 @@ async function main(email: string | undefined): Promise<void> {
       console.log('  It is shown this once and must be changed at the next sign-in.\n');
       return;
     }
-    const staff = await db.selectFrom('staff').select(['email', 'name', 'role']).orderBy('email').execute();
+    const staff = await db
+      .selectFrom('staff')
+      .select(['email', 'name', 'role'])
+      .orderBy('email')
+      .execute();
     const known = staff.map((one) => `  ${one.email}  (${one.name}, ${one.role})`).join('\n');
     throw new StartupError(
       `${email ? `Nobody in the staff has the address ${email}.` : 'Whose password? npm run staff:reset -- name@example.com'}\n\n` +

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { failure } from './answer.ts';
+import { COMPRESSION } from './compression.ts';
 import { errorAnswer } from './errors.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { mountEndpoint } from './mount.ts';
 import { GENERAL_LIMIT } from './rate-limit.ts';
-import { COMPRESSION } from './compression.ts';
 import { send } from './send.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
 

@@ -16,7 +16,7 @@ const orders = {
     summary: 'Place',
     body: z.object({
       name: z.string(),
-      then: z.optional(z.enum(['refuse', 'limit', 'fail', 'deadlock'])),
+      ending: z.optional(z.enum(['refuse', 'limit', 'fail', 'deadlock'])),
     }),
     data: z.object({ name: z.string(), ran: z.int() }),
     status: 201,
@@ -29,11 +29,13 @@ let ran = 0;
 const mounted = handlers(orders, {
   async place(ctx, { body }) {
     ran += 1;
-    await sql`INSERT INTO clock_marks VALUES (${`${body.name} ${ran}`}, ${ctx.now})`.execute(ctx.db);
-    if (body.then === 'refuse') return refuse('conflict');
-    if (body.then === 'limit') return refuse('too_many_attempts');
-    if (body.then === 'fail') throw new Error('a bug');
-    if (body.then === 'deadlock' && ran % 3 !== 0) {
+    await sql`INSERT INTO clock_marks VALUES (${`${body.name} ${ran}`}, ${ctx.now})`.execute(
+      ctx.db,
+    );
+    if (body.ending === 'refuse') return refuse('conflict');
+    if (body.ending === 'limit') return refuse('too_many_attempts');
+    if (body.ending === 'fail') throw new Error('a bug');
+    if (body.ending === 'deadlock' && ran % 3 !== 0) {
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     }
     return { name: body.name, ran };
@@ -48,7 +50,8 @@ const written = async (name: string) => {
 };
 
 const kept = async (key: string) =>
-  (await house.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute()).length;
+  (await house.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute())
+    .length;
 
 describe('an Idempotency-Key', () => {
   it('is asked for', async () => {
@@ -103,7 +106,10 @@ describe('an Idempotency-Key', () => {
       client.call(orders.place, { body: { name } }, { idempotencyKey });
     expect(await place(one, 'mine')).toMatchObject({ status: 201 });
     expect(await place(other, 'mine')).toMatchObject({ status: 201 });
-    expect(await place(one, 'other')).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(await place(one, 'other')).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
     expect(await written('mine')).toBe(2);
     expect(await written('other')).toBe(0);
   });
@@ -111,7 +117,7 @@ describe('an Idempotency-Key', () => {
   it('keeps a refusal, without what was written on the way to it', async () => {
     const customer = await house.asCustomer();
     const idempotencyKey = randomUUID();
-    const body = { name: 'refused', then: 'refuse' as const };
+    const body = { name: 'refused', ending: 'refuse' as const };
     const first = await customer.call(orders.place, { body }, { idempotencyKey });
     const before = ran;
     const again = await customer.call(orders.place, { body }, { idempotencyKey });
@@ -124,20 +130,28 @@ describe('an Idempotency-Key', () => {
   it('keeps no answer that another try may change', async () => {
     const customer = await house.asCustomer();
     const idempotencyKey = randomUUID();
-    for (const [then, status] of [['limit', 429], ['fail', 500]] as const) {
-      const body = { name: 'passing', then };
-      expect(await customer.call(orders.place, { body }, { idempotencyKey })).toMatchObject({ status });
+    for (const [ending, status] of [
+      ['limit', 429],
+      ['fail', 500],
+    ] as const) {
+      const body = { name: 'passing', ending };
+      expect(await customer.call(orders.place, { body }, { idempotencyKey })).toMatchObject({
+        status,
+      });
       expect(await kept(idempotencyKey)).toBe(0);
     }
     expect(await written('passing')).toBe(0);
     const body = { name: 'passing' };
-    expect(await customer.call(orders.place, { body }, { idempotencyKey })).toMatchObject({ status: 201 });
+    expect(await customer.call(orders.place, { body }, { idempotencyKey })).toMatchObject({
+      status: 201,
+    });
   });
 
   it('is over after 24 hours', async () => {
     const customer = await house.asCustomer();
     const idempotencyKey = randomUUID();
-    const place = () => customer.call(orders.place, { body: { name: 'daily' } }, { idempotencyKey });
+    const place = () =>
+      customer.call(orders.place, { body: { name: 'daily' } }, { idempotencyKey });
     await place();
     const now = house.clock.now();
     house.clock.set(now.add({ hours: 24 }));
@@ -152,8 +166,11 @@ describe('a deadlock', () => {
   it('runs the whole transaction again, and keeps what the last run wrote', async () => {
     const customer = await house.asCustomer();
     ran = 0;
-    const body = { name: 'locked', then: 'deadlock' as const };
-    expect(await customer.call(orders.place, { body })).toMatchObject({ status: 201, data: { ran: 3 } });
+    const body = { name: 'locked', ending: 'deadlock' as const };
+    expect(await customer.call(orders.place, { body })).toMatchObject({
+      status: 201,
+      data: { ran: 3 },
+    });
     expect(await written('locked')).toBe(1);
   });
 });

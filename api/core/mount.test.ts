@@ -33,7 +33,7 @@ const notes = {
     body: z.object({
       name: requiredText(20, 'Please enter a name.'),
       price: Money,
-      then: z.optional(z.enum(['refuse', 'fail', 'lie'])),
+      ending: z.optional(z.enum(['refuse', 'fail', 'lie'])),
     }),
     data: z.object({ name: z.string(), price: Money }),
     status: 201,
@@ -64,9 +64,9 @@ const mounted = handlers(notes, {
   read: (ctx, { params }) => ({ id: params.id, caller: ctx.caller.email }),
   async write(ctx, { body }) {
     await sql`INSERT INTO clock_marks VALUES (${body.name}, ${ctx.now})`.execute(ctx.db);
-    if (body.then === 'refuse') return refuse('conflict', {}, { data: { quote: 1 } });
-    if (body.then === 'fail') throw new Error('the secret of the house');
-    if (body.then === 'lie') return { name: body.name, price: 1.5 };
+    if (body.ending === 'refuse') return refuse('conflict', {}, { data: { quote: 1 } });
+    if (body.ending === 'fail') throw new Error('the secret of the house');
+    if (body.ending === 'lie') return { name: body.name, price: 1.5 };
     return { name: body.name, price: body.price };
   },
   desk: () => null,
@@ -98,7 +98,10 @@ describe('a mounted endpoint', () => {
   });
 
   it('names each wrong field of the body with its words', async () => {
-    const answered = await house.visitor.send('POST', '/api/v1/test/notes', { name: ' ', price: 1.999 });
+    const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
+      name: ' ',
+      price: 1.999,
+    });
     expect(answered).toMatchObject({
       status: 422,
       success: false,
@@ -112,12 +115,17 @@ describe('a mounted endpoint', () => {
 
   it('answers 400 to an address that does not fit', async () => {
     const customer = await house.asCustomer();
-    expect(await customer.send('GET', '/api/v1/test/notes/7')).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await house.visitor.send('GET', '/api/v1/test/notes?page=x')).toMatchObject({ status: 400 });
+    expect(await customer.send('GET', '/api/v1/test/notes/7')).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+    expect(await house.visitor.send('GET', '/api/v1/test/notes?page=x')).toMatchObject({
+      status: 400,
+    });
   });
 
   it('rolls back what a refused handler wrote, and sends what travels with the refusal', async () => {
-    const body = { name: 'refused', price: 1, then: 'refuse' as const };
+    const body = { name: 'refused', price: 1, ending: 'refuse' as const };
     const answered = await house.visitor.call(notes.write, { body });
     expect(answered).toMatchObject({ status: 409, code: 'conflict', data: { quote: 1 } });
     expect(await marks()).not.toContain('refused');
@@ -127,7 +135,7 @@ describe('a mounted endpoint', () => {
     const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
       name: 'failed',
       price: 1,
-      then: 'fail',
+      ending: 'fail',
     });
     expect(answered).toMatchObject({ status: 500, code: 'server_error', data: null });
     expect(answered.text).not.toContain('secret');
@@ -138,7 +146,7 @@ describe('a mounted endpoint', () => {
     const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
       name: 'lied',
       price: 1,
-      then: 'lie',
+      ending: 'lie',
     });
     expect(answered).toMatchObject({ status: 500, code: 'server_error' });
     expect(await marks()).not.toContain('lied');
@@ -186,7 +194,9 @@ describe('access', () => {
       status: 401,
       code: 'session_expired',
     });
-    expect(await house.as('a.b.c').call(notes.read, { params: { id } })).toMatchObject({ status: 401 });
+    expect(await house.as('a.b.c').call(notes.read, { params: { id } })).toMatchObject({
+      status: 401,
+    });
     const customer = await house.asCustomer();
     const answered = await customer.call(notes.read, { params: { id } });
     expect(answered).toMatchObject({ status: 200, data: { id } });

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { encodeSuccess, successAnswer } from './answer.ts';
 import { decodeInput } from './decode.ts';
@@ -30,7 +30,7 @@ export async function makeSnapshot(
 
 function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: Snapshot): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  if (known !== undefined && known.includes(kept.etag)) {
+  if (known?.includes(kept.etag)) {
     response.writeHead(304, kept.notModified);
     response.end();
     return;

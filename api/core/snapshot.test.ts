@@ -92,7 +92,10 @@ describe('an answer from a snapshot', () => {
     }
     const other = await get(`${LIST}?kind=savoury`);
     expect(other.text).not.toBe(plain.text);
-    expect(await get(`${LIST}?kind=bitter`)).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await get(`${LIST}?kind=bitter`)).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
   });
 
   it('is made once for all who ask at the same time', async () => {
@@ -198,6 +201,8 @@ describe('the call of pages rendered in the process', () => {
   });
 
   it('reads only', async () => {
-    await expect(house.pageCall(dishes.edit as never, {} as never)).rejects.toThrow('nothing reads');
+    await expect(house.pageCall(dishes.edit as never, {} as never)).rejects.toThrow(
+      'nothing reads',
+    );
   });
 });

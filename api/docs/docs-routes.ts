@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { COMPRESSION } from '#api/core/compression.ts';
-import type { House } from '#api/core/house.ts';
 import { securityHeaders } from '#api/core/headers.ts';
+import type { House } from '#api/core/house.ts';
 import { contract } from '#contract/index.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';

@@ -4,7 +4,8 @@ import type { JsonSchema } from './openapi.ts';
 /** Deeper than this an outline no longer helps; the OpenAPI document has the rest. */
 const DEEPEST = 4;
 
-const asList = (value: unknown): JsonSchema[] => (Array.isArray(value) ? (value as JsonSchema[]) : []);
+const asList = (value: unknown): JsonSchema[] =>
+  Array.isArray(value) ? (value as JsonSchema[]) : [];
 
 const isNull = (schema: JsonSchema) => schema.type === 'null';
 
@@ -17,7 +18,8 @@ function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolea
 }
 
 function nameOf(schema: JsonSchema): string {
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.type === 'array') return `list of ${nameOf(withoutNull(itemsOf(schema)).schema)}`;
   const choices = asList(schema.anyOf).filter((choice) => !isNull(choice));
@@ -30,7 +32,13 @@ const itemsOf = (schema: JsonSchema) => (schema.items ?? {}) as JsonSchema;
 
 /** What bounds a value, in words: `1 to 80 characters`. */
 function limitsOf(schema: JsonSchema): string {
-  const { minLength, maxLength, minimum, maximum, default: preset } = schema as Record<string, number>;
+  const {
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    default: preset,
+  } = schema as Record<string, number>;
   const range = (from: number | undefined, to: number | undefined, unit: string) => {
     if (from !== undefined && to !== undefined && to < 1e9) return `${from} to ${to}${unit}`;
     if (to !== undefined && to < 1e9) return `at most ${to}${unit}`;

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Env } from '#api/env.ts';
 import type { House } from '#api/core/house.ts';
+import type { Env } from '#api/env.ts';
 
 /** What the program counts about itself, for Prometheus. */
 export type Metrics = {
@@ -80,7 +80,8 @@ function hasToken(request: FastifyRequest, token: string): boolean {
 function mayRead(request: FastifyRequest, { metricsToken }: Env): boolean {
   if (metricsToken) return hasToken(request, metricsToken);
   const { 'x-forwarded-for': forwardedFor, forwarded, 'x-real-ip': realIp } = request.headers;
-  const throughProxy = forwardedFor !== undefined || forwarded !== undefined || realIp !== undefined;
+  const throughProxy =
+    forwardedFor !== undefined || forwarded !== undefined || realIp !== undefined;
   return !throughProxy && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 

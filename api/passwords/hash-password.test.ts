@@ -53,6 +53,7 @@ describe('the gate before hashing', () => {
 
 describe('a random password', () => {
   it('passes the rule for passwords', () => {
-    for (let made = 0; made < 200; made++) expect(missingPasswordCriteria(randomPassword())).toEqual([]);
+    for (let made = 0; made < 200; made++)
+      expect(missingPasswordCriteria(randomPassword())).toEqual([]);
   });
 });

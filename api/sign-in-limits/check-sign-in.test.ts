@@ -42,7 +42,9 @@ describe('wrong passwords', () => {
   });
 
   it('are counted alike for an account that does not exist', async () => {
-    expect(await guess(6, 'nobody@example.com', '10.0.1.1')).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await guess(6, 'nobody@example.com', '10.0.1.1')).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
   });
 
   it('are counted when they come all at once', async () => {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { useApp } from '#test/app.ts';
+
+const house = useApp();
+
+const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
+);
+
+type Operation = {
+  operationId: string;
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  responses: Record<string, { description: string }>;
+};
+
+async function openApi() {
+  const { text } = await house.visitor.send('GET', '/api/openapi.json');
+  return JSON.parse(text) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    servers: { url: string }[];
+  };
+}
+
+describe('the OpenAPI document', () => {
+  it('has every endpoint of the contract once', async () => {
+    const { openapi, paths } = await openApi();
+    expect(openapi).toBe('3.1.0');
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('declares every parameter that stands in a path, and nothing else as one', async () => {
+    const { paths } = await openApi();
+    for (const [path, operations] of Object.entries(paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      for (const { parameters } of Object.values(operations)) {
+        const declared = parameters.filter((one) => one.in === 'path');
+        expect(declared.map(({ name }) => name).sort(), path).toEqual(named);
+      }
+    }
+  });
+
+  it('says what a call needs, what it sends and how it is refused', async () => {
+    const { paths, servers } = await openApi();
+    expect(servers).toEqual([{ url: 'http://localhost:3000/api' }]);
+    const schedule = paths['/v1/public/tiffin/order']?.post;
+    expect(schedule?.security).toEqual([{ session: [] }]);
+    expect(schedule?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+    );
+    const body = schedule?.requestBody?.content['application/json']?.schema.properties;
+    expect(Object.keys(body ?? {})).toContain('deliveryTimeSlot');
+    expect(schedule?.responses[409]?.description).toContain('Insufficient credits.');
+    expect(paths['/v1/plan-groups/public']?.get?.security).toEqual([]);
+  });
+});
+
+describe('the docs page', () => {
+  it('shows every endpoint without any script, under a policy that allows only its own style', async () => {
+    const { text, headers } = await house.visitor.send('GET', '/api/docs');
+    for (const { id, endpoint } of endpoints) {
+      expect(text).toContain(`id="${id}"`);
+      expect(text).toContain(`/api${endpoint.path}`);
+    }
+    expect(text).not.toMatch(/<script|style="|\son\w+=/);
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
+import type { Job } from './job.ts';
+import { startWorker } from './worker.ts';
+
+const house = useApp();
+
+const addJob = (name: string, payload: object = {}) =>
+  sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(house.db);
+
+function start(tasks: Record<string, Job>) {
+  const { env, db, clock, log } = house.house;
+  return startWorker({ env, db, clock, log }, { databaseUrl: house.database.url, tasks });
+}
+
+describe('the worker', () => {
+  it('runs a job soon after its transaction commits, and lets it finish when it stops', async () => {
+    const done: unknown[] = [];
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const worker = start({
+      slow: async (payload, ctx) => {
+        begun.resolve();
+        await finish.promise;
+        done.push([payload, ctx.now.equals(house.clock.now())]);
+      },
+    });
+    await addJob('slow', { tiffins: 3 });
+    await begun.promise;
+    const stopped = worker.stop();
+    finish.resolve();
+    await stopped;
+    expect(done).toEqual([[{ tiffins: 3 }, true]]);
+  });
+
+  it('goes on after the database threw everybody out', async () => {
+    const done: unknown[] = [];
+    const worker = start({
+      count: async (payload) => {
+        done.push(payload);
+      },
+    });
+    await addJob('count', { number: 1 });
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE
+      datname = current_database() AND application_name IN ('dabba worker', 'dabba jobs')`.execute(
+      house.db,
+    );
+    await addJob('count', { number: 2 });
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2);
+    await worker.stop();
+  });
+});
+
+describe('jobs that a killed worker held', () => {
+  it('are freed at once, those of living workers are not', async () => {
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: house.database.url });
+      await client.connect();
+      return client;
+    };
+    const [looking, living] = [await connect(), await connect()];
+    await markAlive(living, 'worker-living');
+    await addJob('held', { by: 'worker-living' });
+    await addJob('held', { by: 'worker-dead' });
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = now(),
+      locked_by = payload->>'by'`.execute(house.db);
+    const lockedBy = async () => {
+      const { rows } = await sql<{ locked_by: string }>`SELECT locked_by FROM graphile_worker.jobs
+        WHERE locked_by IS NOT NULL`.execute(house.db);
+      return rows.map((row) => row.locked_by);
+    };
+    expect(await releaseAbandonedJobs(looking)).toBe(1);
+    expect(await lockedBy()).toEqual(['worker-living']);
+    await living.end();
+    await expect.poll(() => releaseAbandonedJobs(looking)).toBe(1);
+    expect(await lockedBy()).toEqual([]);
+    await looking.end();
+  });
+});

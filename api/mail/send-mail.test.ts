@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { buildCustomer } from '#test/factories.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+
+const house = useApp();
+
+type Received = { from: string; to: string[]; text: string };
+
+let stop: (() => Promise<void>) | null = null;
+
+/** A real mail server in the process; `refuse` answers instead of taking the mail. */
+async function mailServer(refuse?: { code: number; words: string }): Promise<Received[]> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (part) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        if (refuse) {
+          done(Object.assign(new Error(refuse.words), { responseCode: refuse.code }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        received.push({ from, to: rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  house.house.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+  stop = () => new Promise((resolve) => server.close(() => resolve()));
+  return received;
+}
+
+afterEach(async () => {
+  house.house.env.smtpUrl = undefined;
+  await stop?.();
+  stop = null;
+});
+
+async function enqueue(to: string): Promise<string> {
+  const customer = await buildCustomer(house.db, { email: to });
+  return house.db
+    .transaction()
+    .execute((tx) =>
+      enqueueMail(tx, { kind: 'welcome', customerId: customer.id, details: { name: 'Asha' } }),
+    );
+}
+
+const mail = (id: string) =>
+  house.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a mail of the outbox', () => {
+  it('goes out once, from the business, under an id of its own', async () => {
+    const received = await mailServer();
+    const id = await enqueue('asha@example.com');
+    await house.runJobs();
+    await house.runJobs();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ to: ['asha@example.com'] });
+    expect(received[0]?.text).toContain(`Message-ID: <${id}@localhost>`);
+    expect(received[0]?.text).toMatch(/^From: Dabba Kitchen </m);
+    expect(await mail(id)).toMatchObject({ status: 'sent', subject: 'welcome', attempts: 1 });
+  });
+
+  it('is not sent when the transaction that caused it did not happen', async () => {
+    const received = await mailServer();
+    const { id } = await buildCustomer(house.db);
+    await house.db
+      .transaction()
+      .execute(async (tx) => {
+        await enqueueMail(tx, { kind: 'welcome', customerId: id, details: { name: 'Nobody' } });
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await house.runJobs();
+    expect(received).toEqual([]);
+  });
+
+  it('waits for a server that is down, and says why', async () => {
+    const probe = createServer();
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+    const { port } = probe.address() as { port: number };
+    await new Promise((resolve) => probe.close(resolve));
+    house.house.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+    const id = await enqueue('ravi@example.com');
+    await house.runJobs();
+    const waiting = await mail(id);
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(waiting.last_error).toContain('ECONNREFUSED');
+
+    const received = await mailServer();
+    await house.database.pool.query(`SELECT graphile_worker.add_job('send-mail',
+      json_build_object('mailId', '${id}'), job_key => 'mail:${id}', max_attempts => 13)`);
+    await house.runJobs();
+    expect(received).toHaveLength(1);
+    expect(await mail(id)).toMatchObject({ status: 'sent', last_error: null });
+  });
+
+  it('is given up when the server says that it will never take it', async () => {
+    await mailServer({ code: 550, words: 'no such mailbox' });
+    const id = await enqueue('gone@example.com');
+    await house.runJobs();
+    const failed = await mail(id);
+    expect(failed).toMatchObject({ status: 'failed', attempts: 1 });
+    expect(failed.last_error).toContain('no such mailbox');
+    const { rows } = await house.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  });
+
+  it('cannot have its headers written by who is addressed', async () => {
+    const received = await mailServer();
+    await enqueue('x@example.com\r\nbcc: many@example.com');
+    await house.runJobs();
+    expect(received.flatMap(({ to }) => to)).not.toContain('many@example.com');
+  });
+
+  it('becomes a file that mail programs open where no server is set', async () => {
+    const id = await enqueue('file@example.com');
+    await house.runJobs();
+    const folder = `${house.house.env.dataDir}/mail`;
+    const name = readdirSync(folder).find((file) => file.includes(id)) ?? '';
+    expect(name).toMatch(/^\d{8}-\d{6}-welcome-[0-9a-f-]{36}\.eml$/);
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    expect(text).toContain('To: file@example.com');
+    expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(await mail(id)).toMatchObject({ status: 'sent' });
+  });
+});
