@@ -13,4 +13,4 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: 'Kitchen-Story-1',
   LOG_LEVEL: 'warn',
 });
-await import('#api/main.ts' as string);
+await import('#api/main.ts');
