@@ -42,6 +42,8 @@ export default [
   route('terms', 'policies/policy-page.tsx', { id: 'terms' }),
   route('privacy', 'policies/privacy-page.tsx'),
   route('pricing/:cycle?', 'pricing/pricing-page.tsx'),
+  route('tiffin-checkout', 'checkout/checkout-page.tsx'),
+  route('tiffin-confirmation', 'confirmation/confirmation-page.tsx'),
   route('tiffin-schedule', 'schedule/schedule-page.tsx'),
   route('tiffin-order-confirmation', 'order-confirmation/order-confirmation-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),

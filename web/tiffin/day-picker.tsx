@@ -2,13 +2,15 @@ import { Check } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/subscriptions.ts';
-import { formatDate, formatDayLong, type IsoDay } from '#domain/days.ts';
+import { formatDate, formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
 import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
 
 const CELL =
   'relative grid min-h-14 justify-items-center content-center rounded-control leading-none';
+
+const NONE: ReadonlyMap<IsoDay, number> = new Map();
 
 const tiffins = (count: number) => (count === 1 ? '1 tiffin booked' : `${count} tiffins booked`);
 
@@ -60,13 +62,19 @@ function BookedDot() {
 export function DayPicker({
   dates,
   startDate,
-  booked,
+  booked = NONE,
   name = 'deliveryDate',
+  legend = 'Delivery date',
+  recommended,
 }: {
   dates: AvailableDates;
+  /** Nothing before it can be chosen. */
   startDate: IsoDay;
-  booked: ReadonlyMap<IsoDay, number>;
+  booked?: ReadonlyMap<IsoDay, number>;
   name?: string;
+  legend?: string;
+  /** A day to mark among those on offer. */
+  recommended?: IsoDay | undefined;
 }) {
   const { field } = useController({ name });
   const error = useFieldError(name);
@@ -87,7 +95,7 @@ export function DayPicker({
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className="mb-1.5 font-semibold">Delivery date</legend>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="rounded-card border border-edge bg-card p-2 sm:p-3">
         <div
           aria-hidden="true"
@@ -102,7 +110,7 @@ export function DayPicker({
             day.state === 'open' ? (
               <label
                 key={day.day}
-                className={`${CELL} cursor-pointer bg-sunken text-ink hover:bg-turmeric-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:border forced-colors:has-checked:bg-[Highlight]`}
+                className={`${CELL} ${day.day === recommended ? 'ring-2 ring-turmeric ring-inset' : ''} cursor-pointer bg-sunken text-ink hover:bg-turmeric-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:border forced-colors:has-checked:bg-[Highlight]`}
               >
                 <input
                   type="radio"
@@ -112,7 +120,7 @@ export function DayPicker({
                   onChange={() => field.onChange(day.day)}
                   onBlur={field.onBlur}
                   {...(day.day === firstOpen && { ref: field.ref })}
-                  aria-label={`${formatDayLong(day.day)}${day.booked > 0 ? `, ${tiffins(day.booked)}` : ''}`}
+                  aria-label={`${formatDayLong(day.day)}${day.day === recommended ? ', recommended' : ''}${day.booked > 0 ? `, ${tiffins(day.booked)}` : ''}`}
                   className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
                 />
                 <DateFigures day={day.day} withMonth={beginsMonth(day.day)} />
@@ -125,6 +133,12 @@ export function DayPicker({
         </div>
       </div>
       <div id={`${id}-notes`} className="mt-2 grid gap-0.5 text-sm text-ink-soft">
+        {recommended && (
+          <p>
+            <strong className="font-semibold text-ink">{formatDay(recommended)}</strong> is
+            recommended: the first day that we can bring you a tiffin.
+          </p>
+        )}
         <p>Monday to Friday.{booked.size > 0 && ' A dot marks a day that you have booked.'}</p>
         {notes.map((note) => (
           <p key={note}>{note}</p>

@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { AvailableDates } from '#contract/subscriptions.ts';
+import { dayOf } from '#domain/days.ts';
+import type { Offer } from '#web/pricing/offers.ts';
+import { useFormDraft } from '#web/session/form-draft.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { CheckoutFields } from './checkout-fields.tsx';
+import { CheckoutProblem } from './checkout-problem.tsx';
+import {
+  type CheckoutTyped,
+  type CheckoutValues,
+  checkoutSchema,
+  valuesOf,
+} from './checkout-schema.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ClosedDayWarning } from './closed-day-warning.tsx';
+import { StartDateField } from './start-date-field.tsx';
+import { useClosedDay } from './use-closed-day.ts';
+import { useSubscribe } from './use-subscribe.ts';
+
+const torontoToday = () => dayOf({ epochMilliseconds: Date.now() });
+
+/** Asks for a subscription; `dates` is null when the server does not say which days there are. */
+export function CheckoutForm({
+  customer,
+  offer,
+  dates,
+}: {
+  customer: User;
+  offer: Offer;
+  dates: AvailableDates | null;
+}) {
+  const schema = useMemo(() => checkoutSchema(dates, torontoToday), [dates]);
+  const form = useZodForm<CheckoutTyped, CheckoutValues>(schema as never, valuesOf(customer));
+  const { restored, forget } = useFormDraft(form, {
+    page: 'tiffin-checkout',
+    customerId: customer.id,
+  });
+  const { subscribe, busy, error, price, priceBefore } = useSubscribe(offer, forget);
+  const closedDay = useClosedDay(form, dates, error);
+  const { errors, submitCount } = form.formState;
+  const hasMistakes = submitCount > 0 && Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (error && error.errors.length > 0) showServerErrors(form as never, error);
+  }, [error, form]);
+
+  return (
+    <Form
+      form={form}
+      onSubmit={subscribe}
+      label="Checkout"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10"
+    >
+      <Card className="grid gap-7 p-5 sm:p-8">
+        {hasMistakes && <Banner kind="error">Please fix the errors below.</Banner>}
+        {restored && !hasMistakes && (
+          <Banner kind="info">Welcome back. What you typed before is still here.</Banner>
+        )}
+        <CheckoutFields
+          start={
+            <>
+              {closedDay.problem && (
+                <ClosedDayWarning problem={closedDay.problem} onTake={closedDay.take} />
+              )}
+              <StartDateField dates={dates} today={dates?.today ?? torontoToday()} />
+            </>
+          }
+        />
+      </Card>
+      <CheckoutSummary offer={offer} price={price} priceBefore={priceBefore} busy={busy}>
+        {error && <CheckoutProblem error={error} />}
+      </CheckoutSummary>
+    </Form>
+  );
+}

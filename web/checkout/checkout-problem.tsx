@@ -1,0 +1,25 @@
+import type { ApiError } from '#contract/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { checkoutFailure, closedDayIn, quoteIn } from './checkout-failure.ts';
+
+/** Why nothing was ordered, where neither a field nor the price itself says it. */
+export function CheckoutProblem({ error }: { error: ApiError }) {
+  if (quoteIn(error) || closedDayIn(error) || error.errors.length > 0) return null;
+  const isGone = error.code === 'plan_unavailable';
+  return (
+    <Banner
+      kind="error"
+      action={
+        isGone && (
+          <LinkButton to={paths.pricing} kind="quiet" size="small">
+            Choose another plan
+          </LinkButton>
+        )
+      }
+    >
+      {checkoutFailure(error)}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDay } from '#domain/days.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { StartDateProblem } from './start-date.ts';
+
+/** The chosen day cannot be had; one press takes the day that can (spec 2 section 8, Tiffin checkout). */
+export function ClosedDayWarning({
+  problem,
+  onTake,
+}: {
+  problem: StartDateProblem;
+  onTake: (day: string) => void;
+}) {
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button kind="quiet" size="small" onClick={() => onTake(problem.suggestedDate)}>
+          Start on {formatDay(problem.suggestedDate)}
+        </Button>
+      }
+    >
+      <strong>Warning:</strong> {problem.message}
+    </Banner>
+  );
+}

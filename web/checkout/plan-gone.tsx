@@ -1,0 +1,18 @@
+import { errorMessage } from '#contract/errors.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** The plan of this address is not on offer; what was typed waits for the next one. */
+export function PlanGone() {
+  return (
+    <EmptyState
+      title="This plan has gone"
+      picture={<Drawing of="tiffin:closed" />}
+      action={<LinkButton to={paths.pricing}>Choose another plan</LinkButton>}
+    >
+      {errorMessage('plan_unavailable')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import { MailCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { headlineOf, isAlive } from './headline.ts';
+
+const SCHEDULE = 'Schedule Your First Tiffin';
+
+/** The first booking: open once the kitchen has approved, and shown before, with that said. */
+function ScheduleButton({ subscription }: { subscription: Subscription }) {
+  const { status, subscriptionNumber, actions } = subscription;
+  const note = useId();
+  if (status === 'pending_approval') {
+    return (
+      <span className="grid gap-1.5 max-sm:w-full">
+        <Button size="large" aria-disabled aria-describedby={note}>
+          {SCHEDULE}
+        </Button>
+        <span id={note} className="text-center text-sm text-ink-soft">
+          Opens after approval
+        </span>
+      </span>
+    );
+  }
+  if (!isAlive(subscription)) {
+    return (
+      <LinkButton to={paths.pricing} size="large" className="max-sm:w-full">
+        See plans and prices
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      to={schedulePath(subscriptionNumber)}
+      state={{ subscriptionNumber }}
+      kind={actions.schedule ? 'primary' : 'quiet'}
+      size="large"
+      className="max-sm:w-full"
+    >
+      {SCHEDULE}
+    </LinkButton>
+  );
+}
+
+/** How the subscription stands, in one look, and what to do next. */
+export function ConfirmationHeader({
+  subscription,
+  customer,
+}: {
+  subscription: Subscription;
+  customer: User;
+}) {
+  const { status, endReason, adminNotes } = subscription;
+  const { title, lead } = headlineOf(subscription, customer.first_name);
+  return (
+    <header className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
+      <div>
+        <StatusBadge status={status} className="text-sm!" />
+        <h1 className="mt-3 text-page">{title}</h1>
+        <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
+        {status === 'pending_approval' && (
+          <p className="mt-3 flex max-w-text gap-2.5">
+            <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
+            <span>
+              A confirmation e-mail was sent to{' '}
+              <strong className="break-words">{customer.email}</strong>.
+            </span>
+          </p>
+        )}
+        {status === 'cancelled' && endReason && (
+          <Banner kind="warning" title="Why" className="mt-5 max-w-text">
+            {endReason}
+          </Banner>
+        )}
+        {adminNotes && (
+          <Banner kind="info" title="From the kitchen" className="mt-5 max-w-text">
+            <span className="whitespace-pre-line">{adminNotes}</span>
+          </Banner>
+        )}
+        <div className="mt-6 flex flex-wrap items-start gap-3">
+          <ScheduleButton subscription={subscription} />
+          <LinkButton to={myOrdersPath()} kind="quiet" size="large" className="max-sm:w-full">
+            View My Orders
+          </LinkButton>
+        </div>
+      </div>
+      <Drawing of="tiffin:closed" className="w-72 max-lg:hidden" />
+    </header>
+  );
+}

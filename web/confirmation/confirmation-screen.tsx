@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { isApiError } from '#contract/api-error.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { pollEvery30s } from '#web/api/query-client.ts';
+import { myOrdersPath } from '#web/paths.ts';
+import { OrderStatusPanel } from '#web/tiffin/order-status-panel.tsx';
+import { subscriptionQuery } from '#web/tiffin/queries.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { ConfirmationHeader } from './confirmation-header.tsx';
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { CustomerDetails } from './customer-details.tsx';
+import { isAlive } from './headline.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { ImportantNotes } from './important-notes.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
+
+/** Follows one subscription: every 30 seconds while the kitchen has not decided on it. */
+export function ConfirmationScreen({ customer, number }: { customer: User; number: string }) {
+  const loaded = useQuery({
+    ...subscriptionQuery(number),
+    ...pollEvery30s<Subscription>(({ status }) => status !== 'pending_approval'),
+  });
+  const subscription = loaded.data;
+
+  if (!subscription) {
+    if (!loaded.isError) return <ConfirmationSkeleton />;
+    const missing = isApiError(loaded.error) && loaded.error.status === 404;
+    return (
+      <ErrorState
+        title={missing ? 'We cannot find this subscription' : 'Your subscription did not load'}
+        error={loaded.error}
+        onRetry={() => void loaded.refetch()}
+        retrying={loaded.isFetching}
+        action={
+          <LinkButton to={myOrdersPath()} kind="quiet">
+            View My Orders
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const alive = isAlive(subscription);
+  return (
+    <>
+      <ConfirmationHeader subscription={subscription} customer={customer} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+        <div className="grid gap-6">
+          {alive && subscription.payment.amount > 0 && <HowToPay payment={subscription.payment} />}
+          <OrderStatusPanel subscriptionNumber={subscription.subscriptionNumber} />
+          {alive && <HowItWorks />}
+        </div>
+        <div className="grid gap-6">
+          <SubscriptionDetails subscription={subscription} />
+          <CustomerDetails subscription={subscription} />
+          {alive && <ImportantNotes />}
+          <ContactBlock number={subscription.subscriptionNumber} />
+        </div>
+      </div>
+    </>
+  );
+}

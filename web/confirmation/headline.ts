@@ -1,0 +1,39 @@
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+
+/** The head of the confirmation by the subscription's state, and what that means for the person. */
+export function headlineOf(
+  { status, planName }: { status: SubscriptionStatus; planName: string },
+  firstName: string,
+): { title: string; lead: string } {
+  switch (status) {
+    case 'pending_approval':
+      return {
+        title: `Thank you, ${firstName}.`,
+        lead: `We have your request for ${planName}. When your payment is here we approve it and write to you; then you can book your first tiffin.`,
+      };
+    case 'active':
+      return {
+        title: `You are all set, ${firstName}.`,
+        lead: `${planName} is approved and your credits are ready. Book your first tiffin whenever you like.`,
+      };
+    case 'paused':
+      return {
+        title: 'Your subscription is paused.',
+        lead: 'Your credits are safe and wait for you. Once it is resumed you can book again.',
+      };
+    case 'completed':
+      return {
+        title: 'Every tiffin has been eaten.',
+        lead: `All credits of ${planName} are used. We would love to cook for you again.`,
+      };
+    case 'cancelled':
+      return {
+        title: 'This subscription is cancelled.',
+        lead: `We do not cook for you on ${planName}. If that is news to you, please call us.`,
+      };
+  }
+}
+
+/** Whether it still lies ahead: what to pay, to book and to look forward to is shown. */
+export const isAlive = ({ status }: { status: SubscriptionStatus }): boolean =>
+  status !== 'cancelled' && status !== 'completed';

@@ -1,0 +1,35 @@
+import { Card } from '#web/ui/card.tsx';
+
+const STEPS = [
+  ['Pay', 'By Interac e-Transfer, UPI or bank transfer, with your reference.'],
+  ['We approve', 'Your credits arrive, and an e-mail tells you. One credit is one tiffin.'],
+  ['Schedule', 'Pick a weekday and an hour between 2 and 8 PM, at least a day ahead.'],
+  ['Enjoy, or skip', 'We cook that day and bring it. Skip in time, and the credit is yours again.'],
+] as const;
+
+/** The four steps from here to the door. */
+export function HowItWorks() {
+  return (
+    <Card as="section" aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="mb-4 text-title">
+        How it works
+      </h2>
+      <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {STEPS.map(([title, words], index) => (
+          <li key={title} className="flex gap-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric-tint font-bold text-turmeric-ink"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="pt-1 font-sans text-base font-semibold tracking-normal">{title}</h3>
+              <p className="mt-0.5 leading-snug text-ink-soft">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

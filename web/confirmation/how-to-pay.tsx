@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { PaymentInstructions } from '#contract/subscriptions.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+type Payment = z.output<typeof PaymentInstructions>;
+
+function Figure({ label, text, copied }: { label: string; text: string; copied: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-3 pr-3 pl-4">
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="font-heading text-title leading-tight break-words tabular-nums">{text}</dd>
+      </div>
+      <CopyButton text={copied} what={label.toLowerCase()} />
+    </div>
+  );
+}
+
+/** The ways to pay outside the site, and the reference to quote (decisions 14). */
+export function HowToPay({ payment: { amount, reference, ways } }: { payment: Payment }) {
+  return (
+    <Card as="section" aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay" className="text-title">
+        How to pay
+      </h2>
+      <p className="mt-1.5 text-ink-soft">
+        Pay in any of these ways and quote the reference, so that we know it is yours.
+      </p>
+      <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Figure label="Amount" text={formatMoney(amount)} copied={(amount / 100).toFixed(2)} />
+        <Figure label="Reference" text={reference} copied={reference} />
+      </dl>
+      <ul className="mt-2">
+        {ways.map(({ name, details }) => (
+          <li key={name} className="border-b border-line py-3.5 last:border-b-0 last:pb-0">
+            <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+            <p className="whitespace-pre-line text-ink-soft">{details}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

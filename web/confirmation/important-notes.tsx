@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#domain/days.ts';
+import { availableDatesQuery } from '#web/tiffin/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** What to know before the first booking (spec 2 section 9). Each booking shows its own deadlines. */
+export function ImportantNotes() {
+  const { data: dates } = useQuery(availableDatesQuery());
+  const notes = [
+    'Credits never expire.',
+    'We deliver Monday to Friday, 2:00 PM to 8:00 PM.',
+    `Next-day orders must be placed before ${formatTime(dates?.cutoff ?? '18:00')}.`,
+    'Skip 24 hours ahead and your credit comes back. Every booking shows its own deadlines.',
+    'Same-day cancellations are not refunded.',
+  ];
+  return (
+    <Card as="section" aria-labelledby="important-notes">
+      <h2 id="important-notes" className="mb-3 text-title">
+        Important notes
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 leading-snug marker:text-chilli-ink">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
