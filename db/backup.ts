@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupHeader, END_OF_TABLE, lastLine } from './backup-file.ts';
+import { StartupError } from './startup-error.ts';
 
 /** A backup that was written. `bytes` is the size of the file. */
 export type Backup = { path: string; tables: number; rows: number; bytes: number };
@@ -67,6 +68,7 @@ async function inOneSnapshot(
   work: (tables: Table[]) => Promise<void>,
 ): Promise<void> {
   const before = await listTables(client);
+  if (before.length === 0) throw new StartupError('This database is empty: nothing to back up.');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     // Zone and style as text that reads the same on every server.

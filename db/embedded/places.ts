@@ -55,6 +55,11 @@ export function settle(dataDir: string, log: (line: string) => void): Places {
   }
 }
 
+/** Whether a data folder has a database, here or where it points to. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return ['postgres', pointerFile].some((name) => existsSync(join(dataDir, name)));
+}
+
 /** The data folder itself, or, where the database's account cannot enter it, one that it can. */
 function placeFor(wanted: string, isNew: boolean, log: (line: string) => void): string {
   const pointer = join(wanted, pointerFile);

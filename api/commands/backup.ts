@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import pg from 'pg';
+import { backupFolder } from '#api/clock/back-up.ts';
+import { readEnv } from '#api/env.ts';
+import { runCommand } from '#api/program/run-command.ts';
+import { writeBackup } from '#db/backup.ts';
+import { hasEmbeddedDatabase } from '#db/embedded/places.ts';
+import { startDatabase } from '#db/embedded.ts';
+import { StartupError } from '#db/startup-error.ts';
+
+// `npm run backup`: a backup of everything, also while the program runs, and never migrating first,
+// so that it can be taken before an update.
+await runCommand(async () => {
+  const env = readEnv(process.env);
+  const { dataDir, databaseUrl } = env;
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
+    throw new StartupError(
+      `There is no kitchen in ${dataDir} to back up.\n\n` +
+        'Set DATA_DIR to the folder of the one you mean, or DATABASE_URL to its database.',
+    );
+  }
+  const database = await startDatabase({ dataDir, databaseUrl, log: console.log });
+  try {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const folder = backupFolder(env);
+      const now = Temporal.Now.instant();
+      const { path, tables, rows, bytes } = await writeBackup(client, {
+        folder,
+        kind: 'backup',
+        now,
+      });
+      const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+      const near = relative('.', path);
+      const shown = near.startsWith('..') ? path : near;
+      console.log(`\n  ${rows} rows of ${tables} tables, ${size}, in\n  ${path}\n`);
+      console.log(
+        '  Keep it somewhere else too; it holds all that the kitchen knows of its customers.',
+      );
+      console.log(`  Back into an empty kitchen: npm run restore -- ${shown}\n`);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await database.stop();
+  }
+});
