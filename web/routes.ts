@@ -46,5 +46,8 @@ export default [
   route('tiffin-confirmation', 'confirmation/confirmation-page.tsx'),
   route('tiffin-schedule', 'schedule/schedule-page.tsx'),
   route('tiffin-order-confirmation', 'order-confirmation/order-confirmation-page.tsx'),
+  route('tiffin-subscription-management', 'management/management-page.tsx'),
+  route('tiffin-order-history', 'order-history/history-page.tsx'),
+  route('my-orders', 'my-orders/my-orders-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

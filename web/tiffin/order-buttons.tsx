@@ -6,6 +6,52 @@ import { skipFailure } from './failure-words.ts';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { useSkip, useUnskip } from './use-skip.ts';
 
+/**
+ * Skip, or its undo: one button for both, so that the focus stays on it when one becomes the other.
+ * Shows nothing where neither is allowed.
+ */
+export function SkipButton({ order, label = 'Skip' }: { order: TiffinOrder; label?: string }) {
+  const skip = useSkip();
+  const unskip = useUnskip();
+  const { actions, subscriptionId, id: orderId, deliveryDate } = order;
+  const error = skip.error ?? unskip.error;
+
+  function forget() {
+    skip.clearError();
+    unskip.clearError();
+  }
+
+  function press() {
+    forget();
+    if (actions.skip.allowed) void skip.submit({ subscriptionId, orderId, deliveryDate });
+    else void unskip.submit(order);
+  }
+
+  return (
+    <>
+      {(actions.skip.allowed || actions.unskip.allowed) && (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={skip.busy || unskip.busy}
+          busyText={skip.busy ? 'Skipping…' : 'Undoing…'}
+          onClick={press}
+        >
+          <span>
+            {actions.skip.allowed ? label : 'Undo skip'}
+            <span className="sr-only"> {formatDay(deliveryDate)}</span>
+          </span>
+        </Button>
+      )}
+      {error && (
+        <Banner kind="error" className="order-last w-full" onDismiss={forget}>
+          {skipFailure(error)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
 /** Skip with undo, change and cancel, as far as they are allowed now. */
 export function OrderButtons({
   order,
@@ -15,64 +61,20 @@ export function OrderButtons({
   className?: string;
 }) {
   const dialogs = useOrderDialogs();
-  const skip = useSkip();
-  const unskip = useUnskip();
-  const { actions } = order;
-  const error = skip.error ?? unskip.error;
+  const { change, cancel } = order.actions;
   const which = <span className="sr-only"> {formatDay(order.deliveryDate)}</span>;
-  const any =
-    actions.skip.allowed ||
-    actions.unskip.allowed ||
-    actions.change.allowed ||
-    actions.cancel.allowed;
-  if (!any && !error) return null;
   return (
-    <div className={`no-print grid gap-2.5 ${className}`}>
-      <div className="flex flex-wrap gap-x-1 gap-y-2">
-        {actions.skip.allowed || actions.unskip.allowed ? (
-          // One button for both, so that the focus stays on it when a skip becomes its undo.
-          <Button
-            kind="quiet"
-            size="small"
-            busy={skip.busy || unskip.busy}
-            busyText={skip.busy ? 'Skipping…' : 'Undoing…'}
-            onClick={() => {
-              skip.clearError();
-              unskip.clearError();
-              if (actions.skip.allowed) {
-                void skip.submit({
-                  subscriptionId: order.subscriptionId,
-                  orderId: order.id,
-                  deliveryDate: order.deliveryDate,
-                });
-              } else void unskip.submit(order);
-            }}
-          >
-            {actions.skip.allowed ? 'Skip' : 'Undo skip'}
-            {which}
-          </Button>
-        ) : null}
-        {actions.change.allowed && (
-          <Button kind="plain" size="small" onClick={() => dialogs.change(order)}>
-            Change{which}
-          </Button>
-        )}
-        {actions.cancel.allowed && (
-          <Button kind="plain" size="small" onClick={() => dialogs.cancel(order)}>
-            Cancel{which}
-          </Button>
-        )}
-      </div>
-      {error && (
-        <Banner
-          kind="error"
-          onDismiss={() => {
-            skip.clearError();
-            unskip.clearError();
-          }}
-        >
-          {skipFailure(error)}
-        </Banner>
+    <div className={`no-print flex flex-wrap gap-x-1 gap-y-2 empty:hidden ${className}`}>
+      <SkipButton order={order} />
+      {change.allowed && (
+        <Button kind="plain" size="small" onClick={() => dialogs.change(order)}>
+          <span>Change{which}</span>
+        </Button>
+      )}
+      {cancel.allowed && (
+        <Button kind="plain" size="small" onClick={() => dialogs.cancel(order)}>
+          <span>Cancel{which}</span>
+        </Button>
       )}
     </div>
   );

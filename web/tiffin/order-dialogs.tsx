@@ -4,11 +4,13 @@ import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Notices } from './notices.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What is being asked, by ids: the order itself is always the one that was read last. */
 type Asked =
-  | { what: 'skip'; subscriptionId: string }
+  | { what: 'skip' | 'pause' | 'withdraw'; subscriptionId: string }
   | { what: 'change'; orderId: string; quantity?: number }
   | { what: 'cancel'; orderId: string };
 
@@ -19,6 +21,10 @@ export type OrderDialogs = {
   change(order: TiffinOrder, quantity?: number): void;
   /** Asks for the reason to cancel. */
   cancel(order: TiffinOrder): void;
+  /** Asks for how long to pause a plan. */
+  pause(subscription: Subscription): void;
+  /** Asks for the reason to withdraw a plan that waits for approval. */
+  withdraw(subscription: Subscription): void;
 };
 
 const DialogsContext = createContext<OrderDialogs | null>(null);
@@ -47,19 +53,19 @@ export function OrderDesk({
       change: ({ id }, quantity) =>
         setAsked({ what: 'change', orderId: id, ...(quantity && { quantity }) }),
       cancel: ({ id }) => setAsked({ what: 'cancel', orderId: id }),
+      pause: ({ subscriptionId }) => setAsked({ what: 'pause', subscriptionId }),
+      withdraw: ({ subscriptionId }) => setAsked({ what: 'withdraw', subscriptionId }),
     }),
     [],
   );
   const close = () => setAsked(null);
+  const orderId = asked && 'orderId' in asked ? asked.orderId : undefined;
   const owner = subscriptions.find((one) =>
-    asked?.what === 'skip'
+    asked && 'subscriptionId' in asked
       ? one.subscriptionId === asked.subscriptionId
-      : one.orders.some(({ id }) => id === asked?.orderId),
+      : one.orders.some(({ id }) => id === orderId),
   );
-  const order =
-    asked && asked.what !== 'skip'
-      ? owner?.orders.find(({ id }) => id === asked.orderId)
-      : undefined;
+  const order = owner?.orders.find(({ id }) => id === orderId);
   return (
     <DialogsContext value={dialogs}>
       <Notices>
@@ -75,6 +81,10 @@ export function OrderDesk({
           />
         )}
         {asked?.what === 'cancel' && order && <CancelDialog order={order} onClose={close} />}
+        {asked?.what === 'pause' && owner && <PauseDialog subscription={owner} onClose={close} />}
+        {asked?.what === 'withdraw' && owner && (
+          <WithdrawDialog subscription={owner} onClose={close} />
+        )}
       </Notices>
     </DialogsContext>
   );

@@ -8,6 +8,8 @@ import { TIFFIN } from './queries.ts';
 export type TiffinCache = {
   /** Shows what a write answered everywhere at once, then asks the server for the rest. */
   put(order: TiffinOrder): Promise<void>;
+  /** The same for a write that answered with a subscription. */
+  putSubscription(subscription: Subscription): Promise<void>;
   /** Asks the server again for everything about tiffins that is on the screen. */
   refresh(): void;
 };
@@ -20,6 +22,20 @@ export function tiffinCache(queries: QueryClient): TiffinCache {
 
   return {
     refresh,
+    async putSubscription(subscription) {
+      const { subscriptionId } = subscription;
+      const renewed = <S extends Subscription>(one: S): S =>
+        one.subscriptionId === subscriptionId ? { ...one, ...subscription } : one;
+      await queries.cancelQueries({ queryKey: [TIFFIN] });
+      queries.setQueriesData<Subscription>(
+        { queryKey: [TIFFIN, 'subscription'] },
+        (one) => one && renewed(one),
+      );
+      queries.setQueriesData<Subscription[]>({ queryKey: [TIFFIN, 'subscriptions'] }, (all) =>
+        all?.map(renewed),
+      );
+      refresh();
+    },
     async put(order) {
       // An answer that set out before the write would bring the old state back.
       await queries.cancelQueries({ queryKey: [TIFFIN] });

@@ -1,0 +1,48 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { myOrdersPath, paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import { useCustomer } from '#web/session/require-customer.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/management-page';
+import { ManagementScreen } from './management-screen.tsx';
+import { ManagementSkeleton } from './management-skeleton.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your plan',
+    description:
+      'A tiffin plan with its credits and its booked tiffins: book, skip, change, pause.',
+    path: paths.subscriptionManagement,
+    noindex: true,
+  });
+
+type Passed = { subscriptionNumber?: string } | null;
+
+/** Everything about the plan of `?subscription=` (spec 2 section 2, /tiffin-subscription-management). */
+export default function ManagementPage() {
+  const customer = useCustomer();
+  const [params] = useSearchParams();
+  const passed = useLocation().state as Passed;
+  const number = params.get('subscription') || passed?.subscriptionNumber;
+  return (
+    <div className="wrap">
+      <PageHeading title="Your plan" back={{ to: myOrdersPath(), label: 'My Orders' }} />
+      {!customer ? (
+        <ManagementSkeleton />
+      ) : number ? (
+        <ManagementScreen key={number} number={number} />
+      ) : (
+        <EmptyState
+          title="This link is not complete"
+          picture={<Drawing of="spot:empty" />}
+          action={<LinkButton to={paths.pricing}>Create New Subscription</LinkButton>}
+        >
+          No subscription found. Please access this page from a valid subscription link.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

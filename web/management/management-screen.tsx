@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#contract/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { OrderDesk } from '#web/tiffin/order-dialogs.tsx';
+import { subscriptionQuery } from '#web/tiffin/queries.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { ManagementSkeleton } from './management-skeleton.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { StateNotice } from './state-notice.tsx';
+import { UpcomingOrders } from './upcoming-orders.tsx';
+
+/** One plan: details, quick actions, and what is booked in it. */
+export function ManagementScreen({ number }: { number: string }) {
+  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery(number));
+  if (!data) {
+    if (!error) return <ManagementSkeleton />;
+    const message = isApiError(error)
+      ? error.message
+      : 'Failed to fetch subscription details. Please try again.';
+    return (
+      <ErrorState
+        title="Your plan did not load"
+        message={message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={
+          <LinkButton kind="quiet" to={paths.pricing}>
+            Create New Subscription
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <OrderDesk subscriptions={[data]}>
+      <StateNotice subscription={data} />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
+        <div className="grid gap-6">
+          <DetailsCard subscription={data} />
+          <QuickActions subscription={data} />
+        </div>
+        <UpcomingOrders subscription={data} />
+      </div>
+    </OrderDesk>
+  );
+}

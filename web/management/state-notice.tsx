@@ -1,0 +1,55 @@
+import { errorMessage } from '#contract/errors.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { formatPhone, useBusiness } from '#web/business.ts';
+import { confirmationPath, paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** Why a plan cannot be used now, and what to do about it; nothing while it is active. */
+export function StateNotice({ subscription }: { subscription: Subscription }) {
+  const { status, subscriptionNumber, actions, endReason, adminNotes } = subscription;
+  const business = useBusiness();
+  const support = business
+    ? ` Contact support at ${formatPhone(business.phone)} (${business.supportHours}).`
+    : '';
+  const fromKitchen = adminNotes && (
+    <Banner kind="info" title="From the kitchen" className="mb-6">
+      {adminNotes}
+    </Banner>
+  );
+  const words = {
+    active: null,
+    pending_approval: errorMessage('subscription_pending'),
+    paused: actions.resume
+      ? 'You have paused this plan. Resume it whenever you like; your credits wait for you.'
+      : `${errorMessage('paused_by_kitchen')}${support}`,
+    cancelled: `This plan was cancelled${endReason ? `: ${endReason}` : '.'}${support && ` ${support.trim()}`}`,
+    completed: 'Every credit of this plan has been used.',
+  }[status];
+  return (
+    <>
+      {words && (
+        <Banner
+          kind={status === 'paused' || status === 'pending_approval' ? 'warning' : 'info'}
+          className="mb-6"
+          action={
+            status === 'pending_approval' ? (
+              <LinkButton size="small" kind="quiet" to={confirmationPath(subscriptionNumber)}>
+                How to pay
+              </LinkButton>
+            ) : (
+              (status === 'completed' || status === 'cancelled') && (
+                <LinkButton size="small" kind="quiet" to={paths.pricing}>
+                  See the plans
+                </LinkButton>
+              )
+            )
+          }
+        >
+          {words}
+        </Banner>
+      )}
+      {fromKitchen}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import { useCustomer } from '#web/session/require-customer.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/my-orders-page';
+import { MyOrdersSkeleton } from './my-orders-skeleton.tsx';
+import { type OrdersView, readView, writeView } from './orders-view.ts';
+import { TiffinTab } from './tiffin-tab.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'My Orders',
+    description: 'Your tiffin plans with their credits, and every tiffin that you have booked.',
+    path: paths.myOrders,
+    noindex: true,
+  });
+
+/** Everything a customer has ordered (spec 2 section 2, /my-orders). */
+export default function MyOrdersPage() {
+  const customer = useCustomer();
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const show = (change: Partial<OrdersView>, replace = false) =>
+    setParams((now) => writeView({ ...readView(now), ...change }), {
+      replace,
+      preventScrollReset: true,
+    });
+  return (
+    <div className="wrap">
+      <PageHeading title="My Orders" />
+      {customer ? <TiffinTab view={view} onView={show} /> : <MyOrdersSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { formatDate, formatInstant } from '#domain/days.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatPhone } from '#web/business.ts';
+import { managementPath } from '#web/paths.ts';
+import { CreditMeter } from '#web/tiffin/credit-meter.tsx';
+import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DeliveryHistory } from './delivery-history.tsx';
+import { progressOf } from './progress.ts';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5 first:border-t-0 first:pt-1">
+      <h3 className="mb-2 text-title-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 py-1 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const DIETS = { vegetarian: 'Vegetarian', jain: 'Jain', swaminarayan: 'Swaminarayan' };
+
+/** Everything about one plan: usage, billing, plan, customer, deliveries (spec 2 section 2). */
+export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+  const { priceBreakdown, totalAmount, paidAmount, customerInfo } = plan;
+  const progress = progressOf(plan);
+  const waiting = plan.status === 'pending_approval';
+  const planFacts: [string, ReactNode][] = [
+    ['Plan', plan.planName],
+    ['Number', plan.subscriptionNumber],
+    ['Status', <StatusBadge key="status" status={plan.status} />],
+    ['Billing cycle', cycleWords(plan.billingCycle)],
+    ['Start date', formatDate(plan.startDate)],
+    ['Period', periodWords(plan)],
+    ['Diet', DIETS[plan.diet]],
+    ['Allergies', plan.allergies || 'None'],
+    ['Special instructions', plan.specialInstructions ?? 'None'],
+    ['Asked for on', formatInstant(plan.createdAt)],
+    ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
+    ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={plan.planName}
+      actions={
+        <>
+          <LinkButton kind="quiet" to={managementPath(plan.subscriptionNumber)}>
+            Manage plan
+          </LinkButton>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <Part title="Credits">
+        {waiting ? (
+          <p>{plan.totalCredits} tiffins after approval.</p>
+        ) : (
+          <div className="grid gap-3">
+            <CreditMeter subscription={plan} />
+            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              {(
+                [
+                  ['Remaining', plan.remainingCredits],
+                  ['Booked', plan.reservedCredits],
+                  ['Used', `${plan.usedCredits} / ${plan.totalCredits}`],
+                  ['Progress', `${progress}%`],
+                ] as const
+              ).map(([label, value]) => (
+                <div key={label} className="rounded-control bg-sunken px-3.5 py-2.5">
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="text-lg font-bold tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </Part>
+      <Part title="Billing">
+        <PriceLines
+          lines={[
+            {
+              label: 'Subtotal',
+              note: `${formatMoney(plan.pricePerTiffin)} per tiffin, ${cycleWords(plan.billingCycle).toLowerCase()}`,
+              cents: priceBreakdown.subtotal,
+            },
+            { label: 'Delivery', cents: priceBreakdown.deliveryFee, free: 'Free' },
+            {
+              label: `Tax (${formatPercent(priceBreakdown.taxPercentage)})`,
+              cents: priceBreakdown.taxAmount,
+            },
+          ]}
+          total={{ label: 'Total', cents: totalAmount }}
+        />
+        {paidAmount > 0 && (
+          <p className="mt-2 text-ink-soft">
+            {paidAmount >= totalAmount ? 'Paid in full.' : `Paid so far: ${formatMoney(paidAmount)}.`}
+          </p>
+        )}
+      </Part>
+      <Part title="Plan">
+        <Facts facts={planFacts} />
+      </Part>
+      <Part title="Customer">
+        <Facts
+          facts={[
+            ['Name', customerInfo.name],
+            ['Email', customerInfo.email],
+            ['Phone', formatPhone(customerInfo.phone)],
+            ['Address', customerInfo.address],
+          ]}
+        />
+      </Part>
+      <Part title="Delivery history">
+        <DeliveryHistory plan={plan} />
+      </Part>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Subscription } from '#contract/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { formatDay, formatDayLong, formatSlot } from '#domain/days.ts';
+import { cycleWords } from '#web/tiffin/plan-words.ts';
+import { statusWords } from '#web/ui/status-badge.tsx';
+
+/** Lower case without accents or punctuation, so that `nov 23` finds `Nov 23,` and `TF2026` does not matter. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether every word that is searched for begins a word of these texts. */
+export function finds(search: string, texts: readonly (string | null)[]): boolean {
+  const words = plain(search).split(' ').filter(Boolean);
+  const text = ` ${plain(texts.filter(Boolean).join(' '))}`;
+  return words.every((word) => text.includes(` ${word}`));
+}
+
+const textsOfPlan = (plan: Subscription): (string | null)[] => [
+  plan.planName,
+  plan.subscriptionNumber,
+  cycleWords(plan.billingCycle),
+  statusWords(plan.status),
+  plan.customerAddress,
+  plan.specialInstructions,
+];
+
+const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
+  order.orderNumber,
+  statusWords(order.status),
+  formatDay(order.deliveryDate),
+  formatDayLong(order.deliveryDate),
+  order.deliveryDate,
+  formatSlot(order.deliveryTimeSlot),
+  order.deliveryAddress,
+  order.specialInstructions,
+];
+
+export type PlanFound = { plan: Subscription; orders: TiffinOrder[] };
+
+/**
+ * The plans in which something is found, each with its orders that fit: all of them when the plan
+ * itself is what was searched for.
+ */
+export function searchPlans(plans: readonly Subscription[], search: string): PlanFound[] {
+  return plans.flatMap((plan) => {
+    const ofPlan = textsOfPlan(plan);
+    if (finds(search, ofPlan)) return [{ plan, orders: plan.orders }];
+    const orders = plan.orders.filter((order) =>
+      finds(search, [plan.planName, plan.subscriptionNumber, ...textsOfOrder(order)]),
+    );
+    return orders.length > 0 ? [{ plan, orders }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OrderDesk } from '#web/tiffin/order-dialogs.tsx';
+import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
+import { useSearchText } from '#web/tiffin/use-search-text.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { MyOrdersSkeleton } from './my-orders-skeleton.tsx';
+import { NoPlans, NoPlansShown } from './no-plans.tsx';
+import { ORDERS_TABS, type OrdersView } from './orders-view.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanDetails } from './plan-details.tsx';
+import { PlansFilter } from './plans-filter.tsx';
+import { searchPlans } from './search.ts';
+import { TiffinOrders } from './tiffin-orders.tsx';
+
+/** The tiffin plans of a customer and what is booked in them (spec 2 section 2, Tiffin tab). */
+export function TiffinTab({
+  view,
+  onView,
+}: {
+  view: OrdersView;
+  onView: (change: Partial<OrdersView>, replace?: boolean) => void;
+}) {
+  const { data, error, refetch, isFetching } = useQuery(ownSubscriptionsQuery());
+  const [text, setText] = useSearchText(view.search, (search) => onView({ search }, true));
+  const [details, setDetails] = useState<string | null>(null);
+
+  if (!data) {
+    if (!error) return <MyOrdersSkeleton />;
+    return (
+      <ErrorState
+        title="Your orders did not load"
+        message="Failed to load orders. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const found = searchPlans(data, text);
+  const current = found.filter(({ plan }) => !plan.isPast);
+  const past = found.filter(({ plan }) => plan.isPast);
+  const shown = view.plans === 'past' ? past : current;
+  const opened = data.find(({ subscriptionNumber }) => subscriptionNumber === details);
+
+  return (
+    <OrderDesk subscriptions={data}>
+      <Tabs
+        label="Kinds of orders"
+        tabs={ORDERS_TABS.map((tab) => ({ ...tab, count: data.length }))}
+        selected={view.tab}
+        onSelect={(tab) => onView({ tab })}
+      >
+        {data.length === 0 ? (
+          <NoPlans />
+        ) : (
+          <>
+            <div className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto]">
+              <SearchBox
+                label="Search your plans and orders"
+                placeholder="A day, a number, an address…"
+                value={text}
+                onChange={setText}
+              />
+              <PlansFilter view={view} counts={{ current: current.length, past: past.length }} />
+            </div>
+            {shown.length === 0 ? (
+              <NoPlansShown
+                view={{ ...view, search: text }}
+                elsewhere={view.plans === 'past' ? current.length : past.length}
+                onClear={() => setText('')}
+              />
+            ) : (
+              <>
+                <ul className="grid items-start gap-5 lg:grid-cols-2">
+                  {shown.map(({ plan }) => (
+                    <PlanCard
+                      key={plan.subscriptionId}
+                      plan={plan}
+                      onDetails={() => setDetails(plan.subscriptionNumber)}
+                    />
+                  ))}
+                </ul>
+                <TiffinOrders found={shown} searching={text.trim() !== ''} />
+              </>
+            )}
+          </>
+        )}
+      </Tabs>
+      {opened && <PlanDetails plan={opened} onClose={() => setDetails(null)} />}
+    </OrderDesk>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BillingCycle } from '#contract/plans.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { formatDate } from '#domain/days.ts';
+
+/** `monthly` -> `Monthly`. */
+export const cycleWords = (cycle: BillingCycle): string =>
+  cycle.charAt(0).toUpperCase() + cycle.slice(1);
+
+/** `Nov 23, 2026 - Dec 22, 2026`, or `Ongoing` for a plan without an end (spec 2 section 2). */
+export const periodWords = ({
+  startDate,
+  endDate,
+}: Pick<Subscription, 'startDate' | 'endDate'>): string =>
+  endDate && endDate !== startDate
+    ? `${formatDate(startDate)} - ${formatDate(endDate)}`
+    : endDate
+      ? formatDate(startDate)
+      : 'Ongoing';
