@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { serverOf } from '#test/held-database.ts';
-import { startProgram } from './program.ts';
+import { startProgram } from '#test/kills/start-program.ts';
 
 const moments = 10;
 

@@ -22,6 +22,7 @@ export async function startNode(databaseUrl: string): Promise<WebNode> {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'production',
+      PORT: '0',
       SECRET: TEST_SECRET,
       RATE_LIMIT: 'off',
       WORKER: 'off',

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TEST_SECRET } from '#test/factories.ts';
 
-/** The whole program as `npm start` runs it, on a data folder and a port of its own. */
+/** The program as a process of its own, on a data folder and a port of its own. */
 export type Program = {
   process: ChildProcess;
   /** Milliseconds until `/readyz` said yes; rejects when the program ended before. */
@@ -17,9 +18,12 @@ export type Program = {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-export function startProgram(dataDir: string, port: number): Program {
+/** `npm start` runs the first; the second is the same without pages, so that nothing must be built. */
+export type Entry = 'api/main.ts' | 'test/nodes/web-node.ts';
+
+export function startProgram(dataDir: string, port: number, entry: Entry = 'api/main.ts'): Program {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['api/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: repository,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,6 +34,8 @@ export function startProgram(dataDir: string, port: number): Program {
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      RATE_LIMIT: 'off',
+      SECRET: TEST_SECRET,
     },
   });
   let said = '';

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Attempt, attemptTo } from '#test/races/arena.ts';
+import { attemptToBook } from '#test/races/book.ts';
+
+/** A write that was answered, with all that is needed to ask again. */
+export type Acknowledged = {
+  attempt: Attempt;
+  status: number;
+  body: string;
+  kind: 'book' | 'skip';
+};
+
+/** Clients that write without a rest until they are stopped. */
+export type Writers = {
+  acknowledged: Acknowledged[];
+  /** Answers that say neither yes nor that the database is away: there should be none. */
+  unexpected: string[];
+  stop(): Promise<void>;
+};
+
+export type Writer = { token: string; subscriptionId: string; day: string };
+
+/**
+ * Lets every writer book and skip, one call after the other. Whatever is not answered, or with
+ * 503, is sent again with the same key until it is, as a browser would.
+ */
+export function startWriting(origin: string, writers: readonly Writer[]): Writers {
+  const acknowledged: Acknowledged[] = [];
+  const unexpected: string[] = [];
+  let writing = true;
+
+  async function persist(attempt: Attempt, kind: Acknowledged['kind']): Promise<unknown> {
+    for (;;) {
+      const { status, body } = await sendOnce(origin, attempt);
+      if (status === 0 || status === 503) {
+        await pause(30);
+        continue;
+      }
+      if (status >= 300) {
+        unexpected.push(`${kind}: ${status} ${body.slice(0, 300)}`);
+        return null;
+      }
+      acknowledged.push({ attempt, status, body, kind });
+      return JSON.parse(body).data;
+    }
+  }
+
+  async function write({ token, subscriptionId, day }: Writer): Promise<void> {
+    for (let count = 1; writing; count += 1) {
+      const slot = Slot.options[count % Slot.options.length] as Slot;
+      const booking = {
+        subscriptionId,
+        deliveryDate: day,
+        deliveryTimeSlot: slot,
+        deliveryAddress: `${count} Maple Street, Oshawa, ON L1G 4S8`,
+      };
+      const booked = await persist(attemptToBook(booking, { token }), 'book');
+      if (!booked || count % 3 !== 0) continue;
+      const body = { orderId: (booked as { id: string }).id, reason: null };
+      await persist(attemptTo(tiffinOrders.skip, { body }, { token, key: randomUUID() }), 'skip');
+    }
+  }
+
+  const all = Promise.all(writers.map(write));
+  return {
+    acknowledged,
+    unexpected,
+    async stop() {
+      writing = false;
+      await all;
+    },
+  };
+}
+
+/** Status 0: no answer came. */
+export async function sendOnce(
+  origin: string,
+  { path, ...attempt }: Attempt,
+): Promise<{ status: number; body: string }> {
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const response = await fetch(`${origin}/api${path}`, { ...attempt, signal });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    return { status: 0, body: '' };
+  }
+}
