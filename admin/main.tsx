@@ -7,6 +7,7 @@ const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basenam
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* In transitions, react-admin's way to the sign-in page starts over and over for seconds. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -16,7 +16,8 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
   let me: Promise<StaffMember> | undefined;
 
   /** One read of the account per page load and per sign-in, however many parts ask at once. */
-  function whoAmI(): Promise<StaffMember> {
+  async function whoAmI(): Promise<StaffMember> {
+    if (!session.token()) throw new HttpError('', 401);
     me ??= call(adminAuth.me, {})
       .then(({ data }) => data)
       .catch((caught: unknown) => {

@@ -17,11 +17,16 @@ export type DeskCall = <E extends Endpoint>(
 
 type Options = { session: Pick<Session, 'token'>; baseUrl?: string; fetch?: typeof fetch };
 
-async function readEnvelope(response: Response): Promise<Partial<Envelope>> {
+/** What an answer says; nothing when it is no JSON. Rethrows when nobody waits for it any more. */
+async function readEnvelope(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Partial<Envelope>> {
   try {
     const parsed: unknown = await response.json();
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
+  } catch (caught) {
+    if (signal?.aborted) throw caught;
     return {};
   }
 }
@@ -66,7 +71,7 @@ export function createDeskCall({ session, baseUrl = '/api', ...options }: Option
       }).catch((caught: unknown) => {
         throw signal?.aborted ? caught : noAnswer();
       });
-      const envelope = await readEnvelope(response);
+      const envelope = await readEnvelope(response, signal);
       if (!response.ok || envelope.success === false)
         throw describeFailure(response.status, envelope, response.headers.get('Retry-After'));
       submitKeys.settled(submit);

@@ -19,10 +19,10 @@ import { SubscriptionOrders } from './orders.tsx';
 import { PaymentsOf } from './payments-of.tsx';
 import { PlanAndPrice } from './plan-and-price.tsx';
 
-/** A subscription as its page reads it. */
+/** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
 export type SubscriptionWhole = AdminSubscription & {
-  ledger: LedgerEntry[];
-  payments: AdminPayment[];
+  ledger?: LedgerEntry[];
+  payments?: AdminPayment[];
 };
 
 /** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
@@ -60,9 +60,9 @@ function Shown() {
           <Credits subscription={record} />
         </Stack>
       </Box>
-      <PaymentsOf payments={record.payments} />
+      {record.payments ? <PaymentsOf payments={record.payments} /> : <Waiting />}
       <SubscriptionOrders subscriptionId={record.id} />
-      <Ledger entries={record.ledger} />
+      {record.ledger && <Ledger entries={record.ledger} />}
     </Page>
   );
 }

@@ -129,11 +129,21 @@ const controls = (colours: Colours): ComponentsTheme => ({
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: colours.card, borderRadius: 12 },
+      root: {
+        backgroundColor: colours.card,
+        borderRadius: 12,
+        // Chilli around a field would say that something is wrong with it.
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: colours.ink,
+        },
+      },
       notchedOutline: { borderColor: colours.edge },
       // Below 16 px a phone zooms in when the field is touched.
       input: { fontSize: '1rem' },
     },
+  },
+  MuiInputLabel: {
+    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.ink } } },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
