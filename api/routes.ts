@@ -21,7 +21,7 @@ import { subscriptionHandlers } from './subscriptions/routes.ts';
 import { tiffinOrderHandlers } from './tiffin-orders/routes.ts';
 
 /** What answers each table of the contract, by its noun in `contract/index.ts`. */
-export const routes: { [Noun in keyof Contract]?: readonly Mounted[] } = {
+export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   accounts: accountHandlers,
   kitchen: kitchenHandlers,
   plans: planHandlers,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#api/routes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import type { Row } from './access/row.ts';
+import { rows } from './access/rows.ts';
+import { CALLERS, setScene } from './access/scene.ts';
+import { useApp } from './app.ts';
+
+const house = useApp();
+
+const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const ofNoun = rows[noun as keyof typeof rows] as Record<string, Row<Endpoint> | undefined>;
+    return { id: `${noun}.${name}`, endpoint, row: ofNoun?.[name] };
+  }),
+);
+
+describe('who may call', () => {
+  it.each(endpoints)('$id', async ({ endpoint, row }) => {
+    expect(row, 'this endpoint has no row in test/access').toBeDefined();
+    if (!row) return;
+    const got: Record<string, number> = {};
+    for (const caller of CALLERS) {
+      const scene = await setScene(house);
+      const input = await row.input(scene, caller);
+      got[caller] = (await scene[caller].call(endpoint, input)).status;
+    }
+    expect(got).toEqual(row.answers);
+  });
+
+  it('is asked of every endpoint that is mounted, and every endpoint is', () => {
+    const mounted = Object.values(routes).flat();
+    const names = (list: readonly { endpoint: Endpoint }[]) =>
+      list.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort();
+    expect(names(mounted)).toEqual(names(endpoints));
+    expect(new Set(names(mounted)).size).toBe(mounted.length);
+  });
+});
+
+describe('a dead session', () => {
+  it('opens no endpoint that needs one', async () => {
+    const scene = await setScene(house);
+    const { owner, staff } = scene;
+    await house.db.updateTable('sessions').set({ revoked_at: house.clock.now() }).execute();
+    for (const { id, endpoint, row } of endpoints) {
+      if (endpoint.access === 'public' || !row) continue;
+      const client = endpoint.access === 'customer' ? owner : staff;
+      const { status } = await client.send(
+        endpoint.method,
+        `/api${endpoint.path}`,
+        endpoint.method === 'GET' ? undefined : {},
+      );
+      expect(status, id).toBe(401);
+    }
+  });
+});
+
+describe('a list of the own things', () => {
+  it("never holds another customer's, whatever id or address stands in the path", async () => {
+    const { owner, other, subscription } = await setScene(house);
+    await subscription();
+    const { email } = await house.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    for (const id of [owner.id, email]) {
+      const answered = await other.call(subscriptions.listOwn, { params: { id } });
+      expect(answered.data).toEqual([]);
+    }
+  });
+});

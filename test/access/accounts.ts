@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { hashResetToken, newResetToken } from '#api/accounts/reset-token.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import type { accounts } from '#contract/accounts.ts';
+import { insertReset } from '#db/password-resets.ts';
+import { buildCustomer } from '#test/factories.ts';
+import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
+import type { Scene } from './scene.ts';
+
+export const PASSWORD = 'Methi-Thepla-7';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+async function resetLink({ house }: Scene): Promise<{ email: string; token: string }> {
+  const { id, email } = await buildCustomer(house.db);
+  const token = newResetToken();
+  const now = house.clock.now();
+  await house.db.transaction().execute((tx) =>
+    insertReset(tx, {
+      tokenHash: hashResetToken(token),
+      customerId: id,
+      createdAt: now,
+      expiresAt: now.add({ hours: 1 }),
+    }),
+  );
+  return { email, token };
+}
+
+export const accountRows: RowsOf<typeof accounts> = {
+  login: {
+    answers: forEverybody(),
+    input: async ({ house }) => {
+      const passwordHash = await hashPassword(PASSWORD);
+      const { email } = await buildCustomer(house.db, { password_hash: passwordHash });
+      return { body: { email, password: PASSWORD } };
+    },
+  },
+  register: {
+    answers: forEverybody(201),
+    input: () => ({
+      body: {
+        first_name: 'Asha',
+        last_name: 'Patel',
+        email: newEmail(),
+        password: PASSWORD,
+        mobile_number: '+19055550123',
+        address: null,
+        terms_version: '2026-11',
+      },
+    }),
+  },
+  // Not set up in tests: the answer shows that nobody is kept from asking.
+  google: { answers: forEverybody(503), input: () => ({ body: { token: 'a.b.c' } }) },
+  forgotPassword: { answers: forEverybody(), input: () => ({ body: { email: newEmail() } }) },
+  resetPassword: {
+    answers: forEverybody(),
+    input: async (scene) => ({ body: { ...(await resetLink(scene)), newPassword: PASSWORD } }),
+  },
+  userInfo: { answers: forCustomers(), input: nothing },
+  logout: { answers: forCustomers(), input: nothing },
+};

@@ -1,0 +1,16 @@
+import type { kitchen } from '#contract/kitchen.ts';
+import type { plans } from '#contract/plans.ts';
+import { forEverybody, nothing, type RowsOf } from './row.ts';
+
+export const kitchenRows: RowsOf<typeof kitchen> = {
+  weeklyTiming: { answers: forEverybody(), input: nothing },
+  business: { answers: forEverybody(), input: nothing },
+};
+
+export const planRows: RowsOf<typeof plans> = {
+  listPublic: { answers: forEverybody(), input: () => ({ query: {} }) },
+  pricing: {
+    answers: forEverybody(),
+    input: () => ({ query: { service_type: 'tiffin', billing_cycle: 'weekly' } }),
+  },
+};

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import type { adminAuth } from '#contract/admin/auth.ts';
+import type { adminClosures } from '#contract/admin/closures.ts';
+import type { adminCustomers } from '#contract/admin/customers.ts';
+import type {
+  adminAudit,
+  adminMails,
+  adminStaff,
+  adminTimings,
+  overview,
+} from '#contract/admin/desk.ts';
+import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
+import type { adminSettings } from '#contract/admin/settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { buildStaff } from '#test/factories.ts';
+import { PASSWORD } from './accounts.ts';
+import { forChiefs, forEverybody, forStaff, nothing, type RowsOf } from './row.ts';
+import type { Scene } from './scene.ts';
+
+/** The first page of a list sorted by one of its fields. */
+export const firstPage = <const Field extends string>(sort: Field) => ({
+  query: { page: 1, limit: 25, sort, order: 'DESC' as const },
+});
+
+export const adminAuthRows: RowsOf<typeof adminAuth> = {
+  login: {
+    answers: forEverybody(),
+    input: async ({ house }) => {
+      const passwordHash = await hashPassword(PASSWORD);
+      const { email } = await buildStaff(house.db, { password_hash: passwordHash });
+      return { body: { email, password: PASSWORD } };
+    },
+  },
+  logout: { answers: forStaff(), input: nothing },
+  me: { answers: forStaff(), input: nothing },
+  changePassword: {
+    answers: forStaff(),
+    input: async ({ house, staff, chief }) => {
+      await house.db
+        .updateTable('staff')
+        .set({ password_hash: await hashPassword(PASSWORD) })
+        .where('id', 'in', [staff.id, chief.id])
+        .execute();
+      return { body: { currentPassword: PASSWORD, newPassword: 'Tandoor-Glow-9' } };
+    },
+  },
+};
+
+export const overviewRows: RowsOf<typeof overview> = {
+  read: { answers: forStaff(), input: nothing },
+};
+
+const planGroup = (name: string) => ({
+  name,
+  description: '',
+  planType: 'tiffin' as const,
+  isActive: true,
+  isPopular: false,
+  popularBadge: null,
+  theme: 'turmeric',
+  sortOrder: 1,
+  variants: [
+    {
+      billingCycle: 'weekly' as const,
+      price: 1199,
+      totalPrice: null,
+      tiffinCount: 5,
+      unit: '/week',
+      features: [],
+      isActive: true,
+      deliveryCharge: 0,
+      taxPercentage: 1300,
+      discountPercentage: null,
+    },
+  ],
+});
+
+const ownGroup = async (scene: Scene) => ({ params: { id: (await scene.offer()).group.id } });
+
+export const adminPlanGroupRows: RowsOf<typeof adminPlanGroups> = {
+  list: { answers: forStaff(), input: () => firstPage('sortOrder') },
+  read: { answers: forStaff(), input: ownGroup },
+  create: { answers: forStaff(201), input: () => ({ body: planGroup('Lighter') }) },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownGroup(scene)), body: planGroup('Heartier') }),
+  },
+  remove: { answers: forStaff(), input: ownGroup },
+};
+
+/** A day of its own for each, so that no closure meets another. */
+const closure = () => {
+  const day = Temporal.PlainDate.from('2027-01-01').add({
+    days: Math.floor(Math.random() * 9_000),
+  });
+  return { startDate: day.toString(), endDate: day.toString(), reason: 'Holiday' };
+};
+
+async function storedClosure({ house }: Scene) {
+  const { startDate, endDate, reason } = closure();
+  const { id } = await house.db
+    .insertInto('closures')
+    .values({ start_day: startDate, end_day: endDate, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+}
+
+export const adminClosureRows: RowsOf<typeof adminClosures> = {
+  list: { answers: forStaff(), input: () => firstPage('startDate') },
+  read: { answers: forStaff(), input: storedClosure },
+  create: { answers: forStaff(201), input: () => ({ body: closure() }) },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await storedClosure(scene)), body: closure() }),
+  },
+  remove: { answers: forStaff(), input: storedClosure },
+};
+
+export const adminSettingsRows: RowsOf<typeof adminSettings> = {
+  readKitchen: { answers: forStaff(), input: nothing },
+  updateKitchen: { answers: forStaff(), input: () => ({ body: DEFAULT_SETTINGS }) },
+  readBusiness: { answers: forStaff(), input: nothing },
+  updateBusiness: { answers: forStaff(), input: () => ({ body: DEFAULT_PROFILE }) },
+};
+
+/** One of the seven rows of opening hours. */
+async function tuesday({ house }: Scene) {
+  await house.db
+    .insertInto('weekly_timings')
+    .values({ weekday: 2, open_time: '09:00', close_time: '19:00' })
+    .onConflict((conflict) => conflict.column('weekday').doNothing())
+    .execute();
+  return { params: { id: 2 } };
+}
+
+export const adminTimingRows: RowsOf<typeof adminTimings> = {
+  list: { answers: forStaff(), input: () => firstPage('day') },
+  read: { answers: forStaff(), input: tuesday },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({
+      ...(await tuesday(scene)),
+      body: { open_time: '10:00', close_time: '18:00', is_closed: false },
+    }),
+  },
+};
+
+export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
+  list: { answers: forStaff(), input: () => firstPage('createdAt') },
+  read: { answers: forStaff(), input: ({ owner }) => ({ params: { id: owner.id } }) },
+  update: {
+    answers: forStaff(),
+    input: ({ owner }) => ({
+      params: { id: owner.id },
+      body: {
+        firstName: 'Asha',
+        lastName: 'Patel',
+        phone: null,
+        address: null,
+        diet: 'jain',
+        allergies: '',
+        standingNote: '',
+        customerNote: null,
+        internalNote: null,
+        disabled: false,
+      },
+    }),
+  },
+};
+
+export const adminStaffRows: RowsOf<typeof adminStaff> = {
+  list: { answers: forChiefs(), input: () => firstPage('createdAt') },
+  read: { answers: forChiefs(), input: ({ staff }) => ({ params: { id: staff.id } }) },
+  create: {
+    answers: forChiefs(201),
+    input: () => ({
+      body: { name: 'Ravi', role: 'staff', disabled: false, email: `${randomUUID()}@example.com` },
+    }),
+  },
+  update: {
+    answers: forChiefs(),
+    input: ({ staff }) => ({
+      params: { id: staff.id },
+      body: { name: 'Ravi', role: 'staff', disabled: false },
+    }),
+  },
+};
+
+async function storedMail({ house, owner }: Scene) {
+  const id = await house.db
+    .transaction()
+    .execute((tx) =>
+      enqueueMail(tx, { kind: 'welcome', customerId: owner.id, details: { name: 'Asha' } }),
+    );
+  return { params: { id } };
+}
+
+export const adminMailRows: RowsOf<typeof adminMails> = {
+  list: { answers: forStaff(), input: () => firstPage('createdAt') },
+  read: { answers: forStaff(), input: storedMail },
+  resend: { answers: forStaff(), input: storedMail },
+};
+
+export const adminAuditRows: RowsOf<typeof adminAudit> = {
+  list: { answers: forStaff(), input: () => firstPage('at') },
+};

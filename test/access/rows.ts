@@ -1,0 +1,46 @@
+import type { Contract } from '#contract/index.ts';
+import { accountRows } from './accounts.ts';
+import { kitchenRows, planRows } from './catalogue.ts';
+import {
+  adminAuditRows,
+  adminAuthRows,
+  adminClosureRows,
+  adminCustomerRows,
+  adminMailRows,
+  adminPlanGroupRows,
+  adminSettingsRows,
+  adminStaffRows,
+  adminTimingRows,
+  overviewRows,
+} from './desk.ts';
+import {
+  adminPaymentRows,
+  adminSubscriptionRows,
+  adminTiffinOrderRows,
+  kitchenDayRows,
+} from './desk-tiffin.ts';
+import type { RowsOf } from './row.ts';
+import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
+
+/** The access matrix: a row for every endpoint of the contract, by noun. */
+export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
+  accounts: accountRows,
+  kitchen: kitchenRows,
+  plans: planRows,
+  subscriptions: subscriptionRows,
+  tiffinOrders: tiffinOrderRows,
+  adminAuth: adminAuthRows,
+  overview: overviewRows,
+  kitchenDays: kitchenDayRows,
+  adminSubscriptions: adminSubscriptionRows,
+  adminTiffinOrders: adminTiffinOrderRows,
+  adminPayments: adminPaymentRows,
+  adminCustomers: adminCustomerRows,
+  adminPlanGroups: adminPlanGroupRows,
+  adminClosures: adminClosureRows,
+  adminTimings: adminTimingRows,
+  adminSettings: adminSettingsRows,
+  adminStaff: adminStaffRows,
+  adminMails: adminMailRows,
+  adminAudit: adminAuditRows,
+};
