@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { isNeededEverywhere } from './web/build/needed-everywhere.ts';
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
@@ -26,24 +27,34 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files: what every page needs in two, what forms need in one, the rest by page.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Few files, and none with bytes that a page does not need: the libraries, what every
+            // page of ours shares, what forms share, and the rest by the pages that share it.
             codeSplitting: {
               groups: [
                 {
                   name: 'libraries',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
-                  priority: 3,
+                  priority: 4,
                 },
                 {
-                  name: 'shop',
-                  test: /node_modules\/lucide-react\/|\/web\/(?:ui\/[\w-]+\.|chrome\/|data\/|theme\/|session\/)|\/web\/[\w-]+\.ts|\/domain\//,
-                  minShareCount: 4,
-                  priority: 2,
+                  // Not the icons: the package's index imports all of them, a page but a few.
+                  test: (id) => !id.includes('lucide-react'),
+                  name: (id, graph) =>
+                    isNeededEverywhere(id, (one) => graph.getModuleInfo(one)) ? 'shop' : null,
+                  priority: 3,
                 },
                 {
                   name: 'forms',
                   test: /node_modules\/(?:react-hook-form|@hookform)\/|\/web\/ui\/form\//,
                   minShareCount: 2,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2_000,
                   priority: 1,
                 },
               ],
