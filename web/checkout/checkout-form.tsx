@@ -18,6 +18,7 @@ import {
 } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ClosedDayWarning } from './closed-day-warning.tsx';
+import { PlanStrip } from './plan-strip.tsx';
 import { StartDateField } from './start-date-field.tsx';
 import { useClosedDay } from './use-closed-day.ts';
 import { useSubscribe } from './use-subscribe.ts';
@@ -56,6 +57,7 @@ export function CheckoutForm({
       label="Checkout"
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10"
     >
+      <PlanStrip offer={offer} total={price.total} />
       <Card className="grid gap-7 p-5 sm:p-8">
         {hasMistakes && <Banner kind="error">Please fix the errors below.</Banner>}
         {restored && !hasMistakes && (

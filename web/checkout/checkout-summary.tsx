@@ -35,7 +35,7 @@ export function CheckoutSummary({
       </h2>
       <p className="mt-1.5 mb-4 flex flex-wrap items-center gap-2 text-ink-soft">
         <Badge tone="turmeric">{CYCLE_WORDS[variant.billingCycle]}</Badge>
-        {variant.tiffinCount === 1 ? '1 credit' : `${variant.tiffinCount} credits`}, 1 a tiffin
+        {variant.tiffinCount === 1 ? '1 credit' : `${variant.tiffinCount} credits`}
       </p>
       <PriceLines
         lines={tiffinPriceLines(price, {

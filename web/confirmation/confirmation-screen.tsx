@@ -18,6 +18,8 @@ import { HowToPay } from './how-to-pay.tsx';
 import { ImportantNotes } from './important-notes.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
+const COLUMN = 'contents lg:grid lg:gap-6';
+
 /** Follows one subscription: every 30 seconds while the kitchen has not decided on it. */
 export function ConfirmationScreen({ customer, number }: { customer: User; number: string }) {
   const loaded = useQuery({
@@ -47,14 +49,21 @@ export function ConfirmationScreen({ customer, number }: { customer: User; numbe
   return (
     <>
       <ConfirmationHeader subscription={subscription} customer={customer} />
+      {/* On a phone the details follow right after the payment; both columns give way to one. */}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
-        <div className="grid gap-6">
-          {alive && subscription.payment.amount > 0 && <HowToPay payment={subscription.payment} />}
+        <div className={COLUMN}>
+          {alive && subscription.payment.amount > 0 && (
+            <div className="max-lg:-order-1">
+              <HowToPay payment={subscription.payment} />
+            </div>
+          )}
           <OrderStatusPanel subscriptionNumber={subscription.subscriptionNumber} />
           {alive && <HowItWorks />}
         </div>
-        <div className="grid gap-6">
-          <SubscriptionDetails subscription={subscription} />
+        <div className={COLUMN}>
+          <div className="max-lg:-order-1">
+            <SubscriptionDetails subscription={subscription} />
+          </div>
           <CustomerDetails subscription={subscription} />
           {alive && <ImportantNotes />}
           <ContactBlock number={subscription.subscriptionNumber} />

@@ -8,13 +8,15 @@ type Payment = z.output<typeof PaymentInstructions>;
 
 function Figure({ label, text, copied }: { label: string; text: string; copied: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-3 pr-3 pl-4">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-heading text-title leading-tight break-words tabular-nums">{text}</dd>
-      </div>
+    <li className="flex items-center justify-between gap-3 rounded-control bg-sunken py-3 pr-3 pl-4">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">{label}</span>
+        <span className="font-heading text-title-sm font-bold break-words tabular-nums">
+          {text}
+        </span>
+      </p>
       <CopyButton text={copied} what={label.toLowerCase()} />
-    </div>
+    </li>
   );
 }
 
@@ -28,10 +30,10 @@ export function HowToPay({ payment: { amount, reference, ways } }: { payment: Pa
       <p className="mt-1.5 text-ink-soft">
         Pay in any of these ways and quote the reference, so that we know it is yours.
       </p>
-      <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Figure label="Amount" text={formatMoney(amount)} copied={(amount / 100).toFixed(2)} />
         <Figure label="Reference" text={reference} copied={reference} />
-      </dl>
+      </ul>
       <ul className="mt-2">
         {ways.map(({ name, details }) => (
           <li key={name} className="border-b border-line py-3.5 last:border-b-0 last:pb-0">

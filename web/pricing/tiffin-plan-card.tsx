@@ -47,7 +47,8 @@ export function TiffinPlanCard({ offer }: { offer: Offer }) {
         >
           Choose Plan
           <span className="sr-only">
-            : {group.name}, {CYCLE_WORDS[variant.billingCycle].toLowerCase()}
+            {' '}
+            {group.name}, {CYCLE_WORDS[variant.billingCycle].toLowerCase()}
           </span>
         </LinkButton>
       </div>
