@@ -3,6 +3,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { formatPhone, useBusiness } from '../business.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
@@ -18,10 +19,11 @@ export function ErrorPage({ error, status }: { error: unknown; status: number })
   if (status === 404) return <NotFound />;
   const away = status === 502 || status === 503 || status === 504;
   return (
-    <div className="wrap grid justify-items-start pt-10 sm:pt-20">
+    <div className="wrap grid justify-items-start pt-4 sm:pt-10">
       <title>{away ? 'Back in a moment' : 'Something boiled over'}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="max-w-[14ch] text-page">
+      <Drawing of={away ? 'spot:closed' : 'spot:spilled'} className="-ml-3 w-64 max-w-full" />
+      <h1 className="mt-4 max-w-[14ch] text-page">
         {away ? 'The kitchen is catching its breath.' : 'Something boiled over.'}
       </h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">

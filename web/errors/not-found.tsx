@@ -8,7 +8,7 @@ export function NotFound() {
     <div className="wrap grid justify-items-start pt-4 sm:pt-10">
       <title>This tiffin is empty</title>
       <meta name="robots" content="noindex" />
-      <Drawing of="tiffin:closed" className="-ml-8 w-64 max-w-full" />
+      <Drawing of="spot:empty" className="-ml-3 w-64 max-w-full" />
       <h1 className="mt-4 max-w-[14ch] text-page">This tiffin is empty.</h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">
         There is no page at this address. It may have moved, or a letter got lost on the way.

@@ -1,14 +1,17 @@
 import { drawDish } from '#art/dish.ts';
+import { drawSpot, type SpotKind } from '#art/spots.ts';
 import { drawThali } from '#art/thali.ts';
 import { drawTiffin, type TiffinKind } from '#art/tiffin.ts';
 
-/** What can be drawn: the hero's thali, one of the tiffin's pictures, or a dish by its name. */
-export type Subject = 'thali' | `tiffin:${TiffinKind}` | `dish:${string}`;
+/** What can be drawn: the thali, a picture of the tiffin, a scene for an empty or broken screen, a dish by its name. */
+export type Subject = 'thali' | `tiffin:${TiffinKind}` | `spot:${SpotKind}` | `dish:${string}`;
 
 function drawAnew(subject: Subject, label: string): string {
   if (subject === 'thali') return drawThali({ label });
   const [form, name = ''] = subject.split(/:(.*)/s);
-  return form === 'tiffin' ? drawTiffin(name as TiffinKind, { label }) : drawDish(name, { label });
+  if (form === 'tiffin') return drawTiffin(name as TiffinKind, { label });
+  if (form === 'spot') return drawSpot(name as SpotKind, { label });
+  return drawDish(name, { label });
 }
 
 const drawn = new Map<string, string>();

@@ -38,11 +38,16 @@ export function Drawing({
       return;
     }
     let left = false;
-    void import('./draw.ts').then((program) => {
-      if (left) return;
-      shown.current = subject;
-      setSvg(program.draw(subject, label));
-    });
+    import('./draw.ts').then(
+      (program) => {
+        if (left) return;
+        shown.current = subject;
+        setSvg(program.draw(subject, label));
+      },
+      () => {
+        // Offline there is no drawing; its room stays empty, and the words around it say enough.
+      },
+    );
     return () => {
       left = true;
     };
