@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -15,6 +16,8 @@ import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 import { describeFolderProblem } from './folder-problem.ts';
+
+type Log = (line: string) => void;
 
 /** Where one embedded database lives, and as whom it runs. Absolute paths. */
 export type Places = {
@@ -40,7 +43,7 @@ const pointerFile = 'where-the-database-is.txt';
  * Decides where the database of a data folder lives, and makes the folders.
  * @throws StartupError when the folder cannot be used
  */
-export function settle(dataDir: string, log: (line: string) => void): Places {
+export function settle(dataDir: string, log: Log): Places {
   const wanted = resolve(dataDir);
   try {
     const created = mkdirSync(wanted, { recursive: true });
@@ -48,11 +51,28 @@ export function settle(dataDir: string, log: (line: string) => void): Places {
     const folder = placeFor(wanted, Boolean(created), log);
     const cluster = join(folder, 'postgres');
     const account = chooseAccount(existsSync(cluster) ? statSync(cluster).uid : null);
+    if (account && existsSync(cluster)) secureFor(account, folder, cluster, log);
     const socket = placeForSocket(folder);
     return { account, folder, cluster, socket, logFile: join(folder, 'postgres.log') };
   } catch (error) {
     throw describeFolderProblem(error, wanted);
   }
+}
+
+/**
+ * Root copied or moved the files: they are handed back to the account, and its way to them is
+ * checked, since a database that exists is not moved by itself.
+ */
+function secureFor(account: Account, folder: string, cluster: string, log: Log): void {
+  if (!canEnter(account, folder)) {
+    throw new StartupError(
+      `The account "${account.name}" that runs the database cannot enter ${folder}.\n\n` +
+        'Open the folders above it to other accounts (chmod a+x), or move the data folder.',
+    );
+  }
+  if (statSync(cluster).uid === account.uid) return;
+  log(`Handing the database in ${cluster} to the account "${account.name}".`);
+  spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
 }
 
 /** Whether a data folder has a database, here or where it points to. */
@@ -61,7 +81,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 }
 
 /** The data folder itself, or, where the database's account cannot enter it, one that it can. */
-function placeFor(wanted: string, isNew: boolean, log: (line: string) => void): string {
+function placeFor(wanted: string, isNew: boolean, log: Log): string {
   const pointer = join(wanted, pointerFile);
   if (existsSync(pointer)) return follow(pointer);
   const own = join(wanted, 'postgres');
