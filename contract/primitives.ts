@@ -35,8 +35,15 @@ export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), 
   encode: (basisPoints) => basisPoints / 100,
 });
 
-/** A calendar day in Toronto, `YYYY-MM-DD`. */
-export const IsoDay = z.iso.date('Please choose a date (YYYY-MM-DD).');
+/** A calendar day in Toronto, `YYYY-MM-DD`; of these two centuries, so that every part can hold it. */
+export const IsoDay = z.iso
+  .date('Please choose a date (YYYY-MM-DD).')
+  .check(
+    z.refine(
+      (day) => day >= '2000-01-01' && day <= '2199-12-31',
+      'Please choose a date (YYYY-MM-DD).',
+    ),
+  );
 
 /** An instant, ISO 8601 in UTC. */
 export const IsoInstant = z.iso.datetime({ offset: true });

@@ -6,26 +6,11 @@ import { errorAnswer } from './errors.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
+import { readJsonBodies } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 import { GENERAL_LIMIT } from './rate-limit.ts';
 import { send } from './send.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
-
-const JSON_BODY_LIMIT = 100 * 1024;
-
-/** Reads JSON bodies; an empty one is no body, as clients send for calls without input. */
-function readJsonBodies(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
-    (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else parse(request, body as string, done);
-    },
-  );
-}
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -90,6 +75,8 @@ export async function mountApi(
     );
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id });
+      // No text of ours holds a NUL, and the database takes none.
+      if (request.url.includes('%00')) return send(reply, failure('invalid_request'));
       if (!env.rateLimit) return;
       const retryAfter = limiter.take('any call', request.ip, GENERAL_LIMIT);
       if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
