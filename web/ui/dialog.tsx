@@ -55,7 +55,7 @@ export function Dialog({
         close();
       }}
       onClose={() => {
-        if (open) onClose();
+        if (open && !element.current?.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
