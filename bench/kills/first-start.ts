@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { serverOf } from '#test/held-database.ts';
 import { startProgram } from '#test/kills/start-program.ts';
+import { inNewFolder } from '../in-new-folder.ts';
 
 const moments = 10;
 
@@ -42,13 +41,4 @@ export async function killFirstStarts(
     slowest = Math.max(slowest, duration);
   }
   return { recovered, moments, slowest };
-}
-
-async function inNewFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
-  const folder = makeTestFolder('kills');
-  try {
-    return await work(join(folder, 'data'));
-  } finally {
-    removeFolder(folder);
-  }
 }

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { startDatabase } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { type Program, startProgram } from '#test/kills/start-program.ts';
+import { findFreePort } from '#test/nodes/free-port.ts';
+
+/** Lets `work` have a data folder that is gone afterwards. */
+export async function inNewFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const folder = makeTestFolder('bench');
+  try {
+    return await work(join(folder, 'data'));
+  } finally {
+    removeFolder(folder);
+  }
+}
+
+/** Lets `work` have a migrated, empty database, stopped afterwards. */
+export function withNewDatabase<T>(
+  work: (url: string) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
+  return inNewFolder(async (dataDir) => {
+    const database = await startDatabase({ dataDir, settings, log: () => {} });
+    try {
+      await migrate(database.url);
+      return await work(database.url);
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+/** Lets `work` have the whole program, seeded, as `npm start` runs it; stopped afterwards. */
+export function withProgram<T>(
+  work: (running: { origin: string; dataDir: string; program: Program }) => Promise<T>,
+): Promise<T> {
+  return inNewFolder(async (dataDir) => {
+    const port = await findFreePort();
+    const program = startProgram(dataDir, port);
+    try {
+      await program.ready();
+      return await work({ origin: `http://127.0.0.1:${port}`, dataDir, program });
+    } finally {
+      await program.stop();
+    }
+  });
+}

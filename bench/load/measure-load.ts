@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../statistics.ts';
+import { threadSeconds } from './thread-time.ts';
+
+export type LoadRequest = { url: string; connections: number; seconds: number };
+export type LoadResult = { answers: number; broken: number };
+
+const ROUNDS = 15;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 4;
+const CONNECTIONS = 32;
+
+/**
+ * How many answers a URL gives in a second of its server's time, and how many bare `node:http`
+ * gives when it sends the same bytes: medians of rounds that take turns, so that both meet the same
+ * machine.
+ */
+export async function compareWithBareHttp(
+  { url, pid }: { url: string; pid: number },
+  say: (line: string) => void,
+): Promise<{ perSecond: number; bare: number }> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const folder = mkdtempSync(join(tmpdir(), 'dabba-bytes-'));
+  const file = join(folder, 'body');
+  writeFileSync(file, bytes);
+  const type = answer.headers.get('content-type') ?? '';
+  const bareServer = start('bare-server.ts', file, type);
+  const client = start('client.ts');
+  try {
+    const [address] = (await once(bareServer, 'message')) as [AddressInfo];
+    const limit = { url: `http://127.0.0.1:${address.port}/`, pid: bareServer.pid ?? 0 };
+    const measure = async (target: typeof limit, seconds = SECONDS): Promise<number> => {
+      const before = threadSeconds(target.pid);
+      client.send({ url: target.url, connections: CONNECTIONS, seconds } satisfies LoadRequest);
+      const [{ answers, broken }] = (await once(client, 'message')) as [LoadResult];
+      if (broken > 0) throw new Error(`${broken} answers of ${target.url} were not whole.`);
+      return answers / (threadSeconds(target.pid) - before);
+    };
+    await measure(limit, WARM_UP_SECONDS);
+    await measure({ url, pid }, WARM_UP_SECONDS);
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.push(await measure(limit));
+      ours.push(await measure({ url, pid }));
+    }
+    say(`${bytes.length} bytes; ours ${list(ours)}; bare ${list(bare)} a second`);
+    return { perSecond: median(ours), bare: median(bare) };
+  } finally {
+    bareServer.kill();
+    client.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const list = (values: readonly number[]) => values.map(Math.round).join(' ');
+
+function start(program: string, ...args: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, program), args, { execArgv: [] });
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Bench, type Figure, reachesGoal } from './figure.ts';
+
+// `npm run bench` measures everything, `npm run bench -- races reads` these groups. Figures go to
+// bench/results/latest.json, where a run of some groups replaces those only.
+const results = join(import.meta.dirname, 'results/latest.json');
+
+const groups: Record<string, () => Promise<Bench>> = {
+  reads: async () => (await import('./reads.ts')).benchReads,
+  pages: async () => (await import('./pages.ts')).benchPages,
+  schedule: async () => (await import('./schedule.ts')).benchSchedule,
+  'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
+  'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
+  races: async () => (await import('./races.ts')).benchRaces,
+  kills: async () => (await import('./kills.ts')).benchKills,
+  start: async () => (await import('./start.ts')).benchStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}. The groups: ${Object.keys(groups).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const measured: Figure[] = [];
+for (const [name, load] of Object.entries(groups)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  const bench = await load();
+  measured.push(...(await bench((line) => console.log(`   ${line}`))));
+}
+keep(measured);
+console.table(
+  Object.fromEntries(
+    measured.map((figure) => {
+      const { name, value, unit, limit, ratio, goal } = figure;
+      const met = reachesGoal(figure) ? 'yes' : 'NO';
+      return [name, { value: `${value} ${unit}`, limit, ratio, goal, met }];
+    }),
+  ),
+);
+process.exit(measured.every(reachesGoal) ? 0 : 1);
+
+function keep(figures: readonly Figure[]): void {
+  const names = new Set(figures.map(({ name }) => name));
+  const others = readKept().filter(({ name }) => !names.has(name));
+  mkdirSync(dirname(results), { recursive: true });
+  writeFileSync(results, `${JSON.stringify([...others, ...figures], null, 2)}\n`);
+}
+
+function readKept(): Figure[] {
+  try {
+    return JSON.parse(readFileSync(results, 'utf8'));
+  } catch {
+    return [];
+  }
+}
