@@ -6,6 +6,8 @@ import { pagePolicy } from './csp.ts';
 /** A page as it goes out, with everything that is worth computing once. */
 export type FinishedPage = {
   status: number;
+  /** Good for everybody until content changes; false for errors and for pages that lack data. */
+  lasting: boolean;
   body: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -28,7 +30,11 @@ function stylesFirst(html: string): string {
  * Hashes and compresses one rendered page. Brotli at 5: a few milliseconds for a page, within a
  * hundredth or two of the size that the slow levels reach.
  */
-export async function finishPage(status: number, html: Buffer): Promise<FinishedPage> {
+export async function finishPage(
+  status: number,
+  html: Buffer,
+  complete = true,
+): Promise<FinishedPage> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, {
       params: {
@@ -41,7 +47,8 @@ export async function finishPage(status: number, html: Buffer): Promise<Finished
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   const text = html.toString('utf8');
   const [policy, link] = [pagePolicy(text), stylesFirst(text)];
-  return { status, body: html, br, gzip: gz, etag, policy, link };
+  const lasting = status === 200 && complete;
+  return { status, lasting, body: html, br, gzip: gz, etag, policy, link };
 }
 
 /** Whether `If-None-Match` names this page (RFC 9110 section 13.1.2, weak comparison). */

@@ -13,7 +13,7 @@ export type HtmlCacheOptions = {
 export type HtmlCache = {
   /**
    * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs.
-   * Only pages with status 200 are kept.
+   * Only lasting pages are kept.
    */
   get(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
   /** Forgets everything; what is being rendered now is delivered but not kept. */
@@ -49,7 +49,7 @@ export function createHtmlCache({
     try {
       const page = await render();
       // After a clear the flights are others, and this page may show what has just been changed.
-      if (page.status === 200 && flights === rendering) kept.set(key, { page, until });
+      if (page.lasting && flights === rendering) kept.set(key, { page, until });
       return page;
     } finally {
       flights.delete(key);

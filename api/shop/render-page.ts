@@ -10,6 +10,12 @@ export type RenderOptions = {
   callFor: (request: FastifyRequest) => Call;
 };
 
+export type Rendered = {
+  response: Response;
+  /** No call of the page failed; one that had to do without some of its data is shown, not kept. */
+  complete: boolean;
+};
+
 /**
  * Renders addresses of the shop. What is rendered follows from the address and the call alone: no
  * header of the visitor reaches the page, so that one visitor's page is everybody's.
@@ -18,15 +24,26 @@ export function createPageRenderer(
   build: ShopBuild,
   { origin, callFor }: RenderOptions,
   mode: 'production' | 'development' = 'production',
-): (request: FastifyRequest, address: string) => Promise<Response> {
+): (request: FastifyRequest, address: string) => Promise<Rendered> {
   const handle = createRequestHandler(build, mode);
-  return (request, address) => {
+  return async (request, address) => {
+    const call = callFor(request);
+    let complete = true;
+    const watched: Call = async (endpoint, input) => {
+      try {
+        return await call(endpoint, input);
+      } catch (error) {
+        complete = false;
+        throw error;
+      }
+    };
     const context = build.entry.module.makeLoadContext({
       origin,
-      call: callFor(request),
+      call: watched,
       report: (error) => request.log.error({ err: error, address }, 'a page failed to render'),
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
-    return handle(new Request(origin + address), context as never);
+    const response = await handle(new Request(origin + address), context as never);
+    return { response, complete };
   };
 }

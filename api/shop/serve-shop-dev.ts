@@ -37,7 +37,7 @@ export async function serveShopFromSources(
   app.get('/*', async (request, reply) => {
     if (await answeredByVite(vite, request, reply.raw)) return reply.hijack();
     const render = createPageRenderer(await currentBuild(), options, 'development');
-    const response = await render(request, request.url);
+    const { response } = await render(request, request.url);
     const location = response.headers.get('location');
     if (location) return reply.redirect(location, response.status);
     return reply

@@ -2,20 +2,25 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { RouterContextProvider } from 'react-router';
+import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { kitchen } from '#contract/kitchen.ts';
 import { servePages } from './serve-shop.ts';
-import type { ShopBuild } from './shop-build.ts';
+import type { ServerLoan, ShopBuild } from './shop-build.ts';
 
-const page = (id: string, path: string | undefined, handle?: unknown, loader?: () => unknown) => ({
+type Loader = (args: LoaderFunctionArgs) => unknown;
+
+const page = (id: string, path: string | undefined, handle?: unknown, loader?: Loader) => ({
   id,
   ...(path === undefined ? { index: true } : { path }),
   parentId: 'root',
   module: { default: () => null, handle, ...(loader && { loader }) },
 });
 
-/** A shop of three pages whose HTML says which address it was rendered from. */
+const callContext = createContext<Call>();
+
+/** A shop of a few pages whose HTML says which address it was rendered from. */
 function buildShop(rendered: string[]): ShopBuild {
   const routes = [
     { id: 'root', path: '', module: { default: () => null } },
@@ -24,6 +29,10 @@ function buildShop(rendered: string[]): ShopBuild {
     page('mine', 'my-orders'),
     page('gone', 'gone', { cache: { query: [] } }, () => {
       throw new Response(null, { status: 503 });
+    }),
+    page('contacts', 'contacts', { cache: { query: [] } }, async ({ context }) => {
+      const call = (context as unknown as RouterContextProvider).get(callContext);
+      return call(kitchen.business, {}).catch(() => null);
     }),
   ];
   return {
@@ -38,7 +47,8 @@ function buildShop(rendered: string[]): ShopBuild {
           });
         },
         handleError() {},
-        makeLoadContext: () => new RouterContextProvider(),
+        makeLoadContext: ({ call }: ServerLoan) =>
+          new RouterContextProvider(new Map([[callContext, call]])),
       },
     },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
@@ -56,10 +66,15 @@ function buildShop(rendered: string[]): ShopBuild {
 function setUp() {
   const rendered: string[] = [];
   let changed = () => {};
+  let databaseIsThere = true;
+  const call = async () => {
+    if (!databaseIsThere) throw new Error('no database');
+    return null;
+  };
   const app = Fastify();
   servePages(app, buildShop(rendered), {
     origin: 'https://dabba.test',
-    callFor: () => (async () => null) as unknown as Call,
+    callFor: () => call as unknown as Call,
     now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),
     nextMoment: (now) => now.add({ hours: 1 }),
     onContentChange: (callback) => {
@@ -68,7 +83,10 @@ function setUp() {
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
-  return { app, get, rendered, change: () => changed() };
+  const setDatabase = (there: boolean) => {
+    databaseIsThere = there;
+  };
+  return { app, get, rendered, change: () => changed(), setDatabase };
 }
 
 describe('serving the shop', () => {
@@ -132,6 +150,19 @@ describe('serving the shop', () => {
     expect(headers['retry-after']).toBe('30');
     expect(headers.etag).toBeUndefined();
     expect(rendered).toHaveLength(2);
+  });
+
+  it('shows a page that had to do without some of its data, and does not keep it', async () => {
+    const { get, rendered, setDatabase } = setUp();
+    setDatabase(false);
+    const poor = await get('/contacts');
+    expect(poor.statusCode).toBe(200);
+    expect(poor.headers['cache-control']).toBe('no-store');
+    expect(poor.headers.etag).toBeUndefined();
+    setDatabase(true);
+    expect((await get('/contacts')).headers['cache-control']).toBe('public, no-cache');
+    await get('/contacts');
+    expect(rendered).toEqual(['/contacts', '/contacts']);
   });
 
   it('takes no header of a visitor into a page', async () => {

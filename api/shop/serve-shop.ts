@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachedAddresses } from './cached-pages.ts';
 import { chooseEncoding, type FinishedPage, finishPage, matchesEtag } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { createPageRenderer, type RenderOptions } from './render-page.ts';
+import { createPageRenderer, type Rendered, type RenderOptions } from './render-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { loadShopBuild, type ShopBuild } from './shop-build.ts';
 
@@ -25,14 +25,13 @@ const TRANSPORT = /\.data$|^\/__manifest$/;
 
 /** Sends a finished page, or 304 when the browser has it. Browsers keep it and ask again each time. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
-  const shared = page.status === 200;
   reply
-    .header('cache-control', shared ? 'public, no-cache' : 'no-store')
+    .header('cache-control', page.lasting ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding');
   if (page.link) reply.header('link', page.link);
   if (page.status === 503) reply.header('retry-after', '30');
-  if (shared) {
+  if (page.lasting) {
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
@@ -51,8 +50,8 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   const cache = createHtmlCache({ now: options.now, nextMoment: options.nextMoment });
   options.onContentChange(() => cache.clear());
 
-  async function finish(response: Response): Promise<FinishedPage> {
-    return finishPage(response.status, Buffer.from(await response.arrayBuffer()));
+  async function finish({ response, complete }: Rendered): Promise<FinishedPage> {
+    return finishPage(response.status, Buffer.from(await response.arrayBuffer()), complete);
   }
 
   app.get('/*', async (request, reply) => {
@@ -70,10 +69,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       const page = await cache.get(kept, async () => finish(await render(request, kept)));
       return sendPage(request, reply, page);
     }
-    const response = await render(request, url.pathname + url.search);
-    const location = response.headers.get('location');
-    if (location) return reply.redirect(location, response.status);
-    return sendPage(request, reply, await finish(response));
+    const rendered = await render(request, url.pathname + url.search);
+    const location = rendered.response.headers.get('location');
+    if (location) return reply.redirect(location, rendered.response.status);
+    return sendPage(request, reply, await finish(rendered));
   });
 }
 
