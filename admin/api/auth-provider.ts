@@ -14,6 +14,8 @@ export type Identity = StaffMember & { fullName: string };
 /** Signing in and out at the desk, over the contract's calls. */
 export function createAuthProvider(call: DeskCall, session: Session): AuthProvider {
   let me: Promise<StaffMember> | undefined;
+  /** The server has refused the token already: there is nothing to sign out from. */
+  let refused = false;
 
   /** One read of the account per page load and per sign-in, however many parts ask at once. */
   async function whoAmI(): Promise<StaffMember> {
@@ -29,6 +31,7 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
 
   function forget(): void {
     me = undefined;
+    refused = false;
     session.end();
   }
 
@@ -39,7 +42,7 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
       me = Promise.resolve(data.staff);
     },
     logout: async () => {
-      if (session.token()) await call(adminAuth.logout, {}).catch(() => undefined);
+      if (session.token() && !refused) await call(adminAuth.logout, {}).catch(() => undefined);
       forget();
     },
     checkAuth: async () => {
@@ -48,7 +51,7 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
     checkError: async (error) => {
       const status = error instanceof HttpError ? error.status : undefined;
       if (status !== 401) return;
-      forget();
+      refused = true;
       throw new HttpError(errorMessage('session_expired'), 401);
     },
     getIdentity: async () => {

@@ -1,12 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import {
   DataTable,
   List,
   SearchInput,
   SelectInput,
   TextInput,
+  useCreatePath,
   useRecordContext,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
@@ -58,6 +60,35 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
   </Box>
 );
 
+/** Where each audited thing can be looked at. */
+const PAGES: Record<string, 'show' | 'edit'> = {
+  subscriptions: 'show',
+  'tiffin-orders': 'show',
+  mails: 'show',
+  customers: 'edit',
+  'plan-groups': 'edit',
+  closures: 'edit',
+  staff: 'edit',
+};
+
+/** What it was done to: a way to its page, or its name where it has none. */
+function Which({ entry }: { entry: AuditEntry }) {
+  const createPath = useCreatePath();
+  const { resource, resourceId } = entry;
+  const type = PAGES[resource];
+  if (!resourceId || !type || entry.action === 'delete') return <>{resourceId}</>;
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, id: resourceId, type })}
+      color="inherit"
+      onClick={(event) => event.stopPropagation()}
+    >
+      Open
+    </Link>
+  );
+}
+
 function ExpandedChanges() {
   const entry = useRecordContext<AuditEntry>();
   return entry ? <Changes entry={entry} /> : null;
@@ -94,7 +125,11 @@ export const AuditList = () => (
         disableSort
         render={(row: AuditEntry) => row.resource.replace('-', ' ')}
       />
-      <DataTable.Col source="resourceId" label="Its id" disableSort />
+      <DataTable.Col
+        label="Which"
+        disableSort
+        render={(row: AuditEntry) => <Which entry={row} />}
+      />
     </DeskTable>
   </List>
 );

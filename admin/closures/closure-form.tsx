@@ -65,6 +65,7 @@ export function ClosureForm({ closure, save, beside }: Props) {
   return (
     <Card sx={{ maxWidth: 860 }}>
       <SimpleForm
+        noValidate
         resolver={contractResolver(schema, toBody)}
         defaultValues={closure ?? {}}
         onSubmit={(values: FieldValues) => submit(toBody(values))}

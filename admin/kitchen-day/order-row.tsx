@@ -41,7 +41,10 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         pl: { xs: 0.25, sm: 0.75 },
         borderTop: 1,
         borderColor: 'divider',
-        bgcolor: selected ? 'house.turmericTint' : 'transparent',
+        ...(selected && {
+          bgcolor: 'house.sunken',
+          boxShadow: ({ palette }) => `inset 5px 0 0 ${palette.house.turmeric}`,
+        }),
         '&:first-of-type': { borderTop: 0 },
       }}
     >

@@ -29,7 +29,8 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
           borderBottom: 1,
           borderColor: 'divider',
           position: 'sticky',
-          top: 56,
+          // Below the bar, which is lower where there is room.
+          top: { xs: 55, sm: 47 },
           zIndex: 2,
         }}
       >

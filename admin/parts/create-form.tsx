@@ -34,6 +34,7 @@ export function CreateForm<Row extends RaRecord>({ onDone, onProblem, ...props }
       <Page title={props.title}>
         <Card sx={{ maxWidth: 860 }}>
           <SimpleForm
+            noValidate
             resolver={contractResolver(props.schema, toBody)}
             defaultValues={props.defaults ?? {}}
             warnWhenUnsavedChanges

@@ -47,6 +47,7 @@ function Edited<Row extends RaRecord>(props: Omit<Props<Row>, 'redirect'>) {
     <Page title={props.title(record)}>
       <Card sx={{ maxWidth: 860 }}>
         <SimpleForm
+          noValidate
           resolver={contractResolver(props.schema, props.toBody)}
           warnWhenUnsavedChanges
           toolbar={<FormToolbar>{props.beside}</FormToolbar>}

@@ -36,6 +36,7 @@ export function SettingsForm<Read extends Endpoint>(props: Props<Read>) {
     <Card sx={{ maxWidth: 860 }}>
       <ResourceContextProvider value="settings">
         <SimpleForm
+          noValidate
           defaultValues={toForm(data)}
           resolver={contractResolver(update.body as never, toBody)}
           onSubmit={submit}

@@ -1,5 +1,5 @@
 import type { ComponentsTheme } from 'react-admin';
-import type { Colours } from './colours.ts';
+import { type Colours, type Tone, toneOf } from './colours.ts';
 
 const PHONE = '@media (max-width: 599.95px)';
 
@@ -13,6 +13,13 @@ export function componentsIn(colours: Colours): ComponentsTheme {
     ...reactAdmin(colours, line),
   };
 }
+
+const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
+  [`&.MuiAlert-color${severity}`]: {
+    backgroundColor: toneOf(colours, tone).tint,
+    color: toneOf(colours, tone).ink,
+  },
+});
 
 const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   MuiCssBaseline: {
@@ -41,7 +48,17 @@ const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     styleOverrides: { root: { border: line, borderRadius: 16 } },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 20, border: line, margin: 16 } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 20,
+        border: line,
+        [PHONE]: {
+          margin: 8,
+          width: 'calc(100% - 16px)',
+          maxWidth: 'calc(100% - 16px) !important',
+        },
+      },
+    },
   },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 750, fontStretch: '92%' } },
@@ -63,14 +80,20 @@ const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   },
   MuiAlert: {
     styleOverrides: {
-      root: { alignItems: 'center', borderRadius: 12, fontSize: '0.9375rem' },
-      standardError: { backgroundColor: colours.chilliTint, color: colours.chilliInk },
-      standardWarning: { backgroundColor: colours.turmericTint, color: colours.turmericInk },
-      standardSuccess: { backgroundColor: colours.leafTint, color: colours.leafInk },
-      standardInfo: { backgroundColor: colours.steelTint, color: colours.steelInk },
+      root: {
+        alignItems: 'center',
+        borderRadius: 12,
+        fontSize: '0.9375rem',
+        ...alertTone(colours, 'Error', 'chilli'),
+        ...alertTone(colours, 'Warning', 'turmeric'),
+        ...alertTone(colours, 'Success', 'leaf'),
+        ...alertTone(colours, 'Info', 'steel'),
+      },
       icon: { color: 'inherit !important' },
     },
   },
+  // Under the bar, where it hides neither Save nor what moves a selection.
+  MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
   MuiSnackbarContent: {
     styleOverrides: {
       root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 },
@@ -251,6 +274,9 @@ const reactAdmin = (colours: Colours, line: string): ComponentsTheme => ({
       'RadioButtonGroup',
     ].map((kind) => [`Ra${kind}Input`, { defaultProps: { helperText: false } }]),
   ),
+  RaNotification: {
+    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+  },
   RaSimpleFormIterator: {
     defaultProps: { fullWidth: true },
     styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: line } } },

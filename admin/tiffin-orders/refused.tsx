@@ -1,17 +1,21 @@
 import { Alert, AlertTitle } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import type { ManyResult } from '#admin/api/data-provider.ts';
 
-/** Which orders could not be moved, and why; stays until it is put away. */
+/** Which orders could not be moved, and why; comes into view and stays until it is put away. */
 export function Refused(props: { refused: ManyResult['refused']; onClose: () => void }) {
-  if (props.refused.length === 0) return null;
+  const { refused, onClose } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused.length > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+  if (refused.length === 0) return null;
   return (
-    <Alert severity="warning" onClose={props.onClose} sx={{ alignItems: 'flex-start' }}>
+    <Alert ref={place} severity="warning" onClose={onClose} sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>
-        {props.refused.length === 1
-          ? 'One order was refused'
-          : `${props.refused.length} orders were refused`}
+        {refused.length === 1 ? 'One order was refused' : `${refused.length} orders were refused`}
       </AlertTitle>
-      {props.refused.map(({ id, orderNumber, message }) => (
+      {refused.map(({ id, orderNumber, message }) => (
         <div key={id}>
           <strong>{orderNumber}</strong>: {message}
         </div>
