@@ -1,0 +1,150 @@
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { adminSettings } from '#contract/admin/settings.ts';
+import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/days.ts';
+import {
+  bookTiffins,
+  buyPlan,
+  type Customer,
+  changeMinds,
+  joinKitchen,
+  type Plan,
+} from './customer-life.ts';
+import type { DemoKitchen } from './demo-kitchen.ts';
+import {
+  acceptWaiting,
+  approveWaiting,
+  deliverAll,
+  moveAll,
+  recordLatePayments,
+} from './desk-life.ts';
+import { createRandom, type Random } from './random.ts';
+import { SCENES } from './scenes.ts';
+
+/** How many customers come to know the kitchen, and in how many days. */
+const PEOPLE = 60;
+export const DAYS = 98;
+
+/** How far ahead people plan, and how far back letters are kept. */
+const AHEAD = 8;
+const LETTERS_KEPT = 3;
+
+/** So few tiffins for so many customers that the busiest hour is full now and then. */
+const slotCapacityFor = (people: number) => Math.ceil(people / 5);
+
+/** What the days of a demo have in common. `daysLeft` counts down to 0, which is today. */
+export type Life = {
+  kitchen: DemoKitchen;
+  random: Random;
+  days: number;
+  people: number;
+  customers: Customer[];
+  /** Subscriptions that the desk leaves waiting. */
+  keptWaiting: Set<string>;
+};
+
+type Hour = (life: Life, day: IsoDay, daysLeft: number) => Promise<void>;
+
+const HOURS: [WallTime, Hour][] = [
+  ['06:00', ({ kitchen }) => kitchen.tick()],
+  ['09:10', welcomeNewcomers],
+  ['09:45', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare')],
+  ['10:20', ({ kitchen, random, keptWaiting }) => approveWaiting(kitchen, random, keptWaiting)],
+  ['11:30', planAhead],
+  ['13:40', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch')],
+  ['15:20', playScene],
+  ['16:30', ({ kitchen, random }) => recordLatePayments(kitchen, random)],
+  ['17:15', ({ kitchen }, day) => acceptWaiting(kitchen, addDays(day, 1))],
+  ['18:00', ({ kitchen }) => kitchen.tick()],
+  ['20:10', ({ kitchen, random }, day) => deliverAll(kitchen, random, day)],
+];
+
+/**
+ * Lives through months of a kitchen up to a moment, hour by hour, with the real commands.
+ * @param tell hears of every month that begins
+ * @param letters whether the mails of the last days are sent
+ */
+export async function liveUpTo(
+  end: Temporal.Instant,
+  kitchen: DemoKitchen,
+  {
+    seed,
+    days = DAYS,
+    people = PEOPLE,
+    letters = true,
+    tell = () => {},
+  }: {
+    seed: number;
+    days?: number;
+    people?: number;
+    letters?: boolean;
+    tell?: (day: IsoDay) => void;
+  },
+): Promise<void> {
+  const random = createRandom(seed);
+  const life: Life = { kitchen, random, days, people, customers: [], keptWaiting: new Set() };
+  const today = dayOf(end);
+  const { owner } = kitchen;
+  const settings = await kitchen.act(owner, adminSettings.readKitchen, {});
+  await kitchen.act(owner, adminSettings.updateKitchen, {
+    body: { ...settings, slotCapacity: slotCapacityFor(people) },
+  });
+  for (let daysLeft = days; daysLeft >= 0; daysLeft -= 1) {
+    const day = addDays(today, -daysLeft);
+    if (day.endsWith('-01') || daysLeft === days) tell(day);
+    for (const [time, happens] of HOURS) {
+      const moment = instantAt(day, time);
+      if (Temporal.Instant.compare(moment, end) > 0) break;
+      await kitchen.moveTo(moment);
+      await happens(life, day, daysLeft);
+      if (letters && daysLeft <= LETTERS_KEPT) await kitchen.sendMails();
+    }
+    if (daysLeft === LETTERS_KEPT + 1) await kitchen.forgetMails();
+  }
+}
+
+/** Some know the kitchen from the start, the others come by and by. */
+function newcomersOf({ days, people }: Life, daysLeft: number): number {
+  const share = 1 - daysLeft / days;
+  return Math.ceil((people / 3) * Math.min(1, share * 8) + ((people * 2) / 3) * share);
+}
+
+async function welcomeNewcomers(life: Life, _day: IsoDay, daysLeft: number): Promise<void> {
+  const { kitchen, random, customers } = life;
+  const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+  while (customers.length < newcomersOf(life, daysLeft)) {
+    const customer = await joinKitchen(kitchen, random, customers.length);
+    const later = random.chance(0.3) ? random.whole(1, 5) : 0;
+    const id = await buyPlan(kitchen, rules, customer, { later });
+    if (daysLeft <= 1) life.keptWaiting.add(id);
+    customers.push(customer);
+  }
+}
+
+/** Everybody looks at the coming week: books, changes their mind, buys again or leaves. */
+async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Promise<void> {
+  const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+  const rows = await kitchen.db
+    .selectFrom('subscriptions')
+    .where('status', 'in', ['pending_approval', 'active', 'paused'])
+    .select(['id', 'customer_id', 'status', 'available', 'start_day'])
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();
+  for (const customer of customers) {
+    if (customer.hasLeft) continue;
+    const own = rows.filter((row) => row.customer_id === customer.caller.id);
+    const usable = own.find((row) => row.status === 'active' && row.available > 0);
+    if (usable) {
+      const plan: Plan = { ...usable, startDay: usable.start_day };
+      await bookTiffins(kitchen, rules, random, customer, plan, addDays(day, AHEAD));
+      await changeMinds(kitchen, random, customer);
+    } else if (own.every((row) => row.status === 'active')) {
+      if (random.chance(customer.person.loyalty)) await buyPlan(kitchen, rules, customer);
+      else customer.hasLeft = true;
+    }
+  }
+}
+
+async function playScene(life: Life, day: IsoDay, daysLeft: number): Promise<void> {
+  await SCENES[daysLeft]?.(life, day);
+}

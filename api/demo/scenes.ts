@@ -1,0 +1,155 @@
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { serviceDayFrom } from '#domain/calendar.ts';
+import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
+import { buyPlan, joinKitchen } from './customer-life.ts';
+import type { Life } from './live.ts';
+
+/** What happens once, so many days before the end: the rare states that every screen can show. */
+export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> = {
+  12: async ({ kitchen }) => {
+    const { id, price_cents, available } = await anActive(kitchen, 3);
+    await kitchen.act(kitchen.owner, adminSubscriptions.cancel, {
+      params: { id },
+      body: {
+        reason: 'You are moving to Calgary. Thank you for the months with us!',
+        payBack: {
+          amount: price_cents * available,
+          method: 'interac',
+          reference: 'Unused tiffins',
+          receivedDay: dayOf(kitchen.now()),
+        },
+      },
+    });
+  },
+  9: async ({ kitchen }) => {
+    const { id } = await anActive(kitchen, 5);
+    await kitchen.act(kitchen.owner, adminSubscriptions.adjustCredits, {
+      params: { id },
+      body: { credits: 1, reason: 'The dal was spilled on the way: one on us' },
+    });
+  },
+  7: async ({ kitchen }) => {
+    const { customer_id: id } = await anActive(kitchen, 4);
+    const { subscriptionCount, availableCredits, createdAt, ...customer } = await kitchen.act(
+      kitchen.owner,
+      adminCustomers.read,
+      { params: { id } },
+    );
+    await kitchen.act(kitchen.owner, adminCustomers.update, {
+      params: { id },
+      body: {
+        ...customer,
+        customerNote: 'We keep a steel dabba with your name on it.',
+        internalNote: 'Pays on Fridays. Very kind on the phone.',
+      },
+    });
+  },
+  6: async ({ kitchen }, day) => {
+    const { closures } = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+    const date = serviceDayFrom(addDays(day, 13), closures) ?? addDays(day, 13);
+    await kitchen.act(kitchen.owner, adminClosures.create, {
+      body: { startDate: date, endDate: date, reason: 'A wedding in the family', fate: 'move' },
+    });
+  },
+  5: async (life) => {
+    const { kitchen, random, customers } = life;
+    const customer = await joinKitchen(kitchen, random, 90);
+    customer.hasLeft = true;
+    customers.push(customer);
+    const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+    const address = 'The blue cottage past the marina, Cobourg';
+    const id = await buyPlan(kitchen, rules, customer, { address });
+    await kitchen.act(kitchen.owner, adminSubscriptions.decline, {
+      params: { id },
+      body: { reason: 'Cobourg is too far for a hot tiffin. We are sorry!' },
+    });
+  },
+  4: async ({ kitchen }) => {
+    const { id } = await anActive(kitchen, 6);
+    await kitchen.act(kitchen.owner, adminSubscriptions.pause, {
+      params: { id },
+      body: {
+        reason: 'Your road is closed for works; we call you when we get through again.',
+        internalNote: 'City says two weeks.',
+      },
+    });
+  },
+  2: async ({ kitchen, random, customers }) => {
+    const customer = await joinKitchen(kitchen, random, 91);
+    customer.hasLeft = true;
+    customers.push(customer);
+    const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+    const id = await buyPlan(kitchen, rules, customer);
+    await kitchen.act(customer.caller, subscriptions.withdraw, {
+      params: { id },
+      body: { reason: 'Order placed by mistake' },
+    });
+  },
+  1: async (life, day) => {
+    const { kitchen, random, customers, keptWaiting } = life;
+    const newcomer = await joinKitchen(kitchen, random, 92);
+    customers.push(newcomer);
+    const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+    const address = 'Basement apartment behind the temple, Rossland Road, Oshawa';
+    keptWaiting.add(await buyPlan(kitchen, rules, newcomer, { later: 3, address }));
+
+    const away = await anActive(kitchen, 8);
+    const owner = customers.find(({ caller }) => caller.id === away.customer_id);
+    if (owner) {
+      await kitchen.act(owner.caller, subscriptions.pause, {
+        params: { id: away.id },
+        body: { until: addDays(day, 10) },
+      });
+    }
+    await touchComing(life, day);
+  },
+};
+
+/** Of the coming tiffins the guide skips one, and the kitchen cancels somebody's, with both notes. */
+async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<void> {
+  const guide = customers[0];
+  const coming = await kitchen.db
+    .selectFrom('tiffin_orders')
+    .where('status', '=', 'scheduled')
+    .where('delivery_day', '>', addDays(day, 2))
+    .select(['id', 'customer_id'])
+    .orderBy('delivery_day')
+    .orderBy('number')
+    .execute();
+  const own = coming.find((order) => order.customer_id === guide?.caller.id);
+  const other = coming.find((order) => order.customer_id !== guide?.caller.id);
+  if (guide && own) {
+    const body = { orderId: own.id, reason: 'Lunch with a friend' };
+    await kitchen.act(guide.caller, tiffinOrders.skip, { body });
+  }
+  if (!other) return;
+  await kitchen.act(kitchen.owner, adminTiffinOrders.act, {
+    params: { id: other.id, action: 'cancel' },
+    body: {
+      reason: 'The driver for your street is away that day',
+      customerNote: 'Your credit is back. May we bring it a day later?',
+      internalNote: 'Call her before Friday.',
+    },
+  });
+}
+
+/** An active subscription with credits left: the one of this place in the list, never the guide's. */
+async function anActive({ db }: Life['kitchen'], place: number) {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('status', '=', 'active')
+    .where('available', '>', 0)
+    .where('customer_email', '<>', 'asha@example.com')
+    .selectAll()
+    .orderBy('number')
+    .execute();
+  const row = rows[place % rows.length];
+  if (!row) throw new Error('nobody has credits left');
+  return row;
+}
