@@ -29,8 +29,9 @@ export async function compareWithBareHttp(
   const folder = mkdtempSync(join(tmpdir(), 'dabba-bytes-'));
   const file = join(folder, 'body');
   writeFileSync(file, bytes);
-  const type = answer.headers.get('content-type') ?? '';
-  const bareServer = start('bare-server.ts', file, type);
+  const added = ['connection', 'date', 'keep-alive'];
+  const head = [...answer.headers].filter(([name]) => !added.includes(name));
+  const bareServer = start('bare-server.ts', file, JSON.stringify(head));
   const client = start('client.ts');
   try {
     const [address] = (await once(bareServer, 'message')) as [AddressInfo];
