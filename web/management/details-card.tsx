@@ -3,7 +3,6 @@ import type { Subscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
 import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
-import { statusWords } from '#web/ui/status-badge.tsx';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -14,22 +13,18 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the plan is: plan, billing cycle, state, credits, start (spec 2 section 2). */
+/** What the plan is: plan, state and credits, then billing cycle and start (spec 2 section 2). */
 export function DetailsCard({ subscription }: { subscription: Subscription }) {
-  const { planName, billingCycle, status, totalCredits, remainingCredits, startDate } =
-    subscription;
+  const { billingCycle, status, totalCredits, startDate } = subscription;
   const waiting = status === 'pending_approval';
   return (
     <SubscriptionCard subscription={subscription}>
       <dl className="mt-4 border-t border-line pt-3">
-        <Line label="Plan">{planName}</Line>
         <Line label="Billing cycle">{cycleWords(billingCycle)}</Line>
-        <Line label="Status">{statusWords(status)}</Line>
         <Line label="Total credits">
           {totalCredits}
           {waiting && ' after approval'}
         </Line>
-        <Line label="Remaining credits">{remainingCredits}</Line>
         <Line label="Start date">{formatDate(startDate)}</Line>
         <Line label="Period">{periodWords(subscription)}</Line>
       </dl>

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 /** The tiffins of a plan that are still to come, soonest first. */
 export function UpcomingOrders({ subscription }: { subscription: Subscription }) {
   const upcoming = upcomingOf(subscription.orders);
-  const { actions, subscriptionNumber, customerAddress } = subscription;
+  const { actions, status, subscriptionNumber, customerAddress } = subscription;
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-4 text-section">
@@ -26,7 +26,11 @@ export function UpcomingOrders({ subscription }: { subscription: Subscription })
             )
           }
         >
-          {actions.schedule ? 'Pick a weekday, and we cook for you that day.' : null}
+          {actions.schedule
+            ? 'Pick a weekday, and we cook for you that day.'
+            : status === 'pending_approval'
+              ? 'Once the kitchen has approved the plan, you can book here.'
+              : null}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

@@ -25,7 +25,8 @@ function Delivery({ order }: { order: TiffinOrder }) {
         <StatusBadge status={order.status} />
       </div>
       <p className="text-ink-soft tabular-nums">
-        {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)} · {order.orderNumber}
+        {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)} ·{' '}
+        <span className="whitespace-nowrap">{order.orderNumber}</span>
       </p>
       {until && <p className="text-sm text-ink-soft">{until}</p>}
       <div className="mt-1 flex flex-wrap gap-2 empty:hidden" aria-live="polite">

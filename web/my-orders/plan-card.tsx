@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 function Credits({ plan }: { plan: Subscription }) {
-  const { status, totalCredits, remainingCredits, usedCredits, reservedCredits } = plan;
+  const { status, totalCredits, remainingCredits } = plan;
   if (status === 'pending_approval') {
     return (
       <p className="mt-4 flex items-baseline gap-2">
@@ -33,10 +33,6 @@ function Credits({ plan }: { plan: Subscription }) {
         </span>
       </p>
       <CreditMeter subscription={plan} />
-      <p className="text-sm text-ink-soft tabular-nums">
-        {usedCredits} / {totalCredits} used
-        {reservedCredits > 0 && `, ${reservedCredits} booked`}
-      </p>
     </div>
   );
 }
@@ -86,12 +82,22 @@ export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: (
           </span>
         </Button>
         {actions.withdraw ? (
-          <Button kind="plain" size="small" onClick={() => dialogs.withdraw(plan)}>
+          <Button
+            kind="plain"
+            size="small"
+            className="max-[26rem]:-ml-4"
+            onClick={() => dialogs.withdraw(plan)}
+          >
             Withdraw
           </Button>
         ) : (
           !isPast && (
-            <LinkButton kind="plain" size="small" to={managementPath(subscriptionNumber)}>
+            <LinkButton
+              kind="plain"
+              size="small"
+              to={managementPath(subscriptionNumber)}
+              className="max-[26rem]:-ml-4"
+            >
               Manage
             </LinkButton>
           )

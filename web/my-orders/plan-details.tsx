@@ -76,7 +76,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
           <p>{plan.totalCredits} tiffins after approval.</p>
         ) : (
           <div className="grid gap-3">
-            <CreditMeter subscription={plan} />
+            <CreditMeter subscription={plan} legend={false} />
             <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {(
                 [
@@ -113,7 +113,9 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
         />
         {paidAmount > 0 && (
           <p className="mt-2 text-ink-soft">
-            {paidAmount >= totalAmount ? 'Paid in full.' : `Paid so far: ${formatMoney(paidAmount)}.`}
+            {paidAmount >= totalAmount
+              ? 'Paid in full.'
+              : `Paid so far: ${formatMoney(paidAmount)}.`}
           </p>
         )}
       </Part>

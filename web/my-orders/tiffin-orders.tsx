@@ -1,5 +1,6 @@
 import { historyPath } from '#web/paths.ts';
 import { OrderCard } from '#web/tiffin/order-card.tsx';
+import { OrderRow } from '#web/tiffin/order-row.tsx';
 import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { pastOf, upcomingOf } from '#web/tiffin/upcoming.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -11,42 +12,52 @@ const PAST_SHOWN = 5;
 /** The orders of the plans in view: what is still to come, then the latest of what is over. */
 export function TiffinOrders({ found, searching }: { found: PlanFound[]; searching: boolean }) {
   const orders = found.flatMap((one) => one.orders);
-  const planOf = (subscriptionId: string) =>
-    found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;
   const upcoming = upcomingOf(orders);
   const over = pastOf(orders);
   const past = searching ? over : over.slice(0, PAST_SHOWN);
-  const lists = [
-    { title: 'Booked tiffins', list: upcoming },
-    { title: 'Earlier', list: past },
-  ].filter(({ list }) => list.length > 0);
-  if (lists.length === 0) return null;
-  const [only] = found;
+  const several = found.length > 1;
+  const planOf = (subscriptionId: string) =>
+    found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;
+  if (orders.length === 0) return null;
   return (
     <>
-      {lists.map(({ title, list }) => (
-        <section key={title} aria-label={title} className="mt-10 sm:mt-12">
-          <h2 className="mb-4 text-section">{title}</h2>
+      {upcoming.length > 0 && (
+        <section aria-labelledby="booked" className="mt-10 sm:mt-12">
+          <h2 id="booked" className="mb-4 text-section">
+            Booked tiffins
+          </h2>
           <ul className="grid gap-4">
-            {list.map((order) => {
+            {upcoming.map((order) => {
               const plan = planOf(order.subscriptionId);
               return (
                 <OrderCard
                   key={order.id}
                   order={order}
                   usualAddress={plan?.customerAddress}
-                  planName={found.length > 1 ? plan?.planName : undefined}
+                  planName={several ? plan?.planName : undefined}
                 />
               );
             })}
           </ul>
         </section>
-      ))}
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="earlier" className="mt-10 sm:mt-12">
+          <h2 id="earlier" className="mb-4 text-section">
+            Earlier
+          </h2>
+          <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+            {past.map((order) => (
+              <OrderRow key={order.id} order={order} withPlan={several} />
+            ))}
+          </ul>
+        </section>
+      )}
       <TorontoTime className="mt-4" />
       <p className="mt-6">
         <LinkButton
           kind="quiet"
-          to={historyPath(found.length === 1 ? only?.plan.subscriptionNumber : undefined)}
+          to={historyPath(several ? undefined : found[0]?.plan.subscriptionNumber)}
         >
           View order history
         </LinkButton>

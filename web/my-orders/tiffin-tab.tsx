@@ -12,8 +12,12 @@ import { ORDERS_TABS, type OrdersView } from './orders-view.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlansFilter } from './plans-filter.tsx';
-import { searchPlans } from './search.ts';
+import { type PlanFound, searchPlans } from './search.ts';
 import { TiffinOrders } from './tiffin-orders.tsx';
+
+/** Plans that can be used now come first; the others keep their order, newest first. */
+const usableFirst = (one: PlanFound, other: PlanFound) =>
+  Number(other.plan.actions.schedule) - Number(one.plan.actions.schedule);
 
 /** The tiffin plans of a customer and what is booked in them (spec 2 section 2, Tiffin tab). */
 export function TiffinTab({
@@ -38,7 +42,7 @@ export function TiffinTab({
       />
     );
   }
-  const found = searchPlans(data, text);
+  const found = searchPlans(data, text).sort(usableFirst);
   const current = found.filter(({ plan }) => !plan.isPast);
   const past = found.filter(({ plan }) => plan.isPast);
   const shown = view.plans === 'past' ? past : current;

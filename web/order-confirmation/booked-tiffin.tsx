@@ -16,7 +16,7 @@ import { headlineOf } from './headline.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-t border-line py-3 first:border-t-0 sm:grid-cols-[11rem_1fr]">
+    <div className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:py-3">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
     </div>
@@ -46,7 +46,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
       <Fact label="Delivery address">{order.deliveryAddress}</Fact>
       <Fact label="Special instructions">{order.specialInstructions ?? 'None'}</Fact>
       <Fact label="Order id">
-        <span className="text-sm font-normal text-ink-soft">{order.id}</span>
+        <span className="text-sm font-normal break-all text-ink-soft">{order.id}</span>
       </Fact>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pricingPath } from '#web/paths.ts';
+import { OrderRow } from '#web/tiffin/order-row.tsx';
 import { historyQuery } from '#web/tiffin/queries.ts';
 import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { HistoryRow } from './history-row.tsx';
 import type { HistoryView } from './history-view.ts';
 
 /** Searches, filters and pages through the orders of a customer. */
@@ -84,7 +84,7 @@ export function HistoryScreen({
           </p>
           <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
             {data.orders.map((order) => (
-              <HistoryRow key={order.id} order={order} withPlan={!subscription} />
+              <OrderRow key={order.id} order={order} withPlan={!subscription} />
             ))}
           </ul>
           <TorontoTime className="mt-3" />

@@ -1,4 +1,5 @@
-import { errorMessage, isRefusal } from '#contract/errors.ts';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#contract/errors.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
@@ -6,61 +7,68 @@ import { confirmationPath, managementPath, paths } from '#web/paths.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 
-/** What to do next, by the state that stands in the way (spec 2 section 4). */
-function WayForward({ subscription }: { subscription: Subscription }) {
-  const { status, subscriptionNumber, actions, endReason } = subscription;
-  const business = useBusiness();
-  const support =
-    business && ` Call us at ${formatPhone(business.phone)} (${business.supportHours}).`;
-  if (status === 'pending_approval') {
-    return (
-      <>
-        <p>
-          As soon as the kitchen has your payment it approves the plan, and this page opens for
-          booking by itself.
-        </p>
-        <LinkButton to={confirmationPath(subscriptionNumber)}>How to pay</LinkButton>
-      </>
-    );
+/** What to do about it, by the state that stands in the way (spec 2 section 4). */
+function wayForward(
+  { status, subscriptionNumber, actions, endReason }: Subscription,
+  support: string,
+): { words: string; action: ReactNode } {
+  const seePlans = <LinkButton to={paths.pricing}>See the plans</LinkButton>;
+  switch (status) {
+    case 'pending_approval':
+      return {
+        words:
+          'As soon as the kitchen has your payment it approves the plan, and this page opens for booking by itself.',
+        action: <LinkButton to={confirmationPath(subscriptionNumber)}>How to pay</LinkButton>,
+      };
+    case 'paused':
+      return actions.resume
+        ? {
+            words: 'You have paused this plan. Resume it, and you can book again at once.',
+            action: (
+              <LinkButton to={managementPath(subscriptionNumber)}>Resume the plan</LinkButton>
+            ),
+          }
+        : { words: `The kitchen has paused this plan.${support}`, action: null };
+    case 'completed':
+      return {
+        words: 'Every credit of this plan has been eaten. Hungry for more?',
+        action: seePlans,
+      };
+    default:
+      return {
+        words: `This plan has ended${endReason ? ` (${endReason})` : ''}.${support}`,
+        action: seePlans,
+      };
   }
-  if (status === 'paused' && actions.resume) {
-    return (
-      <>
-        <p>You have paused this plan. Resume it, and you can book again at once.</p>
-        <LinkButton to={managementPath(subscriptionNumber)}>Resume the plan</LinkButton>
-      </>
-    );
-  }
-  if (status === 'paused') return <p>The kitchen has paused this plan.{support}</p>;
-  return (
-    <>
-      <p>
-        {status === 'completed'
-          ? 'Every credit of this plan has been eaten. Hungry for more?'
-          : `This plan has ended${endReason ? `: ${endReason}` : '.'}${endReason ? '' : ''}`}
-        {status === 'cancelled' && support}
-      </p>
-      <LinkButton to={paths.pricing}>See the plans</LinkButton>
-    </>
-  );
 }
 
 /** Nothing can be booked in this subscription now: why, in the spec's words, and the way forward. */
 export function CannotSchedule({ subscription }: { subscription: Subscription }) {
+  const business = useBusiness();
+  const support = business
+    ? ` Contact support at ${formatPhone(business.phone)} (${business.supportHours}).`
+    : '';
   const refusal = checkCanSchedule(subscription.status);
+  const { words, action } = wayForward(subscription, support);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-      <div className="grid gap-6">
-        {isRefusal(refusal) && (
-          <Banner kind="warning">{errorMessage(refusal.refused, refusal.details)}</Banner>
+      <Card as="section" aria-label="What comes next" className="p-5 sm:p-8">
+        {refusal && (
+          <Banner kind="warning" className="mb-6">
+            {errorMessage(refusal.refused, refusal.details)}
+          </Banner>
         )}
-        <div className="grid justify-items-start gap-5 text-lg">
-          <WayForward subscription={subscription} />
+        <div className="flex flex-wrap items-center justify-between gap-6">
+          <div className="grid max-w-96 justify-items-start gap-5">
+            <p className="text-lg">{words}</p>
+            {action}
+          </div>
+          <Drawing of="tiffin:closed" className="w-52 max-sm:mx-auto" />
         </div>
-        <Drawing of="tiffin:closed" className="w-64" />
-      </div>
+      </Card>
       <SubscriptionCard subscription={subscription} />
     </div>
   );

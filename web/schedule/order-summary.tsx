@@ -60,7 +60,7 @@ export function OrderSummary({
           <dd className="font-heading text-title font-bold tabular-nums">{Math.max(0, after)}</dd>
         </div>
       </dl>
-      <div className="mt-4 grid gap-3" aria-live="polite">
+      <div className="mt-4 grid gap-3 empty:hidden">
         {after < 0 ? (
           <Banner
             kind="warning"
@@ -75,7 +75,6 @@ export function OrderSummary({
         ) : (
           children
         )}
-        {incomplete && <p className="text-sm text-ink-soft">Please select date and time slot</p>}
       </div>
       <div className="mt-4 flex gap-3">
         <LinkButton kind="quiet" to={managementPath(backTo)}>
@@ -93,7 +92,9 @@ export function OrderSummary({
         </Button>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        Uses {creditsWords(quantity)} of your plan. Nothing more to pay.
+        {incomplete
+          ? 'Please select date and time slot'
+          : `Uses ${creditsWords(quantity)} of your plan. Nothing more to pay.`}
       </p>
     </Card>
   );

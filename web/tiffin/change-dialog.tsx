@@ -102,7 +102,7 @@ export function ChangeDialog({
               : `Uses ${creditsWords(typed.quantity)}, ${available - typed.quantity} left after.`}
           </p>
           <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
-            Keep as it is
+            Keep
           </Button>
           <Button
             type="submit"

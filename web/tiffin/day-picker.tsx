@@ -95,7 +95,15 @@ export function DayPicker({
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 font-semibold">
+        {legend}
+        {field.value && (
+          <span className="flex items-center gap-1.5">
+            <Icon of={Check} className="size-4.5 text-leaf-ink" />
+            {formatDay(field.value)}
+          </span>
+        )}
+      </legend>
       <div className="rounded-card border border-edge bg-card p-2 sm:p-3">
         <div
           aria-hidden="true"
@@ -144,12 +152,6 @@ export function DayPicker({
           <p key={note}>{note}</p>
         ))}
       </div>
-      {field.value && (
-        <p className="mt-2 flex items-center gap-1.5 font-semibold">
-          <Icon of={Check} className="size-5 text-leaf-ink" />
-          {formatDayLong(field.value)}
-        </p>
-      )}
       {error && <FieldMessage id={`${id}-error`} error={error} />}
     </fieldset>
   );

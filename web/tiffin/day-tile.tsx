@@ -6,7 +6,7 @@ export function DayTile({ day, muted = false }: { day: string; muted?: boolean }
   const [month = '', date = ''] = monthAndDate.split(' ');
   return (
     <span
-      className={`grid w-16 shrink-0 justify-items-center rounded-control border px-1 pt-1.5 pb-2 text-center leading-none ${muted ? 'border-line bg-transparent text-ink-soft' : 'border-line bg-sunken'}`}
+      className={`grid w-16 shrink-0 content-start self-start justify-items-center rounded-control border px-1 pt-1.5 pb-2 text-center leading-none ${muted ? 'border-line bg-transparent text-ink-soft' : 'border-line bg-sunken'}`}
     >
       <span className="sr-only">{formatDayLong(day)}</span>
       <span aria-hidden="true" className="text-xs font-semibold text-ink-soft">

@@ -52,6 +52,9 @@ export function SkipButton({ order, label = 'Skip' }: { order: TiffinOrder; labe
   );
 }
 
+/** A plain button that begins the row stands flush with the text above it. */
+const PLAIN = 'max-lg:first:-ml-4';
+
 /** Skip with undo, change and cancel, as far as they are allowed now. */
 export function OrderButtons({
   order,
@@ -67,12 +70,12 @@ export function OrderButtons({
     <div className={`no-print flex flex-wrap gap-x-1 gap-y-2 empty:hidden ${className}`}>
       <SkipButton order={order} />
       {change.allowed && (
-        <Button kind="plain" size="small" onClick={() => dialogs.change(order)}>
+        <Button kind="plain" size="small" className={PLAIN} onClick={() => dialogs.change(order)}>
           <span>Change{which}</span>
         </Button>
       )}
       {cancel.allowed && (
-        <Button kind="plain" size="small" onClick={() => dialogs.cancel(order)}>
+        <Button kind="plain" size="small" className={PLAIN} onClick={() => dialogs.cancel(order)}>
           <span>Cancel{which}</span>
         </Button>
       )}

@@ -75,10 +75,10 @@ export function OrderCard({
 }) {
   const note = TIFFIN_ORDER_NOTES[order.status];
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-5 lg:grid-cols-[auto_1fr_auto]">
       <DayTile day={order.deliveryDate} muted={!isToCome(order)} />
       <div className="grid min-w-0 content-start gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-lg font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</p>
           <StatusBadge status={order.status} />
         </div>
@@ -87,7 +87,7 @@ export function OrderCard({
           {planName && `, ${planName}`} ·{' '}
           <Link
             to={orderConfirmationPath(order.orderNumber)}
-            className="font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+            className="font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {order.orderNumber}
           </Link>
@@ -96,7 +96,10 @@ export function OrderCard({
         <Particulars order={order} usualAddress={usualAddress} />
         <Deadlines order={order} />
       </div>
-      <OrderButtons order={order} className="col-span-2 sm:col-span-1 sm:col-start-2" />
+      <OrderButtons
+        order={order}
+        className="col-span-2 sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:max-w-80 lg:justify-end lg:self-center"
+      />
     </li>
   );
 }

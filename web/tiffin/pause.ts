@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/days.ts';
-import { isToCome } from './upcoming.ts';
+import { isToCome, soonestFirst } from './upcoming.ts';
 
 /** How long a pause lasts: until the customer ends it, or through a day. */
 export const pauseForm = (today: IsoDay) =>
@@ -30,7 +30,7 @@ export function inPause(
 ): { skipped: TiffinOrder[]; stillComing: TiffinOrder[] } {
   const within = orders
     .filter((order) => isToCome(order) && (until === null || order.deliveryDate <= until))
-    .sort((one, other) => one.deliveryDate.localeCompare(other.deliveryDate));
+    .sort(soonestFirst);
   const goes = (order: TiffinOrder) =>
     order.actions.skip.allowed || order.status === 'pending_confirmation';
   return {

@@ -6,13 +6,13 @@ import { formatDate } from '#domain/days.ts';
 export const cycleWords = (cycle: BillingCycle): string =>
   cycle.charAt(0).toUpperCase() + cycle.slice(1);
 
-/** `Nov 23, 2026 - Dec 22, 2026`, or `Ongoing` for a plan without an end (spec 2 section 2). */
-export const periodWords = ({
+/** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing` (spec 2 section 2). */
+export function periodWords({
   startDate,
   endDate,
-}: Pick<Subscription, 'startDate' | 'endDate'>): string =>
-  endDate && endDate !== startDate
-    ? `${formatDate(startDate)} - ${formatDate(endDate)}`
-    : endDate
-      ? formatDate(startDate)
-      : 'Ongoing';
+}: Pick<Subscription, 'startDate' | 'endDate'>): string {
+  if (endDate === null) return `Ongoing, from ${formatDate(startDate)}`;
+  return endDate === startDate
+    ? formatDate(startDate)
+    : `${formatDate(startDate)} - ${formatDate(endDate)}`;
+}

@@ -21,7 +21,7 @@ export function QuantityField({ available }: { available: number }) {
       <p className="mb-1.5 font-semibold" aria-hidden="true">
         Quantity
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-4">
         <QuantityStepper
           label="Quantity"
           value={quantity}

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { CONTROL, Field } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { SkipOption } from './skip-options.ts';
 
 const Options = ({ days }: { days: readonly SkipOption[] }) =>
@@ -23,19 +25,29 @@ export function SkipDaySelect({
       {...(booked.length === 0 && { hint: 'You have no tiffin scheduled at the moment.' })}
     >
       {(wiring) => (
-        <select {...register('skipDate')} {...wiring} className={`${CONTROL} cursor-pointer`}>
-          <option value="">Choose a day</option>
-          {booked.length > 0 && (
-            <optgroup label="Booked">
-              <Options days={booked} />
-            </optgroup>
-          )}
-          {others.length > 0 && (
-            <optgroup label="Nothing booked">
-              <Options days={others} />
-            </optgroup>
-          )}
-        </select>
+        <span className="relative block">
+          <select
+            {...register('skipDate')}
+            {...wiring}
+            className={`${CONTROL} cursor-pointer appearance-none pr-11`}
+          >
+            <option value="">Choose a day</option>
+            {booked.length > 0 && (
+              <optgroup label="Booked">
+                <Options days={booked} />
+              </optgroup>
+            )}
+            {others.length > 0 && (
+              <optgroup label="Other days">
+                <Options days={others} />
+              </optgroup>
+            )}
+          </select>
+          <Icon
+            of={ChevronDown}
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-soft"
+          />
+        </span>
       )}
     </Field>
   );

@@ -15,12 +15,14 @@ import { Form } from '#web/ui/form/form.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { statusWords } from '#web/ui/status-badge.tsx';
 import { creditsWords, skipWords } from './deadline-words.ts';
 import { skipFailure } from './failure-words.ts';
 import { availableDatesQuery } from './queries.ts';
 import { SkipDaySelect } from './skip-day-select.tsx';
 import { skipOptions, tiffinsWords } from './skip-options.ts';
 import { TorontoTime } from './toronto-time.tsx';
+import { isToCome } from './upcoming.ts';
 import { useSkip } from './use-skip.ts';
 
 /** Spec 2 section 5, Skip. `orderId` is asked for only where a day has several orders. */
@@ -55,7 +57,7 @@ export function SkipDialog({
   onClose: () => void;
 }) {
   const { data: dates, error: datesError } = useQuery(availableDatesQuery());
-  const { submit, busy, error, clearError } = useSkip();
+  const { submit, busy, error, clearError } = useSkip({ banner: true });
   const form = useZodForm(SkipForm, { skipDate: '', orderId: '', reason: '' });
   const skipDate = useWatch({ control: form.control, name: 'skipDate' });
   const [formId] = useState('skip-a-tiffin');
@@ -63,6 +65,9 @@ export function SkipDialog({
   const options = dates && skipOptions(subscription.orders, dates);
   const onDay = options?.booked.find(({ day }) => day === skipDate)?.orders ?? [];
   const skippable = onDay.filter((order) => order.actions.skip.allowed);
+  const other = subscription.orders.find(
+    (order) => order.deliveryDate === skipDate && isToCome(order),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another question
   useEffect(() => {
@@ -127,7 +132,11 @@ export function SkipDialog({
           />
         )}
         {skipDate && onDay.length === 0 && (
-          <p className="text-ink-soft">Nothing of yours is booked for that day.</p>
+          <p className="text-ink-soft">
+            {other
+              ? `What you have that day is ${statusWords(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
+              : 'Nothing of yours is booked for that day.'}
+          </p>
         )}
         <TextArea name="reason" label="Reason" optional rows={2} maxLength={300} />
         <TorontoTime />

@@ -4,13 +4,6 @@ import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { CreditMeter } from './credit-meter.tsx';
 
-/** The figures of a plan below its meal card. */
-function Legend({ subscription }: { subscription: Subscription }) {
-  const { status, totalCredits, reservedCredits, usedCredits } = subscription;
-  if (status === 'pending_approval') return `${totalCredits} after approval`;
-  return `${usedCredits} of ${totalCredits} used${reservedCredits > 0 ? `, ${reservedCredits} booked` : ''}`;
-}
-
 /** The subscription that a screen is about: number, plan, state, credits. */
 export function SubscriptionCard({
   subscription,
@@ -43,14 +36,7 @@ export function SubscriptionCard({
               : 'credits remaining'}
         </span>
       </p>
-      {!waiting && (
-        <>
-          <CreditMeter subscription={subscription} />
-          <p className="mt-2 text-sm text-ink-soft tabular-nums">
-            <Legend subscription={subscription} />
-          </p>
-        </>
-      )}
+      {!waiting && <CreditMeter subscription={subscription} />}
       {children}
     </Card>
   );

@@ -12,7 +12,8 @@ const TO_COME: readonly TiffinOrderStatus[] = [
 export const isToCome = ({ status }: Pick<TiffinOrder, 'status'>): boolean =>
   TO_COME.includes(status);
 
-const soonestFirst = (one: TiffinOrder, other: TiffinOrder) =>
+/** By day, then by slot. */
+export const soonestFirst = (one: TiffinOrder, other: TiffinOrder) =>
   one.deliveryDate.localeCompare(other.deliveryDate) ||
   one.deliveryTimeSlot.localeCompare(other.deliveryTimeSlot) ||
   one.orderNumber.localeCompare(other.orderNumber);

@@ -41,10 +41,11 @@ export function useUnskip(): Submit<TiffinOrder, TiffinOrder> {
 }
 
 /**
- * Skips a booked tiffin: the screen shows it at once, says so at its top, and offers to undo it for
- * as long as a toast lives; the row offers it until the deadline.
+ * Skips a booked tiffin: the screen shows it at once and offers to undo it for as long as a toast
+ * lives; the row offers it until the deadline. `banner` says it at the top of the screen as well,
+ * for a dialog that closes; a row stays where it is pressed, and nothing may jump.
  */
-export function useSkip(): Submit<SkipBody, TiffinOrder> {
+export function useSkip({ banner = false } = {}): Submit<SkipBody, TiffinOrder> {
   const cache = useTiffinCache();
   const notice = useNotice();
   const toast = useToast();
@@ -68,9 +69,10 @@ export function useSkip(): Submit<SkipBody, TiffinOrder> {
         { idempotencyKey },
       );
       await cache.put(skipped);
-      notice({ kind: 'success', words: skippedWords(skipped.deliveryDate) });
+      const words = skippedWords(skipped.deliveryDate);
+      notice(banner ? { kind: 'success', words } : null);
       toast({
-        message: `${formatDay(skipped.deliveryDate)} is skipped.`,
+        message: banner ? `${formatDay(skipped.deliveryDate)} is skipped.` : words,
         ...(skipped.actions.unskip.allowed && { undo: { run: () => void undo(skipped) } }),
       });
       return skipped;

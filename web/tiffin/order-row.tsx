@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
-import { DayTile } from '#web/tiffin/day-tile.tsx';
-import { creditsWords } from '#web/tiffin/deadline-words.ts';
-import { tiffinsWords } from '#web/tiffin/skip-options.ts';
-import { isToCome } from '#web/tiffin/upcoming.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DayTile } from './day-tile.tsx';
+import { creditsWords } from './deadline-words.ts';
+import { tiffinsWords } from './skip-options.ts';
+import { isToCome } from './upcoming.ts';
 
-/** One order of the history; the whole row leads to it. */
-export function HistoryRow({ order, withPlan }: { order: TiffinOrder; withPlan: boolean }) {
+/** One order of a long list; the whole row leads to it. */
+export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: boolean }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -20,15 +20,23 @@ export function HistoryRow({ order, withPlan }: { order: TiffinOrder; withPlan: 
       >
         <DayTile day={order.deliveryDate} muted={!isToCome(order)} />
         <span className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
-          <span>
-            <span className="block font-bold tabular-nums">
-              {formatSlot(order.deliveryTimeSlot)}
-            </span>
-            <span className="block text-ink-soft tabular-nums">
+          <span className="grid gap-0.5">
+            <span className="font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</span>
+            <span className="text-ink-soft tabular-nums">
               {tiffinsWords(order.quantity)}, {creditsWords(order.creditsUsed)} ·{' '}
-              {order.orderNumber}
-              {withPlan && ` · ${order.subscriptionNumber}`}
+              <span className="whitespace-nowrap">{order.orderNumber}</span>
+              {withPlan && (
+                <>
+                  {' '}
+                  · <span className="whitespace-nowrap">{order.subscriptionNumber}</span>
+                </>
+              )}
             </span>
+            {order.adminNotes && (
+              <span className="text-sm">
+                <strong className="font-semibold">From the kitchen:</strong> {order.adminNotes}
+              </span>
+            )}
           </span>
           <span>
             <StatusBadge status={order.status} />
