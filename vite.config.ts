@@ -27,7 +27,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             // Few files, and none with bytes that a page does not need: the libraries, what every
             // page of ours shares, what forms share, and the rest by the pages that share it.
             codeSplitting: {
@@ -49,13 +48,6 @@ export default defineConfig({
                   test: /node_modules\/(?:react-hook-form|@hookform)\/|\/web\/ui\/form\//,
                   minShareCount: 2,
                   priority: 2,
-                },
-                {
-                  name: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 2_000,
-                  priority: 1,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Part } from '#api/app.ts';
+import { securityHeaders } from '#api/core/headers.ts';
 import { serveDesk } from '#api/desk/serve-desk.ts';
 import { serveShop } from '#api/shop/serve-shop.ts';
 import { serveShopFromSources } from '#api/shop/serve-shop-dev.ts';
@@ -17,6 +18,7 @@ const shop: Part = (app, house, call) => {
   if (house.env.development) return serveShopFromSources(app, rendering);
   return serveShop(app, {
     ...rendering,
+    headers: securityHeaders(house.env),
     buildDirectory: built('web'),
     now: () => house.clock.now(),
     nextMoment: createPageMoments(house),

@@ -58,8 +58,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       reply
         .header('cache-control', address.startsWith('/assets/') ? FOREVER : AN_HOUR)
         .header('etag', file.etag)
-        .header('vary', 'accept-encoding')
-        .header('x-content-type-options', 'nosniff');
+        .header('vary', 'accept-encoding');
       if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const body = (encoding && file[encoding]) ?? file.body;

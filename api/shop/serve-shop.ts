@@ -16,6 +16,8 @@ export type PageOptions = RenderOptions & {
 };
 
 export type ShopOptions = PageOptions & {
+  /** Headers of every page and file (api/core/headers.ts). */
+  headers: Record<string, string>;
   /** Where the shop was built, with `client/` and `server/` inside: `build/web`. */
   buildDirectory: string;
 };
@@ -82,6 +84,12 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
  * after the API and the desk: it takes what nobody else did.
  */
 export async function serveShop(app: FastifyInstance, options: ShopOptions): Promise<void> {
-  await serveFiles(app, resolve(options.buildDirectory, 'client'));
-  servePages(app, await loadShopBuild(options.buildDirectory), options);
+  const build = await loadShopBuild(options.buildDirectory);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(options.headers);
+    });
+    await serveFiles(scope, resolve(options.buildDirectory, 'client'));
+    servePages(scope, build, options);
+  });
 }
