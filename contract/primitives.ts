@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
  * value does not fit. Inside, money is integer cents and a day is `YYYY-MM-DD`.
  */
 
+/** Twenty million dollars: what the database's columns hold. */
+const MOST_CENTS = 2_000_000_000;
+
 /** Decimal dollars on the wire, integer cents inside: the one place where they are converted. */
 export const Money = z.codec(
   z.number({ error: 'Please enter an amount.' }),
@@ -20,6 +23,14 @@ export const Money = z.codec(
           code: 'custom',
           input: dollars,
           message: 'Amounts have at most two decimals.',
+        });
+        return z.NEVER;
+      }
+      if (Math.abs(cents) > MOST_CENTS) {
+        context.issues.push({
+          code: 'custom',
+          input: dollars,
+          message: 'Please enter a smaller amount.',
         });
         return z.NEVER;
       }

@@ -6,11 +6,15 @@ import { listQuery } from './lists.ts';
 
 const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
 
+/** Cents for one tiffin; a thousand of them, with charge and tax, still fit the database's columns. */
+const MOST_EACH = 500_000;
+const TOO_DEAR = 'Please enter at most C$5,000.00.';
+
 const VariantBody = z.object({
   /** Absent: a new variant. */
   id: z.optional(Id),
   billingCycle: BillingCycle,
-  price: Money.check(z.gte(0, 'A price cannot be negative.')),
+  price: Money.check(z.gte(0, 'A price cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
   /** Null: worked out. Where set it must be price x tiffinCount (decisions 11). */
   totalPrice: z.nullish(Money),
   tiffinCount: count('Please enter how many tiffins (1 to 1000).'),
@@ -24,7 +28,7 @@ const VariantBody = z.object({
     )
     .check(z.maxLength(30)),
   isActive: z.boolean(),
-  deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.')),
+  deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
   taxPercentage: Percent,
   discountPercentage: z.nullish(z.number().check(z.gte(0), z.lte(100))),
 });
@@ -37,7 +41,7 @@ export const PlanGroupBody = z.object({
   isPopular: z.boolean(),
   popularBadge: z.nullish(text(30)),
   theme: text(30),
-  sortOrder: z.int(),
+  sortOrder: z.int().check(z.gte(0), z.lte(10_000)),
   variants: z
     .array(VariantBody)
     .check(z.minLength(1, 'Please add at least one variant.'), z.maxLength(20)),

@@ -149,3 +149,22 @@ export function bodiesAround(
       return body;
     });
 }
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+/**
+ * An accepted body once for each of its leaves and each odd value of the leaf's own type: what a
+ * type check lets through and only limits stop.
+ */
+export function* bodiesWithOneOddLeaf(body: unknown): Generator<unknown> {
+  if (typeof body === 'object' && body !== null) {
+    for (const [name, inner] of Object.entries(body)) {
+      for (const odd of bodiesWithOneOddLeaf(inner)) {
+        if (!Array.isArray(body)) yield { ...body, [name]: odd };
+        else yield body.with(Number(name), odd);
+      }
+    }
+    return;
+  }
+  for (const odd of ODD_VALUES) if (body === null || kindOf(odd) === kindOf(body)) yield odd;
+}
