@@ -17,7 +17,7 @@ export type Toast = {
 };
 
 /** How long a toast stays, in milliseconds; one that can be undone stays longer. */
-export const TOAST_STAYS = { plain: 6_000, undo: 12_000 };
+const TOAST_STAYS = { plain: 6_000, undo: 12_000 };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 

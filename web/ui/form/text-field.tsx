@@ -47,7 +47,10 @@ export function TextArea({
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
-/** One of a few choices, in the browser's own list. `empty` is the words of 'nothing chosen yet'. */
+/**
+ * One of a few choices, in the browser's own list. `empty` is the words of 'nothing chosen yet'.
+ * @public
+ */
 export function Select({
   name,
   label,
