@@ -11,10 +11,9 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-const withoutPassword = (url: string) => {
-  const { host, pathname } = new URL(url);
-  return `PostgreSQL at ${host}${pathname}`;
-};
+/** Not by `URL`: PostgreSQL's addresses of sockets have no host. */
+const withoutPassword = (url: string) =>
+  `PostgreSQL at ${url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*$/, '')}`;
 
 /**
  * Makes the program's database ready: started or found, supervised, migrated, connected.
