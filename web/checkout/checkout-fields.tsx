@@ -20,7 +20,7 @@ const DIETS = [
 /** The fields of the checkout; `start` is the choice of the first day. */
 export function CheckoutFields({ start }: { start: ReactNode }) {
   return (
-    <>
+    <div className="grid gap-7">
       <Part title="Who it is for">
         <TextField name="customerName" label="Name" autoComplete="name" />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -76,6 +76,6 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
           placeholder="Less spicy, one roti fewer…"
         />
       </Part>
-    </>
+    </div>
   );
 }

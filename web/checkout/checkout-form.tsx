@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
@@ -42,9 +43,14 @@ export function CheckoutForm({
     customerId: customer.id,
   });
   const { subscribe, busy, error, price, priceBefore } = useSubscribe(offer, forget);
+  const toast = useToast();
   const closedDay = useClosedDay(form, dates, error);
   const { errors, submitCount } = form.formState;
   const hasMistakes = submitCount > 0 && Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (restored) toast({ message: 'Welcome back. What you typed before is still here.' });
+  }, [restored, toast]);
 
   useEffect(() => {
     if (error && error.errors.length > 0) showServerErrors(form as never, error);
@@ -58,10 +64,11 @@ export function CheckoutForm({
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10"
     >
       <PlanStrip offer={offer} total={price.total} />
-      <Card className="grid gap-7 p-5 sm:p-8">
-        {hasMistakes && <Banner kind="error">Please fix the errors below.</Banner>}
-        {restored && !hasMistakes && (
-          <Banner kind="info">Welcome back. What you typed before is still here.</Banner>
+      <Card className="p-5 sm:p-8">
+        {hasMistakes && (
+          <Banner kind="error" className="mb-6">
+            Please fix the errors below.
+          </Banner>
         )}
         <CheckoutFields
           start={

@@ -1,18 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { errorMessage } from '#contract/errors.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** The plan of this address is not on offer; what was typed waits for the next one. */
+/**
+ * The plan of this address is not on offer; what was typed waits for the next one. It takes the
+ * focus, since it may stand where the button of a long form was just pressed.
+ */
 export function PlanGone() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <EmptyState
-      title="This plan has gone"
-      picture={<Drawing of="tiffin:closed" />}
-      action={<LinkButton to={paths.pricing}>Choose another plan</LinkButton>}
-    >
-      {errorMessage('plan_unavailable')}
-    </EmptyState>
+    <div ref={place} tabIndex={-1}>
+      <EmptyState
+        title="This plan has gone"
+        picture={<Drawing of="tiffin:closed" />}
+        action={<LinkButton to={paths.pricing}>Choose another plan</LinkButton>}
+      >
+        {errorMessage('plan_unavailable')}
+      </EmptyState>
+    </div>
   );
 }

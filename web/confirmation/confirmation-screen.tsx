@@ -32,17 +32,20 @@ export function ConfirmationScreen({ customer, number }: { customer: User; numbe
     if (!loaded.isError) return <ConfirmationSkeleton />;
     const missing = isApiError(loaded.error) && loaded.error.status === 404;
     return (
-      <ErrorState
-        title={missing ? 'We cannot find this subscription' : 'Your subscription did not load'}
-        error={loaded.error}
-        onRetry={() => void loaded.refetch()}
-        retrying={loaded.isFetching}
-        action={
-          <LinkButton to={myOrdersPath()} kind="quiet">
-            View My Orders
-          </LinkButton>
-        }
-      />
+      <>
+        <h1 className="mb-6 text-page">Your subscription</h1>
+        <ErrorState
+          title={missing ? 'We cannot find this subscription' : 'Your subscription did not load'}
+          error={loaded.error}
+          onRetry={() => void loaded.refetch()}
+          retrying={loaded.isFetching}
+          action={
+            <LinkButton to={myOrdersPath()} kind="quiet">
+              View My Orders
+            </LinkButton>
+          }
+        />
+      </>
     );
   }
   const alive = isAlive(subscription);

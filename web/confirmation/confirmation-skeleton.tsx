@@ -4,6 +4,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 export function ConfirmationSkeleton() {
   return (
     <div role="status" aria-busy="true">
+      <h1 className="sr-only">Your subscription</h1>
       <p className="mb-6 text-lg text-ink-soft">Loading your subscription…</p>
       <span className="grid gap-3">
         <Bone className="h-12 w-4/5 max-w-lg" />

@@ -12,8 +12,8 @@ export function AskUs() {
             Contact Us
           </h2>
           <p className="mt-2 text-ink-soft">
-            Not sure which plan fits, a big household, an allergy? Ask us before you choose.
-            {business && ` We answer ${business.supportHours}.`}
+            Not sure which plan fits, a big household, an allergy? Ask us first.
+            {business && <span className="block">We answer {business.supportHours}.</span>}
           </p>
         </div>
         <ContactWays />

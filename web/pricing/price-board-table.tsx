@@ -6,29 +6,42 @@ import { type Selection, selectionPath } from './selection.ts';
 const HEAD =
   'flex min-h-14 flex-col items-center justify-center rounded-control px-1 py-1.5 leading-tight font-semibold bg-sunken hover:bg-turmeric-tint focus-visible:rounded-control aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-2';
 
+const ROW_HEAD =
+  'border-t border-line py-2.5 pl-1.5 text-left text-sm leading-tight font-semibold sm:pl-3 sm:text-base';
+
+/** With more columns than a phone has room for, the name of a row stands above its prices. */
+const OWN_LINE = 'max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:border-t-0';
+
 /**
  * All plans of a service on one sheet that fits a phone. The head of each column selects it; the
  * selected column is tinted all the way down.
  */
 export function PriceBoard({ board, selection }: { board: Board; selection: Selection }) {
   const isTiffin = selection.service === 'tiffin';
+  const wide = board.columns.length > 3;
   const isChosen = (column: number) => board.columns[column]?.plan === selection.plan;
   return (
     <div className="rounded-card border border-line bg-card p-2.5 shadow-card sm:p-4">
       <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
-        <caption className="sr-only">
+        <caption
+          className={`sr-only ${wide ? 'text-left text-xs text-ink-soft max-sm:not-sr-only max-sm:px-1.5 max-sm:pb-1.5' : ''}`}
+        >
           {isTiffin ? 'Price of one tiffin in each plan, before tax' : 'Catering plans compared'}
         </caption>
         <colgroup>
-          <col className="w-[30%] sm:w-[34%]" />
+          <col className={`sm:w-[34%] ${wide ? 'w-0' : 'w-[30%]'}`} />
           {board.columns.map(({ plan }) => (
             <col key={plan} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td className="align-bottom pb-2 pl-1.5 text-xs text-ink-soft sm:pl-3 sm:text-sm">
-              {isTiffin ? 'Each tiffin, before tax' : 'Before tax'}
+            <td
+              className={`pb-2 align-bottom text-xs text-ink-soft sm:pl-3 sm:text-sm ${wide ? 'pl-0' : 'pl-1.5'}`}
+            >
+              <span className={wide ? 'max-sm:hidden' : ''}>
+                {isTiffin ? 'Each tiffin, before tax' : 'Before tax'}
+              </span>
             </td>
             {board.columns.map(({ plan, label, note }) => (
               <th
@@ -51,22 +64,20 @@ export function PriceBoard({ board, selection }: { board: Board; selection: Sele
         </thead>
         <tbody>
           {board.rows.map(({ label, badge, cells }, row) => (
-            <tr key={label}>
-              <th
-                scope="row"
-                className="border-t border-line py-2.5 pl-1.5 text-left text-sm leading-tight font-semibold sm:pl-3 sm:text-base"
-              >
-                {label}
-                {badge && (
-                  <Badge tone="turmeric" className="max-sm:mt-1 max-sm:-ml-0.5 sm:ml-2">
-                    {badge}
-                  </Badge>
-                )}
+            <tr key={label} className="relative">
+              {/* biome-ignore lint/a11y/noRedundantRoles: a cell taken out of the table's flow loses its own */}
+              <th scope="row" role="rowheader" className={`${ROW_HEAD} ${wide ? OWN_LINE : ''}`}>
+                <span
+                  className={`flex items-center gap-x-2 gap-y-1 ${wide ? 'sm:flex-wrap' : 'flex-wrap'}`}
+                >
+                  <span className={wide ? 'max-sm:truncate' : ''}>{label}</span>
+                  {badge && <Badge tone="turmeric">{badge}</Badge>}
+                </span>
               </th>
               {cells.map((cell, column) => (
                 <td
                   key={board.columns[column]?.plan}
-                  className={`border-t border-line px-1 py-2.5 text-center leading-tight ${isChosen(column) ? `bg-turmeric-tint/40 ${row === board.rows.length - 1 ? 'rounded-b-control' : ''}` : ''}`}
+                  className={`border-t border-line px-1 py-2.5 text-center leading-tight ${wide ? 'max-sm:pt-10' : ''} ${isChosen(column) ? `bg-turmeric-tint/40 ${row === board.rows.length - 1 ? 'rounded-b-control' : ''}` : ''}`}
                 >
                   {cell ? (
                     <>

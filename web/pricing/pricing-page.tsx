@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import {
   data,
   isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
   useParams,
-  useRevalidator,
   useSearchParams,
 } from 'react-router';
 import type { PlanGroup } from '#contract/plans.ts';
@@ -76,15 +78,25 @@ export default function PricingPage() {
   );
 }
 
-/** The price list that the server could not put into the page; the browser tries again. */
+/**
+ * The price list that the server could not put into the page. To try again is to come here again,
+ * with the browser asking the API itself.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <div className="wrap">
       <PricingIntro service="tiffin" />
-      <PlansFailed onRetry={() => void revalidate()} retrying={state === 'loading'} />
+      <PlansFailed
+        onRetry={() =>
+          void navigate(pathname + search, { replace: true, preventScrollReset: true })
+        }
+        retrying={state === 'loading'}
+      />
     </div>
   );
 }

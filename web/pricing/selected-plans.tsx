@@ -10,7 +10,11 @@ import { PriceBoard } from './price-board-table.tsx';
 import type { Selection } from './selection.ts';
 import { TiffinPlanCard } from './tiffin-plan-card.tsx';
 
-const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-3'];
+/** By how many there are: one tiffin plan keeps a readable width, one of catering fills the page. */
+const COLUMNS = {
+  tiffin: ['max-w-lg', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-3'],
+  catering: ['', 'md:grid-cols-2', 'md:grid-cols-2'],
+};
 
 /** All plans of a service at a glance, and the chosen ones in full. */
 export function SelectedPlans({
@@ -40,7 +44,9 @@ export function SelectedPlans({
           {heading}
         </h2>
         {chosen.length > 0 ? (
-          <ul className={`mt-5 grid gap-5 sm:mt-6 ${COLUMNS[Math.min(chosen.length, 3)]}`}>
+          <ul
+            className={`mt-5 grid gap-5 sm:mt-6 ${COLUMNS[service][Math.min(chosen.length, 3) - 1]}`}
+          >
             {chosen.map((offer) =>
               isTiffin ? (
                 <TiffinPlanCard key={offer.variant.id} offer={offer} />
