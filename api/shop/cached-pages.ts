@@ -3,6 +3,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 /** What a page of the shop may say about its HTML (`handle.cache` of its route module). */
 type CacheHandle = { cache?: { query: readonly string[] } };
 
+/** Paths that exist are few; this bounds what a stranger's paths can fill. */
+const MOST_PATHS = 500;
+
 type BuiltRoutes = ServerBuild['routes'];
 
 function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
@@ -27,9 +30,21 @@ function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObj
  */
 export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | null {
   const tree = childrenOf(routes, undefined);
+  const known = new Map<string, readonly string[] | null>();
+
+  /** The parameters that the page of a path declares. The router ranks all routes for every match. */
+  function declaredBy(pathname: string): readonly string[] | null {
+    const remembered = known.get(pathname);
+    if (remembered !== undefined) return remembered;
+    const page = matchRoutes(tree, pathname)?.at(-1)?.route;
+    const declared = (page?.handle as CacheHandle | undefined)?.cache?.query ?? null;
+    if (known.size >= MOST_PATHS) known.clear();
+    known.set(pathname, declared);
+    return declared;
+  }
+
   return (url) => {
-    const page = matchRoutes(tree, url.pathname)?.at(-1)?.route;
-    const declared = (page?.handle as CacheHandle | undefined)?.cache?.query;
+    const declared = declaredBy(url.pathname);
     if (!declared) return null;
     const read = new URLSearchParams();
     for (const name of declared) {
