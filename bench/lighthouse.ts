@@ -1,0 +1,53 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS, browserPath } from './browser-path.ts';
+import { atLeast, type Bench, type Figure } from './figure.ts';
+import { withProgram } from './in-new-folder.ts';
+import { median } from './statistics.ts';
+
+const PAGES = ['/', '/pricing', '/register', '/terms'];
+const RUNS = 5;
+const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof LIMITS;
+const categories = Object.keys(LIMITS) as Category[];
+
+/** Lighthouse's figures for a phone, each the median of five visits. */
+export const benchLighthouse: Bench = (say) =>
+  withProgram(async ({ origin }) => {
+    const figures: Figure[] = [];
+    for (const page of PAGES) {
+      const url = origin.replace('127.0.0.1', 'localhost') + page;
+      const visits: Record<Category, number>[] = [];
+      for (let run = 0; run < RUNS; run += 1) visits.push(await visit(url, say));
+      for (const category of categories) {
+        const value = median(visits.map((scores) => scores[category]));
+        const name = `Lighthouse ${category} of ${page}`;
+        figures.push(atLeast(1, { name, value, unit: 'of 100', limit: LIMITS[category] }));
+      }
+    }
+    return figures;
+  });
+
+async function visit(url: string, say: (line: string) => void): Promise<Record<Category, number>> {
+  const chromeFlags = ['--headless=new', ...BROWSER_FLAGS];
+  const browser = await launch({ chromePath: browserPath(), chromeFlags, logLevel: 'silent' });
+  try {
+    const flags = { port: browser.port, onlyCategories: categories, logLevel: 'silent' as const };
+    const lhr = (await lighthouse(url, flags))?.lhr;
+    if (!lhr || lhr.runtimeError) throw new Error(`No visit: ${lhr?.runtimeError?.message}`);
+    const scores = categories.map((category) => {
+      const { score, auditRefs } = lhr.categories[category] ?? { score: null, auditRefs: [] };
+      const failed = auditRefs.filter(
+        ({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0,
+      );
+      if (failed.length > 0) say(`${url}: ${failed.map(({ id }) => id).join(', ')}`);
+      return [category, Math.round((score ?? 0) * 100)] as const;
+    });
+    say(
+      `${new URL(url).pathname}: ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}`,
+    );
+    return Object.fromEntries(scores) as Record<Category, number>;
+  } finally {
+    await browser.kill();
+  }
+}

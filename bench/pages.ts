@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '#db/connect.ts';
+import { socketUrl } from '#db/embedded/session.ts';
+import { atLeast, atMost, type Bench } from './figure.ts';
+import { withProgram } from './in-new-folder.ts';
+import { compareWithBareHttp } from './load/measure-load.ts';
+import { median, quantile } from './statistics.ts';
+
+const MISSES = 300;
+const WARM_UP = 40;
+
+/** `/pricing` from memory against bare `node:http` with the same bytes, and rendered anew. */
+export const benchPages: Bench = (say) =>
+  withProgram(async ({ origin, dataDir, program }) => {
+    const target = { url: `${origin}/pricing`, pid: program.process.pid ?? 0 };
+    const { perSecond, bare } = await compareWithBareHttp(target, say);
+    const misses = await measureMisses(origin, join(dataDir, 'run'));
+    say(`a page rendered anew: median ${median(misses).toFixed(1)} ms`);
+    return [
+      atLeast(0.5, {
+        name: '/pricing over HTTP',
+        value: perSecond,
+        unit: 'answers/s',
+        limit: bare,
+      }),
+      atMost({
+        name: '/pricing rendered anew, 99th percentile',
+        value: quantile(misses, 0.99),
+        unit: 'ms',
+        limit: 40,
+      }),
+    ];
+  });
+
+/**
+ * Milliseconds of answers that nothing is kept for: before each, content changes, which empties
+ * what the program keeps, and each asks for another plan, which is a page of its own.
+ */
+async function measureMisses(origin: string, socketFolder: string): Promise<number[]> {
+  const connection = connect(socketUrl(socketFolder), { max: 1 });
+  const durations: number[] = [];
+  try {
+    for (let round = 0; round < WARM_UP + MISSES; round += 1) {
+      await connection.pool.query(`SELECT pg_notify('content', 'bench')`);
+      await pause(15);
+      const startedAt = performance.now();
+      const answer = await fetch(`${origin}/pricing?plan=${round}`);
+      const html = await answer.text();
+      if (answer.status !== 200 || !html.includes('</html>')) throw new Error('That is no page.');
+      if (round >= WARM_UP) durations.push(performance.now() - startedAt);
+    }
+    return durations;
+  } finally {
+    await connection.close();
+  }
+}
