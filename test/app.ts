@@ -12,6 +12,7 @@ import { tasks } from '#api/jobs/tasks.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import { connect } from '#db/connect.ts';
 import { openQueuePool } from '#db/queue-pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
@@ -151,9 +152,16 @@ function createClient(app: FastifyInstance, token: string | null): Client {
  * Prefer `useApp`. Whoever calls this closes it.
  */
 export async function testApp(
-  options: { env?: Partial<Env>; mounted?: readonly Mounted[]; parts?: readonly Part[] } = {},
+  options: {
+    env?: Partial<Env>;
+    mounted?: readonly Mounted[];
+    parts?: readonly Part[];
+    /** Lets the program reach its database by another address than the tests do. */
+    through?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  const reached = options.through && connect(await options.through(database.url));
   const clock = createClock();
   const folder = makeTestFolder('app');
   const env = {
@@ -169,8 +177,8 @@ export async function testApp(
   const { app, house, call } = await buildApp({
     env,
     clock,
-    db: database.db,
-    databaseUrl: database.url,
+    db: (reached ?? database).db,
+    databaseUrl: (reached ?? database).url,
     ...(options.mounted && { mounted: options.mounted }),
     ...(options.parts && { parts: options.parts }),
   });
@@ -216,6 +224,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await reached?.close();
       await database.drop();
       removeFolder(folder);
     },

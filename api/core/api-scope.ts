@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import { failure } from './answer.ts';
 import { COMPRESSION } from './compression.ts';
 import { errorAnswer } from './errors.ts';
@@ -78,7 +79,7 @@ export async function mountApi(
       // No text of ours holds a NUL, and the database takes none.
       if (request.url.includes('%00')) return send(reply, failure('invalid_request'));
       if (!env.rateLimit) return;
-      const retryAfter = limiter.take('any call', request.ip, GENERAL_LIMIT);
+      const retryAfter = limiter.take('any call', networkOf(request.ip), GENERAL_LIMIT);
       if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
     });
     for (const one of mounted) if (one.mode !== 'snapshot') mountEndpoint(scope, house, one);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { type Answer, failure, refusalAnswer } from './answer.ts';
@@ -29,7 +30,7 @@ function contextOf(house: House, request: FastifyRequest, caller: Caller): Conte
 function overLimit(house: House, endpoint: Endpoint, { caller, ip }: Context): Answer | null {
   const { limit, method, path } = endpoint;
   if (!limit || !house.env.rateLimit) return null;
-  const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : ip;
+  const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : networkOf(ip);
   const retryAfter = house.limiter.take(`${method} ${path}`, who, limit);
   return retryAfter > 0 ? failure('rate_limited', { retryAfter }) : null;
 }

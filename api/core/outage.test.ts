@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#contract/accounts.ts';
+import { plans } from '#contract/plans.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { booking } from '#test/access/scene.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
+import { buildSubscription } from '#test/tiffin-factories.ts';
+
+let house: TestApp;
+let door: BreakableDatabase;
+
+beforeAll(async () => {
+  house = await testApp({
+    through: async (url) => {
+      door = await breakable(url);
+      return door.url;
+    },
+  });
+});
+
+afterAll(async () => {
+  await house.close();
+  await door.close();
+});
+
+describe('a database that goes away', () => {
+  it('makes quick 503s, leaves what is in memory, and needs no restart when it comes back', async () => {
+    const customer = await house.asCustomer();
+    const subscription = await buildSubscription(house.db, { customer });
+    const read = () => house.visitor.call(plans.listPublic, { query: {} });
+    const before = await read();
+    const key = { idempotencyKey: randomUUID() };
+    const book = () =>
+      customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
+    expect(await customer.call(accounts.userInfo, {})).toMatchObject({ status: 200 });
+
+    await door.takeAway();
+    const asked = performance.now();
+    for (const answer of [
+      await customer.call(accounts.userInfo, {}),
+      await book(),
+      await house.visitor.call(accounts.login, {
+        body: { email: 'asha@example.com', password: 'Methi-Thepla-7' },
+      }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+        message: 'Service temporarily unavailable. Please try again later.',
+      });
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect((await read()).text).toBe(before.text);
+    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
+    expect(await house.visitor.send('GET', '/healthz')).toMatchObject({ status: 200 });
+    await expect(house.pageCall(plans.pricing, { query: {} } as never)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 503,
+    });
+
+    await door.bringBack();
+    expect(await customer.call(accounts.userInfo, {})).toMatchObject({ status: 200 });
+    expect(await book()).toMatchObject({ status: 201 });
+    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+    await house.contentSettled();
+  });
+
+  it('in the middle of a transaction leaves nothing half done, and the same submit ends it', async () => {
+    const customer = await house.asCustomer();
+    const subscription = await buildSubscription(house.db, { customer });
+    const key = { idempotencyKey: randomUUID() };
+    const book = () =>
+      customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
+    for (let wait = 0; wait < 8; wait++) {
+      const booked = book();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await door.takeAway();
+      expect([201, 503]).toContain((await booked).status);
+      await door.bringBack();
+    }
+    expect(await book()).toMatchObject({ status: 201 });
+    const orders = await house.db
+      .selectFrom('tiffin_orders')
+      .where('subscription_id', '=', subscription.id)
+      .selectAll()
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+});
