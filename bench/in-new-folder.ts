@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { socketUrl } from '#db/embedded/session.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
@@ -31,16 +32,21 @@ export function withNewDatabase<T>(
   });
 }
 
-/** Lets `work` have the whole program, seeded, as `npm start` runs it; stopped afterwards. */
+/** The whole program as `npm start` runs it, and the database that it uses. */
+export type Running = { origin: string; program: Program; databaseUrl: string };
+
+/** Lets `work` have the whole program, seeded; stopped afterwards. */
 export function withProgram<T>(
-  work: (running: { origin: string; dataDir: string; program: Program }) => Promise<T>,
+  work: (running: Running) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   return inNewFolder(async (dataDir) => {
     const port = await findFreePort();
-    const program = startProgram(dataDir, port);
+    const program = startProgram(dataDir, port, { env });
     try {
       await program.ready();
-      return await work({ origin: `http://127.0.0.1:${port}`, dataDir, program });
+      const databaseUrl = socketUrl(join(dataDir, 'run'));
+      return await work({ origin: `http://127.0.0.1:${port}`, program, databaseUrl });
     } finally {
       await program.stop();
     }

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#db/connect.ts';
-import { socketUrl } from '#db/embedded/session.ts';
 import { atLeast, atMost, type Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { compareWithBareHttp } from './load/measure-load.ts';
@@ -12,10 +10,10 @@ const WARM_UP = 40;
 
 /** `/pricing` from memory against bare `node:http` with the same bytes, and rendered anew. */
 export const benchPages: Bench = (say) =>
-  withProgram(async ({ origin, dataDir, program }) => {
+  withProgram(async ({ origin, program, databaseUrl }) => {
     const target = { url: `${origin}/pricing`, pid: program.process.pid ?? 0 };
     const { perSecond, bare } = await compareWithBareHttp(target, say);
-    const misses = await measureMisses(origin, join(dataDir, 'run'));
+    const misses = await measureMisses(origin, databaseUrl);
     say(`a page rendered anew: median ${median(misses).toFixed(1)} ms`);
     return [
       atLeast(0.5, {
@@ -37,8 +35,8 @@ export const benchPages: Bench = (say) =>
  * Milliseconds of answers that nothing is kept for: before each, content changes, which empties
  * what the program keeps, and each asks for another plan, which is a page of its own.
  */
-async function measureMisses(origin: string, socketFolder: string): Promise<number[]> {
-  const connection = connect(socketUrl(socketFolder), { max: 1 });
+async function measureMisses(origin: string, databaseUrl: string): Promise<number[]> {
+  const connection = connect(databaseUrl, { max: 1 });
   const durations: number[] = [];
   try {
     for (let round = 0; round < WARM_UP + MISSES; round += 1) {

@@ -35,7 +35,7 @@ export async function killUnderWriters(
   const dataDir = join(folder, 'data');
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  let program = startProgram(dataDir, port, entry);
+  let program = startProgram(dataDir, port, { entry });
   let connection: Connection | null = null;
   try {
     await program.ready();
@@ -49,7 +49,7 @@ export async function killUnderWriters(
       for (const id of processesOf(victim, program.process.pid ?? 0, postgres)) {
         process.kill(id, 'SIGKILL');
       }
-      if (victim.includes('program')) program = startProgram(dataDir, port, entry);
+      if (victim.includes('program')) program = startProgram(dataDir, port, { entry });
       const serverDies = !['the program', 'a connection of PostgreSQL'].includes(victim);
       await becomeReady(program, origin, () => !serverDies || serverOf(dataDir) !== postgres);
       readyAfter.push(performance.now() - killedAt);

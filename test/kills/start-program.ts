@@ -21,7 +21,11 @@ const repository = resolve(import.meta.dirname, '../..');
 /** `npm start` runs the first; the second is the same without pages, so that nothing must be built. */
 export type Entry = 'api/main.ts' | 'test/nodes/web-node.ts';
 
-export function startProgram(dataDir: string, port: number, entry: Entry = 'api/main.ts'): Program {
+export function startProgram(
+  dataDir: string,
+  port: number,
+  { entry = 'api/main.ts', env = {} }: { entry?: Entry; env?: Record<string, string> } = {},
+): Program {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [entry], {
     cwd: repository,
@@ -36,6 +40,7 @@ export function startProgram(dataDir: string, port: number, entry: Entry = 'api/
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
       SECRET: TEST_SECRET,
+      ...env,
     },
   });
   let said = '';
