@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/subscriptions.ts';
+import { dayOf, formatDate } from '#domain/days.ts';
 import { confirmationPath, managementPath, schedulePath } from '#web/paths.ts';
 import { CreditMeter } from '#web/tiffin/credit-meter.tsx';
 import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
-import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
+import { cycleWords, neverStarted, periodWords } from '#web/tiffin/plan-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -60,9 +61,11 @@ export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: (
         </div>
         <StatusBadge status={status} />
       </div>
-      <Credits plan={plan} />
+      {!neverStarted(plan) && <Credits plan={plan} />}
       <p className="mt-3 border-t border-line pt-3 text-ink-soft tabular-nums">
-        {periodWords(plan)}
+        {neverStarted(plan)
+          ? `Ended before it began, asked for on ${formatDate(dayOf(plan.createdAt))}`
+          : periodWords(plan)}
         {ended && <span className="block text-sm">{endReason}</span>}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-x-2 gap-y-2.5">

@@ -1,13 +1,37 @@
-import { historyPath } from '#web/paths.ts';
+import { historyPath, schedulePath } from '#web/paths.ts';
 import { OrderCard } from '#web/tiffin/order-card.tsx';
 import { OrderRow } from '#web/tiffin/order-row.tsx';
 import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { pastOf, upcomingOf } from '#web/tiffin/upcoming.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import type { PlanFound } from './search.ts';
 
 /** Of what is over, the page shows this many; the history has the rest. */
 const PAST_SHOWN = 5;
+
+/** The plans in view have no orders: the first of them that can be used leads on. */
+function NothingBooked({ found }: { found: PlanFound[] }) {
+  const usable = found.find(({ plan }) => plan.actions.schedule)?.plan;
+  return (
+    <EmptyState
+      title="Nothing booked yet"
+      picture={<Drawing of="spot:empty" />}
+      action={
+        usable && (
+          <LinkButton to={schedulePath(usable.subscriptionNumber)}>
+            Schedule your first tiffin
+          </LinkButton>
+        )
+      }
+    >
+      {usable
+        ? 'Pick a weekday, and we cook for you that day.'
+        : 'What you book will be here, with the time until which it can be skipped.'}
+    </EmptyState>
+  );
+}
 
 /** The orders of the plans in view: what is still to come, then the latest of what is over. */
 export function TiffinOrders({ found, searching }: { found: PlanFound[]; searching: boolean }) {
@@ -18,11 +42,11 @@ export function TiffinOrders({ found, searching }: { found: PlanFound[]; searchi
   const several = found.length > 1;
   const planOf = (subscriptionId: string) =>
     found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;
-  if (orders.length === 0) return null;
+  if (orders.length === 0) return <NothingBooked found={found} />;
   return (
-    <>
+    <div className="grid gap-10">
       {upcoming.length > 0 && (
-        <section aria-labelledby="booked" className="mt-10 sm:mt-12">
+        <section aria-labelledby="booked">
           <h2 id="booked" className="mb-4 text-section">
             Booked tiffins
           </h2>
@@ -42,7 +66,7 @@ export function TiffinOrders({ found, searching }: { found: PlanFound[]; searchi
         </section>
       )}
       {past.length > 0 && (
-        <section aria-labelledby="earlier" className="mt-10 sm:mt-12">
+        <section aria-labelledby="earlier">
           <h2 id="earlier" className="mb-4 text-section">
             Earlier
           </h2>
@@ -53,15 +77,15 @@ export function TiffinOrders({ found, searching }: { found: PlanFound[]; searchi
           </ul>
         </section>
       )}
-      <TorontoTime className="mt-4" />
-      <p className="mt-6">
+      <div className="grid justify-items-start gap-4">
+        <TorontoTime />
         <LinkButton
           kind="quiet"
           to={historyPath(several ? undefined : found[0]?.plan.subscriptionNumber)}
         >
           View order history
         </LinkButton>
-      </p>
-    </>
+      </div>
+    </div>
   );
 }

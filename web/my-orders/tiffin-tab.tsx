@@ -76,8 +76,8 @@ export function TiffinTab({
                 onClear={() => setText('')}
               />
             ) : (
-              <>
-                <ul className="grid items-start gap-5 lg:grid-cols-2">
+              <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
+                <ul className="grid gap-5">
                   {shown.map(({ plan }) => (
                     <PlanCard
                       key={plan.subscriptionId}
@@ -87,7 +87,7 @@ export function TiffinTab({
                   ))}
                 </ul>
                 <TiffinOrders found={shown} searching={text.trim() !== ''} />
-              </>
+              </div>
             )}
           </>
         )}

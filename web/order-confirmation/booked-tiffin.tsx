@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
-import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { formatDay, formatSlot } from '#domain/days.ts';
 import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
@@ -36,7 +36,9 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
       </Fact>
       {reason && <Fact label="Reason">{reason}</Fact>}
       {order.adminNotes && <Fact label="From the kitchen">{order.adminNotes}</Fact>}
-      <Fact label="Delivery date">{formatDayLong(order.deliveryDate)}</Fact>
+      <Fact label="Delivery date">
+        {formatDay(order.deliveryDate)}, {order.deliveryDate.slice(0, 4)}
+      </Fact>
       <Fact label="Time slot">{formatSlot(order.deliveryTimeSlot)} (Toronto time)</Fact>
       <Fact label="Quantity">{order.quantity}</Fact>
       <Fact label="Credits used">{order.creditsUsed}</Fact>
@@ -63,7 +65,7 @@ export function BookedTiffin({
   subscription: Subscription | undefined;
   justBooked: boolean;
 }) {
-  const { title, lead } = headlineOf(order, justBooked);
+  const { title, lead, picture } = headlineOf(order, justBooked);
   return (
     <>
       <header className="grid items-end gap-6 pb-6 sm:grid-cols-[1fr_auto] sm:pb-8">
@@ -71,14 +73,12 @@ export function BookedTiffin({
           <h1 className="text-page">{title}</h1>
           <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
         </div>
-        <Drawing of="tiffin:open" className="w-60 max-sm:hidden" />
+        <Drawing of={picture} className="w-56 max-sm:hidden" />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card as="section" aria-label="The order" className="p-5 sm:p-8">
           <OrderSteps status={order.status} />
-          <div className="mt-4 first:mt-0">
-            <Facts order={order} remaining={subscription?.remainingCredits} />
-          </div>
+          <Facts order={order} remaining={subscription?.remainingCredits} />
         </Card>
         <div className="grid gap-6">
           <Deadlines order={order}>{subscription && <OrderButtons order={order} />}</Deadlines>

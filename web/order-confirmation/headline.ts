@@ -1,10 +1,16 @@
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 
+export type Headline = {
+  title: string;
+  lead: string;
+  picture: 'tiffin:open' | 'tiffin:closed' | 'spot:delivered' | 'spot:empty';
+};
+
 type Booked = { status: TiffinOrderStatus; deliveryDate: string; deliveryTimeSlot: string };
 
-/** The head of the screen by the order's state, and a sentence on what that means for the person. */
-export function headlineOf(order: Booked, justBooked: boolean): { title: string; lead: string } {
+/** The head of the screen by the order's state: what it means for the person, and a picture. */
+export function headlineOf(order: Booked, justBooked: boolean): Headline {
   const day = formatDay(order.deliveryDate);
   const when = `${day}, ${formatSlot(order.deliveryTimeSlot)}`;
   switch (order.status) {
@@ -12,29 +18,49 @@ export function headlineOf(order: Booked, justBooked: boolean): { title: string;
       return {
         title: 'The kitchen will get back to you.',
         lead: `${when} is already full, so the kitchen has to accept this order first. Your credits are kept for it. You get an email with the answer by the evening before at the latest; if it is no, your credits come back.`,
+        picture: 'tiffin:closed',
       };
     case 'scheduled':
       return {
         title: justBooked ? 'Booked. See you then.' : 'Your tiffin is booked.',
         lead: `We cook for you on ${day} and bring it between ${formatSlot(order.deliveryTimeSlot).replace(' - ', ' and ')}.`,
+        picture: 'tiffin:open',
       };
     case 'confirmed':
       return {
         title: 'The kitchen has it.',
         lead: `Your tiffin for ${when} is confirmed.`,
+        picture: 'tiffin:open',
       };
     case 'preparing':
-      return { title: 'It is on the stove.', lead: `Your tiffin for ${when} is being cooked.` };
+      return {
+        title: 'It is on the stove.',
+        lead: `Your tiffin for ${when} is being cooked.`,
+        picture: 'tiffin:open',
+      };
     case 'out_for_delivery':
-      return { title: 'On its way to you.', lead: `Your tiffin left the kitchen. Due ${when}.` };
+      return {
+        title: 'On its way to you.',
+        lead: `Your tiffin left the kitchen. Due ${when}.`,
+        picture: 'tiffin:closed',
+      };
     case 'delivered':
-      return { title: 'Delivered. Enjoy!', lead: `Your tiffin of ${when} has been delivered.` };
+      return {
+        title: 'Delivered. Enjoy!',
+        lead: `Your tiffin of ${when} has been delivered.`,
+        picture: 'spot:delivered',
+      };
     case 'skipped':
       return {
         title: 'Skipped.',
         lead: `We do not cook for you on ${day}. The credits are back in your plan.`,
+        picture: 'spot:empty',
       };
     default:
-      return { title: 'Cancelled.', lead: `Your tiffin for ${when} has been cancelled.` };
+      return {
+        title: 'Cancelled.',
+        lead: `Your tiffin for ${when} has been cancelled.`,
+        picture: 'spot:empty',
+      };
   }
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, schedulePath } from '#web/paths.ts';
+import { creditsWords } from '#web/tiffin/deadline-words.ts';
 import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -51,9 +52,9 @@ export function ChooseSubscription() {
             >
               <span className="grid grow">
                 <span className="font-heading text-title font-bold">{planName}</span>
-                <span className="text-ink-soft tabular-nums">
-                  {subscriptionNumber} ·{' '}
-                  {remainingCredits === 1 ? '1 credit' : `${remainingCredits} credits`} remaining
+                <span className="text-ink-soft tabular-nums">{subscriptionNumber}</span>
+                <span className="mt-1 font-semibold tabular-nums">
+                  {creditsWords(remainingCredits)} remaining
                 </span>
               </span>
               <Icon of={ChevronRight} className="size-6 text-ink-soft" />

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { formatDay } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
@@ -15,40 +14,17 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/booking-form.ts';
-import { dayCalendar, openDays } from '#web/tiffin/day-calendar.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { LostDayNotice, useLostDay } from './lost-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ScheduleFailure } from './schedule-failure.tsx';
 import { SkipCard } from './skip-card.tsx';
 
 const FORM = 'schedule-an-order';
-
-/** The days that can be chosen, and the words when the chosen one has just been lost. */
-function useOpenDays(
-  form: ReturnType<typeof useZodForm<BookingTyped, BookingForm>>,
-  chosen: string,
-  dates: AvailableDates,
-  startDate: string,
-): string | null {
-  const [lost, setLost] = useState<string | null>(null);
-  const calendar = useMemo(() => dayCalendar({ dates, startDate }), [dates, startDate]);
-  useEffect(() => {
-    if (!chosen) return;
-    if (openDays(calendar).includes(chosen)) {
-      setLost(null);
-      return;
-    }
-    const reason = calendar.weeks.flat().find(({ day }) => day === chosen)?.reason;
-    setLost(`${formatDay(chosen)} can no longer be booked.${reason ? ` ${reason}` : ''}`);
-    form.setValue('deliveryDate', '');
-  }, [chosen, calendar, form]);
-  return lost;
-}
 
 /** Books a tiffin: the form, what it comes to, and beside it the plan it is paid from. */
 export function ScheduleForm({
@@ -69,7 +45,13 @@ export function ScheduleForm({
     customerId,
   });
   const typed = useWatch({ control: form.control }) as BookingTyped;
-  const lost = useOpenDays(form, typed.deliveryDate, dates, subscription.startDate);
+  const lost = useLostDay({
+    chosen: typed.deliveryDate,
+    dates,
+    startDate: subscription.startDate,
+    onLost: () => form.setValue('deliveryDate', ''),
+  });
+  const chooseDay = (day: string) => form.setValue('deliveryDate', day);
 
   const { submit, busy, error, clearError } = useSubmit(
     async (booking: BookingForm, idempotencyKey) => {
@@ -125,11 +107,6 @@ export function ScheduleForm({
         <h2 id="schedule-heading" className="mb-5 text-title">
           Schedule a tiffin
         </h2>
-        {lost && (
-          <Banner kind="warning" className="mb-5">
-            {lost}
-          </Banner>
-        )}
         <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
           <BookingFields
             subscription={subscription}
@@ -145,13 +122,15 @@ export function ScheduleForm({
         busy={busy || leaving}
         backTo={subscription.subscriptionNumber}
       >
-        {error && (
+        {error ? (
           <ScheduleFailure
             error={error}
             subscription={subscription}
             quantity={typed.quantity}
-            onChooseDay={(day) => form.setValue('deliveryDate', day, { shouldDirty: true })}
+            onChooseDay={chooseDay}
           />
+        ) : (
+          lost && <LostDayNotice lost={lost} onChooseDay={chooseDay} />
         )}
       </OrderSummary>
     </div>

@@ -1,6 +1,4 @@
-import { Check } from 'lucide-react';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { Icon } from '#web/ui/icon.tsx';
 
 /** The way of a tiffin, in the customer's words. */
 const STEPS: readonly { status: TiffinOrderStatus; label: string }[] = [
@@ -15,35 +13,33 @@ const STEPS: readonly { status: TiffinOrderStatus; label: string }[] = [
 export function OrderSteps({ status }: { status: TiffinOrderStatus }) {
   const at = STEPS.findIndex((step) => step.status === status);
   if (at === -1) return null;
+  const next = STEPS[at + 1];
   return (
-    <ol className="grid gap-x-1.5 gap-y-0 sm:grid-cols-5">
-      {STEPS.map(({ status: step, label }, index) => {
-        const reached = index <= at;
-        return (
+    <div className="mb-4">
+      <ol className="grid grid-cols-5 gap-1.5">
+        {STEPS.map(({ status: step, label }, index) => (
           <li
             key={step}
             aria-current={index === at ? 'step' : undefined}
-            className="relative flex items-center gap-3 max-sm:min-h-10 max-sm:not-last:after:absolute max-sm:not-last:after:top-8 max-sm:not-last:after:left-[0.6875rem] max-sm:not-last:after:h-4 max-sm:not-last:after:w-0.5 max-sm:not-last:after:bg-line sm:grid sm:gap-2"
+            className="grid content-start gap-2"
           >
             <span
               aria-hidden="true"
-              className={`max-sm:hidden h-1.5 rounded-full ${reached ? 'bg-leaf' : 'bg-line'}`}
+              className={`h-1.5 rounded-full forced-colors:border ${index <= at ? 'bg-leaf forced-colors:bg-[Highlight]' : 'bg-line'}`}
             />
             <span
-              aria-hidden="true"
-              className={`sm:hidden grid size-6 shrink-0 place-items-center rounded-full ${reached ? 'bg-leaf text-card' : 'border-2 border-line'}`}
-            >
-              {reached && <Icon of={Check} className="size-4" />}
-            </span>
-            <span
-              className={`text-sm ${index === at ? 'font-bold' : reached ? '' : 'text-ink-soft'}`}
+              className={`text-sm max-sm:sr-only ${index === at ? 'font-bold' : index < at ? '' : 'text-ink-soft'}`}
             >
               {label}
-              {reached && index !== at && <span className="sr-only"> (done)</span>}
+              {index < at && <span className="sr-only"> (done)</span>}
             </span>
           </li>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
+        <strong className="font-bold">{STEPS[at]?.label}</strong>
+        {next && <span className="text-ink-soft">, next: {next.label.toLowerCase()}</span>}
+      </p>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { RadioCards } from '#web/ui/form/choices.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { creditsWords } from './deadline-words.ts';
 import { useNotice } from './notices.tsx';
 import { inPause, type PauseForm, pauseEnd, pauseForm } from './pause.ts';
@@ -48,6 +49,7 @@ export function PauseDialog({
 }) {
   const cache = useTiffinCache();
   const notice = useNotice();
+  const toast = useToast();
   const { data: dates } = useQuery(availableDatesQuery());
   const today = dates?.today ?? dayOf({ epochMilliseconds: Date.now() });
   const form = useZodForm(pauseForm(today), { how: 'open', until: '' });
@@ -70,11 +72,11 @@ export function PauseDialog({
   async function send(wanted: PauseForm) {
     if (!(await submit(wanted))) return;
     const until = pauseEnd(wanted);
-    notice({
-      kind: 'success',
-      words: until
+    notice(null);
+    toast({
+      message: until
         ? `Your plan is paused until the end of ${formatDate(until)}.`
-        : 'Your plan is paused. Resume it whenever you like; your credits wait for you.',
+        : 'Your plan is paused.',
     });
     onClose();
   }

@@ -6,6 +6,13 @@ import { formatDate } from '#domain/days.ts';
 export const cycleWords = (cycle: BillingCycle): string =>
   cycle.charAt(0).toUpperCase() + cycle.slice(1);
 
+/** A plan that ended before any credit was granted: withdrawn, or declined by the kitchen. */
+export const neverStarted = (
+  plan: Pick<Subscription, 'status' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'>,
+): boolean =>
+  plan.status === 'cancelled' &&
+  plan.remainingCredits + plan.reservedCredits + plan.usedCredits === 0;
+
 /** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing` (spec 2 section 2). */
 export function periodWords({
   startDate,

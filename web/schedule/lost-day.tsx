@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AvailableDates } from '#contract/subscriptions.ts';
+import { formatDay, type IsoDay } from '#domain/days.ts';
+import { dayCalendar, openDays } from '#web/tiffin/day-calendar.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** A chosen day that can no longer be booked: why, and the nearest one that can. */
+export type LostDay = { day: IsoDay; reason: string | null; suggestion: IsoDay | undefined };
+
+/**
+ * Watches over the chosen day while the page is open: the cut-off passes, the kitchen closes, or
+ * what was typed comes back days later. `onLost` is to take the day out of the form.
+ */
+export function useLostDay({
+  chosen,
+  dates,
+  startDate,
+  onLost,
+}: {
+  /** Empty while nothing is chosen. */
+  chosen: IsoDay;
+  dates: AvailableDates;
+  startDate: IsoDay;
+  onLost: () => void;
+}): LostDay | null {
+  const [lost, setLost] = useState<LostDay | null>(null);
+  const calendar = useMemo(() => dayCalendar({ dates, startDate }), [dates, startDate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the day and the calendar matter
+  useEffect(() => {
+    if (!chosen) return;
+    const open = openDays(calendar);
+    if (open.includes(chosen)) {
+      setLost(null);
+      return;
+    }
+    const reason = calendar.weeks.flat().find(({ day }) => day === chosen)?.reason ?? null;
+    const suggestion = open.find((day) => day > chosen) ?? open[0];
+    setLost({ day: chosen, reason, suggestion });
+    onLost();
+  }, [chosen, calendar]);
+
+  return lost;
+}
+
+export function LostDayNotice({
+  lost: { day, reason, suggestion },
+  onChooseDay,
+}: {
+  lost: LostDay;
+  onChooseDay: (day: IsoDay) => void;
+}) {
+  return (
+    <Banner
+      kind="warning"
+      action={
+        suggestion && (
+          <Button size="small" kind="quiet" onClick={() => onChooseDay(suggestion)}>
+            Choose {formatDay(suggestion)}
+          </Button>
+        )
+      }
+    >
+      {formatDay(day)} can no longer be booked.{reason && ` ${reason}`}
+    </Banner>
+  );
+}
