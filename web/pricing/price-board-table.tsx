@@ -36,13 +36,14 @@ export function PriceBoard({ board, selection }: { board: Board; selection: Sele
         </colgroup>
         <thead>
           <tr>
-            <td
-              className={`pb-2 align-bottom text-xs text-ink-soft sm:pl-3 sm:text-sm ${wide ? 'pl-0' : 'pl-1.5'}`}
+            <th
+              scope="col"
+              className={`pb-2 text-left align-bottom text-xs font-normal text-ink-soft sm:pl-3 sm:text-sm ${wide ? 'pl-0' : 'pl-1.5'}`}
             >
               <span className={wide ? 'max-sm:hidden' : ''}>
                 {isTiffin ? 'Each tiffin, before tax' : 'Before tax'}
               </span>
-            </td>
+            </th>
             {board.columns.map(({ plan, label, note }) => (
               <th
                 key={plan}

@@ -34,7 +34,7 @@ function offerJsonLd({ group, variant }: Offer, origin: string): JsonLd {
 }
 
 /** The groups of a service as schema.org Products, each with an Offer for every plan. */
-export function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
+function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
   const groups = [...new Set(offers.map(({ group }) => group))];
   return groups.map((group) => ({
     '@type': 'Product',
