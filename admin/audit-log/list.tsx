@@ -1,13 +1,5 @@
 import { Box, Link } from '@mui/material';
-import {
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  TextInput,
-  useCreatePath,
-  useRecordContext,
-} from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
@@ -82,16 +74,22 @@ function Which({ entry }: { entry: AuditEntry }) {
       component={RouterLink}
       to={createPath({ resource, id: resourceId, type })}
       color="inherit"
-      onClick={(event) => event.stopPropagation()}
     >
       Open
     </Link>
   );
 }
 
-function ExpandedChanges() {
-  const entry = useRecordContext<AuditEntry>();
-  return entry ? <Changes entry={entry} /> : null;
+/** The changes of a row, shown when somebody asks. */
+function AskedChanges({ entry }: { entry: AuditEntry }) {
+  const count = changesOf(entry).length;
+  if (count === 0) return null;
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 28 } }}>
+      <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
+      <Changes entry={entry} />
+    </Box>
+  );
 }
 
 /** Who did what at the desk; nothing here can be changed. */
@@ -109,21 +107,31 @@ export const AuditList = () => (
       phone={(row) => (
         <PhoneRow
           title={`${row.action} · ${row.resource.replace('-', ' ')}`}
-          lines={[`${formatInstant(row.at)} · ${row.actor}`, <Changes key="changes" entry={row} />]}
+          lines={[
+            `${formatInstant(row.at)} · ${row.actor}`,
+            <AskedChanges key="changes" entry={row} />,
+          ]}
         />
       )}
       emptyWords="Nothing fits this search and these filters."
-      expand={<ExpandedChanges />}
-      isRowExpandable={(row) => changesOf(row).length > 0}
-      rowClick="expand"
     >
-      <DataTable.Col source="at" label="When" render={(row: AuditEntry) => formatInstant(row.at)} />
+      <DataTable.Col
+        source="at"
+        label="When"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row: AuditEntry) => formatInstant(row.at)}
+      />
       <DataTable.Col source="actor" label="Who" disableSort />
       <DataTable.Col source="action" label="What" disableSort />
       <DataTable.Col
         label="About"
         disableSort
         render={(row: AuditEntry) => row.resource.replace('-', ' ')}
+      />
+      <DataTable.Col
+        label="Changed"
+        disableSort
+        render={(row: AuditEntry) => <AskedChanges entry={row} />}
       />
       <DataTable.Col
         label="Which"

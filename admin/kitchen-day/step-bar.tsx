@@ -44,38 +44,54 @@ export function StepBar({ selected, busy, onStep, onExit, onClear }: Props) {
         >
           <X size={20} aria-hidden />
         </IconButton>
-        <Typography sx={{ flex: 1, lineHeight: 1.2, minWidth: 90 }} aria-live="polite">
-          <Box component="span" sx={{ fontWeight: 700 }}>
+        <Typography
+          component="div"
+          sx={{ flex: 1, lineHeight: 1.2, minWidth: 80 }}
+          aria-live="polite"
+        >
+          <strong>
             {selected.length} {selected.length === 1 ? 'order' : 'orders'}
-          </Box>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          </strong>
+          <Box sx={{ color: 'text.secondary' }}>
             {tiffins(selected)} {tiffins(selected) === 1 ? 'tiffin' : 'tiffins'}
           </Box>
         </Typography>
-        {others.map(({ action, orders }) => (
-          <Button
-            key={action}
-            variant="outlined"
-            color="secondary"
-            disabled={busy}
-            onClick={() => onStep(action, orders)}
-            sx={{ minHeight: 52 }}
-          >
-            {ACTION_WORDS[action].does} {orders.length}
-          </Button>
-        ))}
-        {main && (
-          <Button
-            variant="contained"
-            size="large"
-            disabled={busy}
-            onClick={() => onStep(main.action, main.orders)}
-            sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 150 }}
-          >
-            {ACTION_WORDS[main.action].does} {main.orders.length}
-          </Button>
-        )}
-        <ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />
+        <Box sx={{ order: { md: 1 } }}>
+          <ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />
+        </Box>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            width: { xs: '100%', md: 'auto' },
+          }}
+        >
+          {others.map(({ action, orders }) => (
+            <Button
+              key={action}
+              variant="outlined"
+              color="secondary"
+              disabled={busy}
+              onClick={() => onStep(action, orders)}
+              sx={{ minHeight: 52 }}
+            >
+              {ACTION_WORDS[action].does} {orders.length}
+            </Button>
+          ))}
+          {main && (
+            <Button
+              variant="contained"
+              size="large"
+              disabled={busy}
+              onClick={() => onStep(main.action, main.orders)}
+              sx={{ flex: { xs: '1 1 150px', md: 'none' }, minWidth: 150 }}
+            >
+              {ACTION_WORDS[main.action].does} {main.orders.length}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Paper>
   );

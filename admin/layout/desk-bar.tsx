@@ -1,15 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
-import { AppBar, Logout, UserMenu } from 'react-admin';
+import { AppBar, Logout, UserMenu, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import { UserMenuLink } from './user-menu-link.tsx';
 
-const DeskUserMenu = () => (
-  <UserMenu>
-    <UserMenuLink to="/settings/password" words="Change password" icon={<KeyRound size={20} />} />
-    <Logout />
-  </UserMenu>
-);
+function DeskUserMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={`${identity?.fullName ?? ''} (your account)`}>
+      <UserMenuLink to="/settings/password" words="Change password" icon={<KeyRound size={20} />} />
+      <Logout />
+    </UserMenu>
+  );
+}
 
 /** The bar on top: whose desk this is, light or dark, and the account. */
 export const DeskBar = () => (

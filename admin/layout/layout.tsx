@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Layout, TitlePortal, useGetIdentity } from 'react-admin';
+import { Layout, TitlePortal, useGetIdentity, useSidebarState } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -9,6 +9,7 @@ import { DeskMenu } from './menu.tsx';
 /** Frame of every page: bar, menu, the page's heading, the page. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
+  useNarrowMenuOnTablets();
   if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
   return (
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu}>
@@ -16,6 +17,16 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       {children}
     </Layout>
   );
+}
+
+/** A tablet starts with the menu's icons alone: the kitchen's day needs the width. */
+function useNarrowMenuOnTablets() {
+  const isTablet = useMediaQuery('(min-width: 600px) and (max-width: 1023px)', { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it keeps it open
+  useEffect(() => {
+    if (isTablet) setOpen(false);
+  }, [isTablet]);
 }
 
 /** The page's one heading, which react-admin writes from each screen; the tab says the same. */

@@ -9,7 +9,7 @@ function Count({ filter }: { filter: Record<string, unknown> }) {
   const resource = useResourceContext() ?? '';
   const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter });
   return (
-    <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>
+    <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
       {total ?? '…'}
     </Box>
   );

@@ -54,12 +54,12 @@ function Printed({ sheet, date }: { sheet: keyof typeof SHEETS; date: string }) 
 
   return (
     <div className="paper">
-      <div className="paper-tools">
+      <nav className="paper-tools" aria-label="This sheet">
         <Link to={`/kitchen-day?date=${date}`}>Back to the day</Link>
         <button type="button" className="main" onClick={() => window.print()} disabled={!ready}>
           Print
         </button>
-      </div>
+      </nav>
       {data ? (
         <SheetOrEmpty day={data} Sheet={Sheet} />
       ) : error ? (

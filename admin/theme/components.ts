@@ -105,16 +105,25 @@ const controls = (colours: Colours): ComponentsTheme => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 999, minHeight: 40, paddingInline: 18 },
+      root: {
+        borderRadius: 999,
+        minHeight: 40,
+        paddingInline: 18,
+        // Chilli as a text colour needs its lighter form in the dark.
+        '&.MuiButton-text.MuiButton-colorPrimary': { color: colours.chilliInk },
+        '&.MuiButton-outlined': { borderColor: colours.edge, borderWidth: 1.5 },
+        '&.MuiButton-outlined.MuiButton-colorPrimary': {
+          color: colours.chilliInk,
+          borderColor: colours.chilliInk,
+        },
+        '&.MuiButton-outlined.MuiButton-colorInherit': { borderColor: 'currentColor' },
+        '&.MuiButton-contained.Mui-disabled': {
+          backgroundColor: colours.line,
+          color: colours.inkSoft,
+        },
+      },
       sizeSmall: { minHeight: 34, paddingInline: 12 },
       sizeLarge: { minHeight: 52, paddingInline: 26, fontSize: '1.0625rem' },
-      contained: {
-        '&.Mui-disabled': { backgroundColor: colours.line, color: colours.inkSoft },
-      },
-      outlined: { borderColor: colours.edge, borderWidth: 1.5, '&:hover': { borderWidth: 1.5 } },
-      // Chilli as a text colour needs its lighter form in the dark.
-      textPrimary: { color: colours.chilliInk },
-      outlinedPrimary: { color: colours.chilliInk, borderColor: colours.chilliInk },
     },
   },
   MuiIconButton: { styleOverrides: { root: { color: colours.ink } } },
@@ -139,6 +148,8 @@ const controls = (colours: Colours): ComponentsTheme => ({
         minHeight: 44,
         minWidth: 0,
         paddingInline: 14,
+        color: colours.inkSoft,
+        opacity: 1,
         '&.Mui-selected': { color: colours.ink },
       },
     },

@@ -10,6 +10,7 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { exportOrders } from './export.ts';
+import { SelectOrder, SelectPage } from './select-cells.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,
@@ -47,12 +48,18 @@ export const TiffinOrderList = () => (
     empty={<Nothing words="No tiffin has been booked yet." />}
     error={<ListProblem />}
   >
+    <BulkMove />
     <DeskTable<AdminTiffinOrder>
       opens="show"
       phone={PhoneOrder}
       emptyWords="No tiffin fits this search and these filters."
-      bulkActionButtons={<BulkMove />}
     >
+      <DataTable.Col
+        label={<SelectPage />}
+        disableSort
+        sx={{ width: 56, p: '0 4px !important' }}
+        render={(order: AdminTiffinOrder) => <SelectOrder order={order} />}
+      />
       <DataTable.Col source="orderNumber" label="Number" />
       <DataTable.Col
         source="deliveryDate"
