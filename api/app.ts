@@ -74,6 +74,8 @@ export async function buildApp(options: {
     trustProxy: env.trustProxy,
     genReqId: () => `${startedAs}-${(++counted).toString(36)}`,
     forceCloseConnections: 'idle',
+    // Whoever sends a request more slowly than this is not a customer.
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());

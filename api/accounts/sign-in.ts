@@ -24,8 +24,11 @@ export async function signIn(
   const { email, password } = body;
   const attempt = { audience: 'customer', email, address: networkOf(ctx.ip) } as const;
   const customer = await limitSignIns(db, attempt, now, async () => {
-    const row = await findCustomerByEmail(db, email);
-    const staff = row ? undefined : await findStaffByEmail(db, email);
+    // Both, whatever the first answers: how long this takes must not tell who exists.
+    const [row, staff] = await Promise.all([
+      findCustomerByEmail(db, email),
+      findStaffByEmail(db, email),
+    ]);
     const isRight = await verifyPassword(password, row?.password_hash ?? staff?.password_hash);
     if (!isRight) return null;
     if (!row) return refuse('customers_only');

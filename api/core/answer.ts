@@ -93,7 +93,7 @@ export function settle(endpoint: Endpoint, answered: unknown): Refusal | Success
   return isRefusal(answered) ? answered : encodeSuccess(endpoint, answered);
 }
 
-export class AnswerBreaksContract extends Error {
+class AnswerBreaksContract extends Error {
   override name = 'AnswerBreaksContract';
 
   constructor(endpoint: Endpoint, what: unknown) {

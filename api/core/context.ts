@@ -62,8 +62,7 @@ export type ContextOf<E extends Endpoint> = Context<DbOf<E['method']>, CallerOf<
 /** The same for a handler that opens its own transactions. */
 export type OwnContextOf<E extends Endpoint> = Context<Kysely<DB>, CallerOf<E['access']>>;
 
-/** The four contexts that most commands name: who calls, and whether they may write. */
+/** The contexts that most commands name: who calls, and whether they may write. */
 export type CustomerRead = Context<Kysely<DB>, CustomerCaller>;
 export type CustomerWrite = Context<Transaction<DB>, CustomerCaller>;
-export type StaffRead = Context<Kysely<DB>, StaffCaller>;
 export type StaffWrite = Context<Transaction<DB>, StaffCaller>;

@@ -76,6 +76,7 @@ describe('a database that goes away', () => {
       customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
     for (let wait = 0; wait < 8; wait++) {
       const booked = book();
+      // Another moment of the transaction each time.
       await new Promise((resolve) => setTimeout(resolve, wait));
       await door.takeAway();
       expect([201, 503]).toContain((await booked).status);

@@ -14,6 +14,8 @@ export async function docsRoutes(app: FastifyInstance, { env }: House): Promise<
   let page: string | undefined;
   let document: string | undefined;
 
+  app.get('/api', (_request, reply) => reply.redirect('/api/docs'));
+
   app.get('/api/docs', (_request, reply) => {
     page ??= docsPage(contract);
     reply.headers({ ...headers, 'content-security-policy': DOCS_POLICY });

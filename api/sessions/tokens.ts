@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 /** A session lives this long (spec 1 section 4; design.md section 4). */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 /** Signs and reads bearer tokens: a JWT whose `jti` is the session's row (RFC 7519). */
 export type Tokens = {

@@ -10,7 +10,7 @@ import {
 import type { DB } from '#db/types.ts';
 
 /** Decisions 18, counted alike for accounts that exist and that do not. */
-export const SIGN_IN_LIMITS = {
+const SIGN_IN_LIMITS = {
   windowMinutes: 15,
   accountFromAddress: 5,
   address: 20,

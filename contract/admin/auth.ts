@@ -14,7 +14,7 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
-export const StaffLoginBody = z.object({
+const StaffLoginBody = z.object({
   email: email('Please enter a valid email address', 'Please enter your email address'),
   password: z
     .string('Please enter your password')
