@@ -74,7 +74,7 @@ export const email = (message: string, missing = message) =>
     );
 
 /** Removes what people type into phone numbers; ten digits mean Canada (+1). Answers E.164. */
-export function normalisePhone(typed: string): string {
+function normalisePhone(typed: string): string {
   const compact = typed.replace(/[\s\-().]/g, '');
   if (/^\d{10}$/.test(compact)) return `+1${compact}`;
   if (/^[1-9]\d*$/.test(compact)) return `+${compact}`;

@@ -39,7 +39,7 @@ const ActionUntil = z.object({
 });
 
 /** What the customer may still do with a booked tiffin, and until when (decisions 3). */
-export const TiffinOrderActions = z.object({
+const TiffinOrderActions = z.object({
   skip: ActionUntil,
   unskip: ActionUntil,
   change: ActionUntil,
@@ -96,7 +96,7 @@ export const ScheduleBody = z.object({
 });
 
 /** The three spellings of a skip (spec 2 section 3); `orderId` wins (decisions 8). */
-export const SkipBody = z.object({
+const SkipBody = z.object({
   subscriptionId: z.optional(z.string().check(z.maxLength(40))),
   skipDate: z.optional(IsoDay),
   deliveryDate: z.optional(IsoDay),
@@ -124,7 +124,7 @@ export const CANCEL_REASONS = [
   'Other',
 ] as const;
 
-export const CancelBody = z.object({
+const CancelBody = z.object({
   reason: requiredText(300, 'Please choose a reason.'),
   /** Set once the customer has read that the credit will not come back. */
   withoutCredit: z._default(z.boolean(), false),

@@ -13,7 +13,7 @@ export type DueMoment =
   | { kind: 'confirm'; at: Temporal.Instant; day: IsoDay; through: IsoDay };
 
 /** Half past three: an hour that both clock changes leave alone, when nobody orders. */
-export const NIGHTLY_TIME: WallTime = '03:30';
+const NIGHTLY_TIME: WallTime = '03:30';
 
 const isAfter = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) > 0;

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Attempt, attemptTo } from './arena.ts';
 
-export const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
+const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
 type Body = InputOf<typeof tiffinOrders.schedule>['body'];
 
