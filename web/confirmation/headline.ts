@@ -1,10 +1,17 @@
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Subscription, SubscriptionStatus } from '#contract/subscriptions.ts';
+import { neverStarted } from '#web/tiffin/plan-words.ts';
+
+type Standing = Pick<
+  Subscription,
+  'status' | 'planName' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'
+>;
 
 /** The head of the confirmation by the subscription's state, and what that means for the person. */
 export function headlineOf(
-  { status, planName }: { status: SubscriptionStatus; planName: string },
+  subscription: Standing,
   firstName: string,
 ): { title: string; lead: string } {
+  const { status, planName } = subscription;
   switch (status) {
     case 'pending_approval':
       return {
@@ -27,10 +34,15 @@ export function headlineOf(
         lead: `All credits of ${planName} are used. We would love to cook for you again.`,
       };
     case 'cancelled':
-      return {
-        title: 'This subscription is cancelled.',
-        lead: `We do not cook for you on ${planName}. If that is news to you, please call us.`,
-      };
+      return neverStarted(subscription)
+        ? {
+            title: 'This subscription did not start.',
+            lead: 'Nothing is owed. If you have paid already, please call us and we will pay you back.',
+          }
+        : {
+            title: 'This subscription is cancelled.',
+            lead: `We no longer cook for you on ${planName}. If that is news to you, please call us.`,
+          };
   }
 }
 
