@@ -31,7 +31,7 @@ export default function ManagementPage() {
     <div className="wrap">
       <PageHeading title="Your plan" back={{ to: myOrdersPath(), label: 'My Orders' }} />
       {!customer ? (
-        <ManagementSkeleton />
+        <ManagementSkeleton short={!params.get('subscription')} />
       ) : number ? (
         <ManagementScreen key={number} number={number} />
       ) : (

@@ -1,11 +1,21 @@
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Room for a plan's details, its actions and its upcoming tiffins. */
-export function ManagementSkeleton() {
+/**
+ * Room for a plan's details, its actions and its upcoming tiffins; `short` where the address names
+ * no plan, so that most likely only a sentence comes.
+ */
+export function ManagementSkeleton({ short = false }: { short?: boolean }) {
+  if (short) {
+    return (
+      <Skeleton label="Loading your plan…">
+        <Bone className="h-96 w-full rounded-card" />
+      </Skeleton>
+    );
+  }
   return (
     <Skeleton
       label="Loading your plan…"
-      className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10"
+      className="grid min-h-svh content-start items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10"
     >
       <span className="grid gap-3 rounded-card border border-line bg-card p-5 sm:p-6">
         <Bone className="h-7 w-2/3" />

@@ -3,7 +3,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 /** Room for the tabs, the search, a plan and what is booked in it. */
 export function MyOrdersSkeleton() {
   return (
-    <Skeleton label="Loading your orders…">
+    <Skeleton label="Loading your orders…" className="min-h-svh">
       <span className="block py-1">
         <Bone className="h-11 w-28 rounded-control" />
       </span>

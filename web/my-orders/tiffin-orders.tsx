@@ -8,8 +8,8 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { PlanFound } from './search.ts';
 
-/** Of what is over, the page shows this many; the history has the rest. */
-const PAST_SHOWN = 5;
+/** Of what is over, the page shows this many, more where it is searched for; the history has the rest. */
+const PAST_SHOWN = { usually: 5, searching: 30 };
 
 /** The plans in view have no orders: the first of them that can be used leads on. */
 function NothingBooked({ found }: { found: PlanFound[] }) {
@@ -37,8 +37,7 @@ function NothingBooked({ found }: { found: PlanFound[] }) {
 export function TiffinOrders({ found, searching }: { found: PlanFound[]; searching: boolean }) {
   const orders = found.flatMap((one) => one.orders);
   const upcoming = upcomingOf(orders);
-  const over = pastOf(orders);
-  const past = searching ? over : over.slice(0, PAST_SHOWN);
+  const past = pastOf(orders).slice(0, PAST_SHOWN[searching ? 'searching' : 'usually']);
   const several = found.length > 1;
   const planOf = (subscriptionId: string) =>
     found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;

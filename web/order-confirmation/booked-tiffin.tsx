@@ -81,7 +81,9 @@ export function BookedTiffin({
           <Facts order={order} remaining={subscription?.remainingCredits} />
         </Card>
         <div className="grid gap-6">
-          <Deadlines order={order}>{subscription && <OrderButtons order={order} />}</Deadlines>
+          <Deadlines order={order}>
+            <OrderButtons order={order} />
+          </Deadlines>
           <div className="no-print grid gap-3">
             <LinkButton
               to={schedulePath(order.subscriptionNumber)}

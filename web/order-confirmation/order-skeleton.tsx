@@ -5,7 +5,7 @@ export function OrderSkeleton() {
   return (
     <Skeleton
       label="Loading your tiffin…"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
+      className="grid min-h-svh content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
     >
       <span className="grid gap-4">
         <Bone className="h-12 w-3/4" />

@@ -5,7 +5,7 @@ export function ScheduleSkeleton() {
   return (
     <Skeleton
       label="Loading your subscription…"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
+      className="grid min-h-svh content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
     >
       <span className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-8 lg:order-0 order-1">
         <Bone className="h-7 w-1/2" />

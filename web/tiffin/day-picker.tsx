@@ -35,7 +35,7 @@ function ClosedDay({
 }) {
   const struck = state === 'closed' ? 'line-through decoration-2' : '';
   return (
-    <span className={`${CELL} text-ink-soft/75 ${struck}`} {...(reason && { title: reason })}>
+    <span className={`${CELL} text-ink-soft ${struck}`} {...(reason && { title: reason })}>
       <span className="sr-only">
         {formatDayLong(day)}: {reason ?? 'cannot be booked'}
         {booked > 0 && `, ${tiffins(booked)}`}

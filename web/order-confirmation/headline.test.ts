@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { headlineOf } from './headline.ts';
+
+const order = { deliveryDate: '2026-11-25', deliveryTimeSlot: '18:00-19:00' };
+
+describe('the head of a booked tiffin', () => {
+  it('says when it comes, and greets what was just booked', () => {
+    const just = headlineOf({ ...order, status: 'scheduled' }, true);
+    expect(just.title).toBe('Booked. See you then.');
+    expect(just.lead).toBe(
+      'We cook for you on Wed, Nov 25 and bring it between 6:00 PM and 7:00 PM.',
+    );
+    expect(headlineOf({ ...order, status: 'scheduled' }, false).title).toBe(
+      'Your tiffin is booked.',
+    );
+  });
+
+  it('explains why one waits for the kitchen', () => {
+    const { lead } = headlineOf({ ...order, status: 'pending_confirmation' }, true);
+    expect(lead).toMatch(/already full/);
+    expect(lead).toMatch(/your credits come back/);
+  });
+
+  it('has words of its own for every state', () => {
+    const titles = TiffinOrderStatus.options.map(
+      (status) => headlineOf({ ...order, status }, false).title,
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
