@@ -53,8 +53,10 @@ function listQueryOf(endpoint: Endpoint, params: GetListParams, page: number, li
   const filters = Object.entries(params.filter ?? {}).filter(
     ([name, value]) => name in shape && value !== '' && value !== null && value !== undefined,
   );
-  const known = (name: string, value: unknown) =>
-    shape[name]?.safeParse(value).success ? value : shape[name]?.parse(undefined);
+  const known = (name: 'sort' | 'order', value: unknown) => {
+    const parsed = shape[name]?.safeParse(value);
+    return parsed?.success ? parsed.data : shape[name]?.parse(undefined);
+  };
   return {
     ...Object.fromEntries(filters),
     page,

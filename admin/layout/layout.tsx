@@ -1,6 +1,13 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Layout, TitlePortal, useGetIdentity, useSidebarState } from 'react-admin';
+import {
+  Layout,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  useGetIdentity,
+  useSidebarState,
+} from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -12,10 +19,18 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   useNarrowMenuOnTablets();
   if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
   return (
-    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu}>
+    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
       <Heading />
       {children}
     </Layout>
+  );
+}
+
+/** The menu's place: beside the page, or a drawer with a name on a phone. */
+function DeskSidebar(props: SidebarProps) {
+  const isDrawer = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  return (
+    <Sidebar {...props} {...(isDrawer && { slotProps: { paper: { 'aria-label': 'Menu' } } })} />
   );
 }
 

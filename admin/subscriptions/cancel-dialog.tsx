@@ -5,18 +5,12 @@ import { dataProvider } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
-import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import { formatMoney, times } from '#domain/money.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { ActionDialogProps } from './actions.ts';
+import { suggestedPayBack } from './pay-back.ts';
 
 const schema = adminSubscriptions.cancel.body as never;
-
-/** A fair first guess at what to pay back: unused credits at their price, never more than was paid. */
-export const suggestedPayBack = (subscription: AdminSubscription): number =>
-  Math.min(
-    times(subscription.price, subscription.available + subscription.reserved),
-    subscription.paidAmount,
-  );
 
 const toBody = ({ paysBack, ...values }: FieldValues) =>
   bodyOf(schema, { ...values, payBack: paysBack ? values.payBack : null });

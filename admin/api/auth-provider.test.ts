@@ -1,0 +1,104 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { createAuthProvider } from './auth-provider.ts';
+import { fakeApi } from './fake-api.ts';
+import { createSession } from './session.ts';
+
+const staff = {
+  id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',
+  name: 'Lata',
+  email: 'lata@example.com',
+  role: 'staff' as const,
+  mustChangePassword: false,
+};
+const me = { body: { success: true, data: staff } };
+const signedIn = { body: { success: true, data: { staff, token: 'token-2' } } };
+const nothing = { body: { success: true, data: null } };
+
+function deskWith(answers: Parameters<typeof fakeApi>[0], token: string | null = null) {
+  const kept = new Map<string, string>(token ? [['deskToken', token]] : []);
+  const session = createSession({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  });
+  const { call, seen } = fakeApi(answers, token);
+  return { auth: createAuthProvider(call, session), session, seen, kept };
+}
+
+describe('signing in at the desk', () => {
+  it("keeps the token under the desk's own key and knows who it is without asking again", async () => {
+    const { auth, kept, seen } = deskWith([signedIn]);
+    await auth.login({ email: 'lata@example.com', password: 'x' });
+    expect(Object.fromEntries(kept)).toEqual({ deskToken: 'token-2' });
+    expect(await auth.getIdentity?.()).toMatchObject({
+      fullName: 'Lata',
+      mustChangePassword: false,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('keeps nothing when it is refused, and says why', async () => {
+    const refused = { status: 401, body: { success: false, code: 'invalid_credentials' } };
+    const { auth, kept } = deskWith([refused]);
+    const trying = auth.login({ email: 'lata@example.com', password: 'x' });
+    await expect(trying).rejects.toThrow('Invalid email or password.');
+    expect(kept.size).toBe(0);
+  });
+
+  it('asks the server nothing while nobody is signed in', async () => {
+    const { auth, seen } = deskWith([me]);
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    await expect(auth.getPermissions?.({})).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('reads the account once, however many parts ask for it', async () => {
+    const { auth, seen } = deskWith([me], 'token-1');
+    await Promise.all([auth.getIdentity?.(), auth.getPermissions?.({}), auth.getIdentity?.()]);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with a 401, in words, without asking to be signed out', async () => {
+    const { auth, session, seen } = deskWith([nothing], 'token-1');
+    const expired = new HttpError('', 401, { code: 'session_expired' });
+    await expect(auth.checkError(expired)).rejects.toThrow('Your session has expired.');
+    await auth.logout({});
+    expect(session.token()).toBeNull();
+    expect(seen).toHaveLength(0);
+  });
+
+  it.each([403, 409, 422, 429, 500, 503, 0])('does not come with a %d', async (status) => {
+    const { auth, session } = deskWith([nothing], 'token-1');
+    await expect(auth.checkError(new HttpError('', status))).resolves.toBeUndefined();
+    expect(session.token()).toBe('token-1');
+  });
+
+  it('revokes the token on signing out, and happens here even when the server is away', async () => {
+    const { auth, session, seen } = deskWith([new Error('offline')], 'token-1');
+    await auth.logout({});
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/admin/auth/logout' });
+    expect(session.token()).toBeNull();
+  });
+});
+
+describe('staff accounts', () => {
+  it.each([
+    ['staff', false],
+    ['owner', true],
+  ] as const)('can be opened by %s: %s', async (role, allowed) => {
+    const { auth } = deskWith([{ body: { success: true, data: { ...staff, role } } }], 'token-1');
+    expect(await auth.canAccess?.({ resource: 'staff', action: 'list' } as never)).toBe(allowed);
+    expect(await auth.canAccess?.({ resource: 'customers', action: 'list' } as never)).toBe(true);
+  });
+});
+
+it('knows the account after it has chosen its own password', async () => {
+  const first = { body: { success: true, data: { ...staff, mustChangePassword: true } } };
+  const { auth } = deskWith([first, me], 'token-1');
+  expect(await auth.getIdentity?.()).toMatchObject({ mustChangePassword: true });
+  await auth.changePassword({ currentPassword: 'old', newPassword: 'Sunny-day-2026!' });
+  expect(await auth.getIdentity?.()).toMatchObject({ mustChangePassword: false });
+});

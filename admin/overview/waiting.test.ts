@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { waitingAt } from './waiting.ts';
+
+const quiet = {
+  today: '2026-11-21',
+  pendingSubscriptions: 0,
+  unpaidSubscriptions: 0,
+  pendingOrders: 0,
+  days: [],
+  openPastDays: [],
+  failedMails: 0,
+  ledgerAlarms: 0,
+};
+
+describe('what waits at the desk', () => {
+  it('is nothing on a quiet day', () => {
+    expect(waitingAt(quiet)).toEqual([]);
+  });
+
+  it('names each thing with its count and leads to where it is dealt with', () => {
+    const items = waitingAt({
+      ...quiet,
+      pendingSubscriptions: 1,
+      failedMails: 2,
+      openPastDays: [{ date: '2026-11-20', orders: 3 }],
+    });
+    expect(items.map(({ count, words }) => `${count} ${words}`)).toEqual([
+      '1 subscription to approve',
+      '3 tiffin orders of Fri, Nov 20 not delivered yet',
+      '2 mails that could not be sent',
+    ]);
+    expect(items.map(({ to }) => decodeURIComponent(to.replaceAll('+', ' ')))).toEqual([
+      '/subscriptions?filter={"status":"pending_approval"}',
+      '/kitchen-day?date=2026-11-20',
+      '/mails?filter={"status":"failed"}',
+    ]);
+  });
+
+  it('puts credits that do not add up before everything else', () => {
+    const items = waitingAt({ ...quiet, ledgerAlarms: 1, pendingSubscriptions: 9 });
+    expect(items[0]).toMatchObject({ key: 'ledger', tone: 'chilli' });
+  });
+});

@@ -1,0 +1,100 @@
+import type { ComponentsTheme } from 'react-admin';
+import type { Colours } from './colours.ts';
+
+/** Buttons, fields, switches, tabs. */
+export const controls = (colours: Colours): ComponentsTheme => ({
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: 999,
+        minHeight: 40,
+        paddingInline: 18,
+        // Chilli as a text colour needs its lighter form in the dark.
+        '&.MuiButton-text.MuiButton-colorPrimary': { color: colours.chilliInk },
+        '&.MuiButton-outlined': { borderColor: colours.edge, borderWidth: 1.5 },
+        '&.MuiButton-outlined.MuiButton-colorPrimary': {
+          color: colours.chilliInk,
+          borderColor: colours.chilliInk,
+        },
+        '&.MuiButton-outlined.MuiButton-colorInherit': { borderColor: 'currentColor' },
+        '&.MuiButton-contained.Mui-disabled': {
+          backgroundColor: colours.line,
+          color: colours.inkSoft,
+        },
+      },
+      sizeSmall: { minHeight: 34, paddingInline: 12 },
+      sizeLarge: { minHeight: 52, paddingInline: 26, fontSize: '1.0625rem' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { color: colours.ink } } },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: { color: colours.edge, '&.Mui-checked': { color: colours.chilliInk } },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      track: { backgroundColor: colours.edge, opacity: 0.5 },
+      switchBase: {
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 },
+        '&.Mui-checked': { color: colours.card },
+      },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        paddingInline: 14,
+        color: colours.inkSoft,
+        opacity: 1,
+        '&.Mui-selected': { color: colours.ink },
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: colours.card,
+        borderRadius: 12,
+        // Chilli around a field would say that something is wrong with it.
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: colours.ink,
+        },
+      },
+      notchedOutline: { borderColor: colours.edge },
+      // Below 16 px a phone zooms in when the field is touched.
+      input: { fontSize: '1rem' },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.ink } } },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+});
+
+/** Tables. */
+export const tables = (colours: Colours, line: string): ComponentsTheme => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottom: line, fontSize: '0.9375rem' },
+      head: { fontWeight: 650, color: colours.inkSoft, backgroundColor: colours.card },
+      sizeSmall: { padding: '9px 12px' },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { whiteSpace: 'nowrap' } } },
+});

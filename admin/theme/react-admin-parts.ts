@@ -1,0 +1,101 @@
+import type { ComponentsTheme } from 'react-admin';
+import type { Colours } from './colours.ts';
+import { PHONE } from './phone.ts';
+
+/** What react-admin adds: frame, menu, lists, filters, toolbars. */
+export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme => ({
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+        '& .RaLayout-content': { minWidth: 0, padding: '20px clamp(12px, 2.5vw, 32px) 48px' },
+        '& .RaLayout-appFrame': { marginTop: 56 },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: {
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { minWidth: 0, overflow: 'clip' },
+      },
+    },
+  },
+  // On a phone: search over the whole width, the other filters in pairs, no box around them.
+  RaListToolbar: {
+    styleOverrides: {
+      root: { [PHONE]: { backgroundColor: 'transparent', alignItems: 'stretch' } },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        [PHONE]: { backgroundColor: 'transparent', minHeight: 0, '&:empty': { display: 'none' } },
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        [PHONE]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: 8,
+          paddingBottom: 10,
+          '& [data-source="search"], & > .filter-field:only-of-type': { gridColumn: '1 / -1' },
+          '& .RaFilterFormInput-spacer': { width: 0 },
+          '& .MuiFormControl-root': { minWidth: 0 },
+        },
+      },
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        color: colours.inkSoft,
+        borderRadius: 10,
+        margin: '1px 8px',
+        minHeight: 42,
+        paddingInline: 10,
+        fontWeight: 550,
+        '&.RaMenuItemLink-active': {
+          color: colours.ink,
+          backgroundColor: colours.turmericTint,
+          fontWeight: 650,
+          '& .RaMenuItemLink-icon': { color: colours.ink },
+        },
+        '& .RaMenuItemLink-icon': { minWidth: 34 },
+      },
+    },
+  },
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: colours.sunken,
+        borderTop: line,
+        borderRadius: '0 0 16px 16px',
+        [PHONE]: { borderRadius: 0 },
+      },
+    },
+  },
+  ...Object.fromEntries(
+    [
+      'Text',
+      'Select',
+      'Date',
+      'Boolean',
+      'Number',
+      'Password',
+      'Autocomplete',
+      'RadioButtonGroup',
+    ].map((kind) => [`Ra${kind}Input`, { defaultProps: { helperText: false } }]),
+  ),
+  RaNotification: {
+    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+  },
+  RaSimpleFormIterator: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: line } } },
+  },
+});

@@ -1,0 +1,91 @@
+import type { ComponentsTheme } from 'react-admin';
+import { type Colours, type Tone, toneOf } from './colours.ts';
+import { PHONE } from './phone.ts';
+
+const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
+  [`&.MuiAlert-color${severity}`]: {
+    backgroundColor: toneOf(colours, tone).tint,
+    color: toneOf(colours, tone).ink,
+  },
+});
+
+/** Paper, cards, dialogs, messages. */
+export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { backgroundColor: colours.paper },
+      ':focus-visible': { outline: `2px solid ${colours.ink}`, outlineOffset: 2 },
+      'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': {
+        outline: 'none',
+      },
+      '.words-for-readers': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } },
+  },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { border: line, borderRadius: 16 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 20,
+        border: line,
+        [PHONE]: {
+          margin: 8,
+          width: 'calc(100% - 16px)',
+          maxWidth: 'calc(100% - 16px) !important',
+        },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 750, fontStretch: '92%' } },
+  },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundColor: colours.paper, color: colours.ink, borderBottom: line },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { border: line } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.8125rem' },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        borderRadius: 12,
+        fontSize: '0.9375rem',
+        ...alertTone(colours, 'Error', 'chilli'),
+        ...alertTone(colours, 'Warning', 'turmeric'),
+        ...alertTone(colours, 'Success', 'leaf'),
+        ...alertTone(colours, 'Info', 'steel'),
+      },
+      icon: { color: 'inherit !important' },
+    },
+  },
+  // Under the bar, where it hides neither Save nor what moves a selection.
+  MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 },
+    },
+  },
+});
