@@ -12,24 +12,34 @@ export default defineConfig({
   testDir: 'test/stories',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Ample on purpose: what takes longer is stuck, however busy the machine.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args },
   },
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/keyboard.spec.ts',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/bad-days.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node test/serve-for-stories.ts',
     url: `${baseURL}/readyz`,
-    env: { PORT: port },
+    env: { PORT: port, CONTROL_PORT: String(Number(port) + 1) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

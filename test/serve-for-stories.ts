@@ -1,16 +1,24 @@
 import { join } from 'node:path';
 import { makeTestFolder, removeFolder } from './folders.ts';
+import { serveControl } from './story-server/control.ts';
+import { openMailbox } from './story-server/mailbox.ts';
+import { STORY_OWNER } from './story-server/owner.ts';
 
-// The program as `npm start` runs it, on an empty kitchen that is gone when it stops.
+// The program as `npm start` runs it, on an empty kitchen that is gone when it stops, with a mail
+// server beside it and a door for the stories.
 const folder = makeTestFolder('stories');
 process.on('exit', () => removeFolder(folder));
+const dataDir = join(folder, 'data');
+const mailbox = await openMailbox();
+serveControl(Number(process.env.CONTROL_PORT), dataDir, mailbox.letters);
 Object.assign(process.env, {
   NODE_ENV: 'production',
-  DATA_DIR: join(folder, 'data'),
+  DATA_DIR: dataDir,
   DATABASE_URL: '',
+  SMTP_URL: mailbox.url,
   RATE_LIMIT: 'off',
-  ADMIN_EMAIL: 'owner@dabba.test',
-  ADMIN_PASSWORD: 'Kitchen-Story-1',
+  ADMIN_EMAIL: STORY_OWNER.email,
+  ADMIN_PASSWORD: STORY_OWNER.password,
   LOG_LEVEL: 'warn',
 });
 await import('#api/main.ts');

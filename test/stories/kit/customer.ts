@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { accounts } from '#contract/accounts.ts';
+import { callApi } from './api.ts';
+
+export const PASSWORD = 'Dal-und-Roti-1';
+
+/** An address that no other story uses. */
+export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+/** Somebody with an account, and the token they are signed in with. */
+export type Customer = { email: string; token: string; user: object };
+
+/** Registers somebody by the API, for stories that begin after that. */
+export async function newCustomer(baseURL: string, name = 'Asha'): Promise<Customer> {
+  const email = newEmail(name.toLowerCase());
+  const { user, token } = await callApi(baseURL, accounts.register, {
+    body: {
+      first_name: name,
+      last_name: 'Patel',
+      email,
+      password: PASSWORD,
+      mobile_number: '+19055550123',
+      terms_version: '2026-11',
+    },
+  });
+  return { email, token, user };
+}
+
+/** Lets a browser begin signed in, by writing the session as the site itself does; once, not again. */
+export async function signIn(context: BrowserContext, { token, user }: Customer): Promise<void> {
+  await context.addInitScript(
+    ({ authToken, userData }) => {
+      if (sessionStorage.getItem('story-began')) return;
+      sessionStorage.setItem('story-began', 'yes');
+      localStorage.setItem('userData', userData);
+      localStorage.setItem('authToken', authToken);
+    },
+    { authToken: token, userData: JSON.stringify(user) },
+  );
+}

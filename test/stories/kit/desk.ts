@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a subscription at the desk by its number. */
+export async function subscriptionAtDesk(desk: Page, number: string): Promise<void> {
+  await desk.getByRole('menuitem', { name: 'Subscriptions' }).click();
+  await desk.getByPlaceholder('Name, email, phone, number').fill(number);
+  await desk.getByRole('row').filter({ hasText: number }).click();
+  await expect(desk.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+}
+
+/** Opens the kitchen's day that a tiffin is booked for, and answers the tiffin's row on it. */
+export async function tiffinAtDesk(desk: Page, order: string, day: string): Promise<Locator> {
+  await desk.getByRole('menuitem', { name: "Kitchen's day" }).click();
+  await desk.getByLabel('Go to a day').fill(day);
+  await desk.getByLabel('Search this day').fill(order);
+  return desk
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('checkbox', { name: new RegExp(order) }) });
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findFreePort } from '#test/nodes/free-port.ts';
+import { story } from './story.ts';
+
+/** A kitchen of its own for stories that would spoil the others' day. */
+type OwnKitchen = {
+  url: string;
+  /** Takes the database away from the running program, and gives it back. */
+  outage: { begin(): Promise<void>; end(): Promise<void> };
+};
+
+const serve = join(import.meta.dirname, '../../serve-for-stories.ts');
+
+/** Stories whose `baseURL` is a kitchen of their own. */
+export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen }>({
+  baseURL: async ({ kitchen }, use) => use(kitchen.url),
+  kitchen: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const [port, control] = [await findFreePort(), await findFreePort()];
+      const child = spawn(process.execPath, [serve], {
+        env: { ...process.env, PORT: String(port), CONTROL_PORT: String(control) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const url = `http://localhost:${port}`;
+      const ask = async (method: string) => {
+        const answer = await fetch(`http://127.0.0.1:${control}/outage`, { method });
+        expect(answer.status).toBe(200);
+      };
+      await expectReady(url, child);
+      await use({
+        url,
+        outage: {
+          begin: () => ask('POST'),
+          async end() {
+            await ask('DELETE');
+            await expectReady(url, child);
+          },
+        },
+      });
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function expectReady(url: string, child: ChildProcess): Promise<void> {
+  await expect(async () => {
+    expect(child.exitCode, 'the kitchen ended by itself').toBeNull();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }).toPass({ timeout: 30_000 });
+}

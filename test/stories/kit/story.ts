@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { STORY_OWNER } from '#test/story-server/owner.ts';
+import { createMailReader, type MailReader } from './mails.ts';
+import { createNoise, type Noise } from './noise.ts';
+
+export { expect } from '@playwright/test';
+
+type Kit = {
+  /** What nobody should hear; a story that expects some says so beforehand. */
+  noise: Noise;
+  mails: MailReader;
+  /** The kitchen's desk in a window of its own, signed in. */
+  desk: Page;
+};
+
+/** A story in the browser. Whatever it did not expect to go wrong, and did, fails it at its end. */
+export const story = test.extend<Kit>({
+  noise: [
+    async ({ context }, use) => {
+      const noise = createNoise();
+      noise.listenTo(context);
+      await use(noise);
+      expect(noise.heard(), 'what went wrong on the way').toEqual([]);
+    },
+    { auto: true },
+  ],
+  mails: async ({ baseURL }, use) => {
+    await use(createMailReader(baseURL ?? ''));
+  },
+  desk: async ({ browser, baseURL, noise }, use) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...(baseURL && { baseURL }),
+    });
+    noise.listenTo(context);
+    await use(await openDesk(context));
+    await context.close();
+  },
+});
+
+async function openDesk(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill(STORY_OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(STORY_OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  return page;
+}
+
+/** What finishes by itself has finished: contrast is not measured in the middle of a fade. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
+/** Axe finds nothing on the page as it stands, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+    }));
+    expect(found, `axe on ${page.url()}, ${theme}`).toEqual([]);
+  }
+}

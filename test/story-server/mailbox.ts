@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as its reader has it before them. */
+export type Letter = { to: string; subject: string; text: string };
+
+/** A real mail server that keeps what it is sent. */
+export type Mailbox = { url: string; letters: Letter[] };
+
+/** Starts the mail server on a port of its own. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const mail = Buffer.concat(parts).toString('latin1');
+        for (const { address } of session.envelope.rcptTo) letters.push(read(mail, address));
+        done();
+      });
+    },
+  });
+  const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+  await listening;
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, letters };
+}
+
+/** As much of MIME as our own mails use: the plain part of a multipart/alternative (RFC 2045, 2046). */
+function read(mail: string, to: string): Letter {
+  const [head = ''] = mail.split('\r\n\r\n', 1);
+  const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1];
+  const parts = boundary ? mail.split(`--${boundary}`) : [mail];
+  const plain = parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? mail;
+  const body = plain.slice(plain.indexOf('\r\n\r\n') + 4);
+  const isQuoted = /^content-transfer-encoding: quoted-printable/im.test(plain);
+  const isBase64 = /^content-transfer-encoding: base64/im.test(plain);
+  const bytes = isBase64
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(isQuoted ? unquote(body) : body, 'latin1');
+  return { to, subject: subjectOf(head), text: bytes.toString('utf8') };
+}
+
+const unquote = (text: string): string =>
+  text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** A subject on one line, with its encoded words (RFC 2047) read. */
+function subjectOf(head: string): string {
+  const raw = /^subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
+  const joined = raw.replace(/\r\n[ \t]/g, ' ').replace(/\?=\s+=\?/g, '?==?');
+  return joined.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+    kind.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : Buffer.from(unquote(text.replaceAll('_', ' ')), 'latin1').toString('utf8'),
+  );
+}
