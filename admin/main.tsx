@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Desk } from './desk.tsx';
+import './theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });
 

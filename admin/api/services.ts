@@ -6,7 +6,7 @@ import { createDataProvider } from './data-provider.ts';
 import { createSession } from './session.ts';
 
 /** The desk's own parts, made once for the page. */
-export const session = createSession(localStorage);
+const session = createSession(localStorage);
 export const call = createDeskCall({ session });
 export const dataProvider = createDataProvider(call);
 export const authProvider = createAuthProvider(call, session);

@@ -16,7 +16,7 @@ function Count({ filter }: { filter: Record<string, unknown> }) {
 }
 
 /** Which tab the present filters mean: the most particular one that fits. */
-export function tabOf(tabs: readonly StatusTab[], filters: Record<string, unknown>): string {
+function tabOf(tabs: readonly StatusTab[], filters: Record<string, unknown>): string {
   const fits = ({ filter }: StatusTab) =>
     Object.entries(filter).every(([name, value]) => String(filters[name]) === String(value));
   return (tabs.findLast((tab) => fits(tab)) ?? tabs[0])?.key ?? '';

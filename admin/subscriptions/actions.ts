@@ -13,7 +13,7 @@ export type SubscriptionButton = {
 };
 
 /** Money can be recorded once there was an approval; before that it comes with the approval. */
-export const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): boolean =>
+const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): boolean =>
   subscription.approvedAt !== null;
 
 /** The buttons that a subscription shows: what the API allows now, in the desk's order. */

@@ -15,7 +15,7 @@ const KINDS: Record<LedgerEntry['kind'], string> = {
 };
 
 /** `+3`, `−1`, and nothing for 0. */
-export const signed = (change: number): string => {
+const signed = (change: number): string => {
   if (change === 0) return '';
   return change > 0 ? `+${change}` : `−${-change}`;
 };
