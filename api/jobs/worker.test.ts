@@ -11,8 +11,32 @@ const house = useApp();
 const addJob = (name: string, payload: object = {}) =>
   sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(house.db);
 
-function start(tasks: Record<string, Job>) {
-  const { env, db, clock, log } = house.house;
+const databaseName = () => house.database.url.match(/@\/(\w+)/)?.[1] ?? '';
+
+/** Does what a database that stops does, to this one alone. */
+async function letNobodyIn(): Promise<void> {
+  const name = databaseName();
+  await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await onServer(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+}
+
+async function letEverybodyIn(): Promise<void> {
+  const name = databaseName();
+  await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+}
+
+async function onServer(command: string): Promise<void> {
+  const client = new pg.Client(house.database.url.replace(/@\/\w+/, '@/postgres'));
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+function start(tasks: Record<string, Job>, onWarning = (): void => {}) {
+  const { env, db, clock } = house.house;
+  const log = Object.assign(Object.create(house.house.log), { warn: onWarning });
   return startWorker({ env, db, clock, log }, { databaseUrl: house.database.url, tasks });
 }
 
@@ -53,6 +77,27 @@ describe('the worker', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2);
     await worker.stop();
   });
+
+  it.each(['ends well', 'fails'])(
+    'goes on after a database that left before a job %s',
+    async (how) => {
+      const ran: number[] = [];
+      const stumbled = Promise.withResolvers<void>();
+      const outlive = async () => {
+        ran.push(ran.length);
+        if (ran.length > 1) return;
+        await letNobodyIn();
+        if (how === 'fails') throw new Error('no database');
+      };
+      const worker = start({ outlive }, stumbled.resolve);
+      await addJob('outlive');
+      await stumbled.promise;
+      await letEverybodyIn();
+      await addJob('outlive');
+      await expect.poll(() => ran.length, { timeout: 20_000 }).toBeGreaterThan(1);
+      await worker.stop();
+    },
+  );
 });
 
 describe('jobs that a killed worker held', () => {

@@ -64,6 +64,9 @@ export function startWorker(
         pollInterval: 2_000,
         logger: workerLogger(log),
         taskList: toTaskList(tasks, house),
+        // Without batches the queue leaves these two to themselves: one that fails with its database
+        // would be a rejection that nobody handles, which ends the program.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       onReady();
       const look = setInterval(() => {
