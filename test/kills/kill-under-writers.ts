@@ -70,7 +70,9 @@ export async function killUnderWriters(
 /** Waits until the program says that it can serve, on a server that is not the killed one. */
 async function becomeReady(program: Program, origin: string, isAnew: () => boolean): Promise<void> {
   for (;;) {
-    if (program.process.exitCode !== null) throw new Error('The program ended by itself.');
+    if (program.process.exitCode !== null) {
+      throw new Error(`The program ended by itself:\n${program.said()}`);
+    }
     const signal = AbortSignal.timeout(1_000);
     const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => null);
     if (answer?.ok && isAnew()) return;

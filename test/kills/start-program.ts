@@ -8,6 +8,8 @@ import { TEST_SECRET } from '#test/factories.ts';
 /** The program as a process of its own, on a data folder and a port of its own. */
 export type Program = {
   process: ChildProcess;
+  /** What it has printed. */
+  said(): string;
   /** Milliseconds until `/readyz` said yes; rejects when the program ended before. */
   ready(): Promise<number>;
   /** Kills the program, or with its group what it has started and not set apart too. */
@@ -52,6 +54,7 @@ export function startProgram(
   const closed = once(child, 'close');
   return {
     process: child,
+    said: () => said,
     async ready() {
       while (child.exitCode === null && child.signalCode === null) {
         const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
