@@ -58,6 +58,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
             <Button
               key={one}
               size="small"
+              color="inherit"
               aria-pressed={status === one}
               onClick={() => onStatus(status === one ? null : one)}
               sx={({ palette }) => {

@@ -35,6 +35,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         alignItems: 'start',
         gridTemplateColumns: {
           xs: '44px minmax(0, 1fr)',
+          sm: '44px minmax(0, 1fr) auto',
           md: '44px minmax(0, 5fr) minmax(0, 5fr) auto',
         },
         p: { xs: 1, sm: 1.5 },
@@ -58,7 +59,14 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         <Who order={order} />
         <Allergies allergies={order.allergies} />
       </Stack>
-      <Stack sx={{ gap: 0.75, pt: { md: 0.75 }, minWidth: 0, gridColumn: { xs: 2, md: 'auto' } }}>
+      <Stack
+        sx={{
+          gap: 0.75,
+          pt: { md: 0.75 },
+          minWidth: 0,
+          gridColumn: { xs: 2, sm: '2 / -1', md: 'auto' },
+        }}
+      >
         <WhereAndHow order={order} />
       </Stack>
       <Stack
@@ -66,8 +74,9 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         sx={{
           gap: 0.5,
           alignItems: 'center',
-          justifyContent: { xs: 'space-between', md: 'flex-end' },
-          gridColumn: { xs: 2, md: 'auto' },
+          justifyContent: { xs: 'space-between', sm: 'flex-end' },
+          gridColumn: { xs: 2, sm: 3, md: 'auto' },
+          gridRow: { sm: 1, md: 'auto' },
           minWidth: { md: 210 },
         }}
       >

@@ -36,7 +36,7 @@ function DeskSidebar(props: SidebarProps) {
 
 /** A tablet starts with the menu's icons alone: the kitchen's day needs the width. */
 function useNarrowMenuOnTablets() {
-  const isTablet = useMediaQuery('(min-width: 600px) and (max-width: 1023px)', { noSsr: true });
+  const isTablet = useMediaQuery('(min-width: 600px) and (max-width: 1199px)', { noSsr: true });
   const [, setOpen] = useSidebarState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it keeps it open
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props<Row extends RaRecord> = DataTableProps<Row> & {
 /** A list: a table where there is room, cards on a phone. */
 export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
   const { phone, opens, emptyWords, children, ...rest } = props;
-  const narrow = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
   const empty = <Nothing words={emptyWords} />;
   if (narrow) return <PhoneCards phone={phone} opens={opens} empty={empty} />;
   return (

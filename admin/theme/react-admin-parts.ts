@@ -25,12 +25,16 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   // On a phone: search over the whole width, the other filters in pairs, no box around them.
   RaListToolbar: {
     styleOverrides: {
-      root: { [PHONE]: { backgroundColor: 'transparent', alignItems: 'stretch' } },
+      root: {
+        flexWrap: 'nowrap',
+        [PHONE]: { backgroundColor: 'transparent', alignItems: 'stretch' },
+      },
     },
   },
   RaTopToolbar: {
     styleOverrides: {
       root: {
+        flex: '0 0 auto',
         [PHONE]: { backgroundColor: 'transparent', minHeight: 0, '&:empty': { display: 'none' } },
       },
     },
