@@ -36,6 +36,7 @@ export function startProgram(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: '.cache/node',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),
