@@ -31,7 +31,8 @@ export async function newCustomer(baseURL: string, name = 'Asha'): Promise<Custo
 export async function signIn(context: BrowserContext, { token, user }: Customer): Promise<void> {
   await context.addInitScript(
     ({ authToken, userData }) => {
-      if (sessionStorage.getItem('story-began')) return;
+      // Blank pages have no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem('story-began')) return;
       sessionStorage.setItem('story-began', 'yes');
       localStorage.setItem('userData', userData);
       localStorage.setItem('authToken', authToken);
