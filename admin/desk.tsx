@@ -4,6 +4,7 @@ import { Route } from 'react-router';
 import { authProvider, dataProvider, queryClient } from './api/services.ts';
 import { KitchenDayPage } from './kitchen-day/kitchen-day-page.tsx';
 import { DeskLayout } from './layout/layout.tsx';
+import { NotFound } from './layout/not-found.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
@@ -26,6 +27,7 @@ export const Desk = () => (
     layout={DeskLayout}
     loginPage={SignInPage}
     dashboard={OverviewPage}
+    catchAll={NotFound}
     requireAuth
     disableTelemetry
   >

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
 import { fakeApi } from './fake-api.ts';
 import { createSession } from './session.ts';
+import { createSessionEnded } from './session-ended.ts';
 
 const staff = {
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',
@@ -23,7 +24,8 @@ function deskWith(answers: Parameters<typeof fakeApi>[0], token: string | null =
     removeItem: (name) => void kept.delete(name),
   });
   const { call, seen } = fakeApi(answers, token);
-  return { auth: createAuthProvider(call, session), session, seen, kept };
+  const ended = createSessionEnded();
+  return { auth: createAuthProvider(call, session, ended), session, ended, seen, kept };
 }
 
 describe('signing in at the desk', () => {
@@ -61,18 +63,31 @@ describe('signing in at the desk', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes with a 401, in words, without asking to be signed out', async () => {
-    const { auth, session, seen } = deskWith([nothing], 'token-1');
-    const expired = new HttpError('', 401, { code: 'session_expired' });
-    await expect(auth.checkError(expired)).rejects.toThrow('Your session has expired.');
+  const expired = new HttpError('', 401, { code: 'session_expired' });
+
+  it('comes with a 401 and leaves the page as it is, for somebody to sign in again', async () => {
+    const { auth, session, ended } = deskWith([signedIn], 'token-1');
+    await expect(auth.checkError(expired)).resolves.toBeUndefined();
+    expect(ended.isRaised()).toBe(true);
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    await auth.login({ email: 'lata@example.com', password: 'x' });
+    expect(ended.isRaised()).toBe(false);
+    expect(session.token()).toBe('token-2');
+  });
+
+  it('leaves nothing to sign out from', async () => {
+    const { auth, session, ended, seen } = deskWith([nothing], 'token-1');
+    await auth.checkError(expired);
     await auth.logout({});
     expect(session.token()).toBeNull();
+    expect(ended.isRaised()).toBe(false);
     expect(seen).toHaveLength(0);
   });
 
   it.each([403, 409, 422, 429, 500, 503, 0])('does not come with a %d', async (status) => {
-    const { auth, session } = deskWith([nothing], 'token-1');
-    await expect(auth.checkError(new HttpError('', status))).resolves.toBeUndefined();
+    const { auth, session, ended } = deskWith([nothing], 'token-1');
+    await auth.checkError(new HttpError('', status));
+    expect(ended.isRaised()).toBe(false);
     expect(session.token()).toBe('token-1');
   });
 

@@ -1,9 +1,8 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { adminAuth, type StaffMember } from '#contract/admin/auth.ts';
-import { errorMessage } from '#contract/errors.ts';
 import type { DeskCall } from './client.ts';
-import { failureCode } from './failure.ts';
 import type { Session } from './session.ts';
+import type { SessionEnded } from './session-ended.ts';
 
 /** Resources that only an owner may open. */
 const OWNERS_ONLY = new Set(['staff']);
@@ -12,11 +11,12 @@ const OWNERS_ONLY = new Set(['staff']);
 export type Identity = StaffMember & { fullName: string };
 
 /** Signing in and out at the desk, over the contract's calls. */
-export function createAuthProvider(call: DeskCall, session: Session): AuthProvider {
+export function createAuthProvider(
+  call: DeskCall,
+  session: Session,
+  ended: SessionEnded,
+): AuthProvider {
   let me: Promise<StaffMember> | undefined;
-  /** The server has refused the token already: there is nothing to sign out from. */
-  let refused = false;
-
   /** One read of the account per page load and per sign-in, however many parts ask at once. */
   async function whoAmI(): Promise<StaffMember> {
     if (!session.token()) throw new HttpError('', 401);
@@ -31,8 +31,8 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
 
   function forget(): void {
     me = undefined;
-    refused = false;
     session.end();
+    ended.clear();
   }
 
   return {
@@ -40,19 +40,19 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
       const { data } = await call(adminAuth.login, { body: { email, password } });
       session.start(data.token);
       me = Promise.resolve(data.staff);
+      ended.clear();
     },
     logout: async () => {
-      if (session.token() && !refused) await call(adminAuth.logout, {}).catch(() => undefined);
+      if (session.token() && !ended.isRaised())
+        await call(adminAuth.logout, {}).catch(() => undefined);
       forget();
     },
     checkAuth: async () => {
       if (!session.token()) throw new HttpError('', 401);
     },
+    // Never signs out by itself: that would leave the page, and what is typed on it would be lost.
     checkError: async (error) => {
-      const status = error instanceof HttpError ? error.status : undefined;
-      if (status !== 401) return;
-      refused = true;
-      throw new HttpError(errorMessage('session_expired'), 401);
+      if (error instanceof HttpError && error.status === 401) ended.raise();
     },
     getIdentity: async () => {
       const staff = await whoAmI();
@@ -66,6 +66,5 @@ export function createAuthProvider(call: DeskCall, session: Session): AuthProvid
       const { data } = await call(adminAuth.changePassword, { body });
       me = Promise.resolve(data);
     },
-    mustChangePassword: (caught: unknown) => failureCode(caught) === 'password_change_required',
   };
 }

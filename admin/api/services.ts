@@ -4,17 +4,19 @@ import { createAuthProvider } from './auth-provider.ts';
 import { createDeskCall } from './client.ts';
 import { createDataProvider } from './data-provider.ts';
 import { createSession } from './session.ts';
+import { createSessionEnded } from './session-ended.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
 export const call = createDeskCall({ session });
 export const dataProvider = createDataProvider(call);
-export const authProvider = createAuthProvider(call, session);
+export const sessionEnded = createSessionEnded();
+export const authProvider = createAuthProvider(call, session, sessionEnded);
 
 const TRIES = 2;
 
 /** An answer is an answer: only silence and a struggling server are asked again. */
-const worthAnotherTry = (tried: number, caught: unknown) =>
+export const worthAnotherTry = (tried: number, caught: unknown) =>
   tried < TRIES && caught instanceof HttpError && (caught.status === 0 || caught.status >= 500);
 
 export const queryClient = new QueryClient({

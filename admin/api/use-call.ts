@@ -1,21 +1,19 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useEffect } from 'react';
 import type { DataOf, Endpoint, InputOf } from '#contract/endpoint.ts';
-import { call } from './services.ts';
+import { authProvider, call } from './services.ts';
 
 type Options<Data> = Pick<
   UseQueryOptions<Data>,
   'enabled' | 'refetchInterval' | 'placeholderData' | 'staleTime'
 >;
 
-/** Reads an endpoint that is no resource's list or record; ends the session when the API says so. */
+/** Reads an endpoint that is no resource's list or record; notices when the session has ended. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options<DataOf<E>> = {},
 ) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const query = useQuery<DataOf<E>>({
     ...options,
     queryKey: ['call', endpoint.path, input],
@@ -23,8 +21,8 @@ export function useCall<E extends Endpoint>(
   });
   const { error } = query;
   useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+    if (error) void authProvider.checkError(error);
+  }, [error]);
   return query;
 }
 

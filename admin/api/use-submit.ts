@@ -1,6 +1,6 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useRef, useState } from 'react';
 import { type FailureBody, failureWords } from './failure.ts';
+import { authProvider } from './services.ts';
 import { useReadAgain } from './use-call.ts';
 
 /** What a form gets back from a submit: nothing, or its mistakes by field. */
@@ -18,7 +18,6 @@ export function useSubmit<Input, Answer>(
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef(false);
   const readAgain = useReadAgain();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
   async function submit(input: Input): Promise<Mistakes> {
     if (underWay.current) return undefined;
@@ -31,7 +30,7 @@ export function useSubmit<Input, Answer>(
       void readAgain();
       return undefined;
     } catch (caught) {
-      if (await logoutIfAccessDenied(caught)) return undefined;
+      void authProvider.checkError(caught);
       const errors = (caught as { body?: FailureBody }).body?.errors;
       setProblem(failureWords(caught));
       return errors;

@@ -16,6 +16,7 @@ import { formatDate } from '#domain/days.ts';
 /** A customer: contact, what the cook must know, notes, and their plans. */
 export const CustomerEdit = () => (
   <EditForm<AdminCustomer>
+    noun="Customer"
     title={({ name }) => name}
     schema={adminCustomers.update.body as never}
     redirect={false}

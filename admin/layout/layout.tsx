@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
+import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskMenu } from './menu.tsx';
 
@@ -21,6 +22,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
       <Heading />
+      <SignInAgain />
       {children}
     </Layout>
   );

@@ -1,20 +1,14 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  EditBase,
-  type RaRecord,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useEditContext,
-} from 'react-admin';
+import { type RaRecord, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { Page } from './page.tsx';
-import { ReadProblem, Waiting } from './states.tsx';
+import { EditPage } from './record-page.tsx';
 
 type Props<Row> = {
+  noun: string;
   title: (row: Row) => string;
   /** What the server takes; the form is checked against it before anything is sent. */
   schema: z.ZodMiniType;
@@ -28,37 +22,35 @@ type Props<Row> = {
   children: ReactNode;
 };
 
-/** The page that edits one record: saved only when the server has said yes, nothing lost when not. */
-export const EditForm = <Row extends RaRecord>({ redirect = 'list', ...props }: Props<Row>) => (
-  <EditBase
-    mutationMode="pessimistic"
-    redirect={redirect}
-    {...(props.toBody && { transform: props.toBody })}
+/** A form over one record: saved only when the server has said yes, nothing lost when not. */
+export const EditForm = <Row extends RaRecord>({
+  noun,
+  redirect,
+  toBody,
+  ...props
+}: Props<Row>) => (
+  <EditPage<Row>
+    noun={noun}
+    {...(redirect !== undefined && { redirect })}
+    {...(toBody && { toBody })}
   >
-    <Edited<Row> {...props} />
-  </EditBase>
+    {(record) => (
+      <Page title={props.title(record)}>
+        <Card sx={{ maxWidth: 860 }}>
+          <SimpleForm
+            noValidate
+            resolver={contractResolver(props.schema, toBody)}
+            warnWhenUnsavedChanges
+            toolbar={<FormToolbar>{props.beside}</FormToolbar>}
+          >
+            {props.children}
+          </SimpleForm>
+        </Card>
+        {props.below?.(record)}
+      </Page>
+    )}
+  </EditPage>
 );
-
-function Edited<Row extends RaRecord>(props: Omit<Props<Row>, 'redirect'>) {
-  const { record, error, refetch } = useEditContext<Row>();
-  if (!record && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!record) return <Waiting />;
-  return (
-    <Page title={props.title(record)}>
-      <Card sx={{ maxWidth: 860 }}>
-        <SimpleForm
-          noValidate
-          resolver={contractResolver(props.schema, props.toBody)}
-          warnWhenUnsavedChanges
-          toolbar={<FormToolbar>{props.beside}</FormToolbar>}
-        >
-          {props.children}
-        </SimpleForm>
-      </Card>
-      {props.below?.(record)}
-    </Page>
-  );
-}
 
 const NO_ICON = <span />;
 

@@ -9,6 +9,7 @@ import { PlanInputs } from './plan-inputs.tsx';
 /** Changes a plan; the shop shows it at once, what was sold keeps its price. */
 export const PlanEdit = () => (
   <EditForm<PlanGroup>
+    noun="Plan"
     title={({ name }) => name}
     schema={PlanGroupBody}
     toBody={planBodyOf}

@@ -3,6 +3,7 @@ import { Authenticated } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCall } from '#admin/api/use-call.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { today } from '#admin/words/today.ts';
 import { type KitchenDay, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, isDay } from '#domain/days.ts';
@@ -27,6 +28,7 @@ export default function PrintPage() {
   const date = isDay(asked) ? asked : today();
   return (
     <Authenticated>
+      <SignInAgain />
       {isSheet(sheet) ? (
         <Printed sheet={sheet} date={date} />
       ) : (

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useLogout, useNotify } from 'react-admin';
 import { SignInFrame } from './frame.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** Stands before the desk while a printed or handed-out password is still in use (decisions 37). */
 export function ChooseOwnPassword() {
@@ -9,6 +10,7 @@ export function ChooseOwnPassword() {
   const logout = useLogout();
   return (
     <SignInFrame title="Choose your own password">
+      <SignInAgain />
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         The password you signed in with was handed to you. Choose one that only you know; then the
         desk opens.

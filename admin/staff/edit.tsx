@@ -5,7 +5,11 @@ import { ROLES } from './list.tsx';
 
 /** Changes a staff account, or shuts it; that ends its sessions. */
 export const StaffEdit = () => (
-  <EditForm<AdminStaff> title={({ name }) => name} schema={adminStaff.update.body as never}>
+  <EditForm<AdminStaff>
+    noun="Staff account"
+    title={({ name }) => name}
+    schema={adminStaff.update.body as never}
+  >
     <TextInput source="email" label="Email" disabled />
     <TextInput source="name" label="Name" />
     <SelectInput source="role" label="Role" choices={ROLES} emptyText={false} fullWidth />

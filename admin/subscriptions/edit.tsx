@@ -7,6 +7,7 @@ import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subs
 /** Changes a subscription's contact, diet, end and notes; money and credits have actions of their own. */
 export const SubscriptionEdit = () => (
   <EditForm<AdminSubscription>
+    noun="Subscription"
     title={({ number }) => `Edit ${number}`}
     schema={adminSubscriptions.update.body as never}
     redirect="show"

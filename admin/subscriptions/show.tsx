@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
-import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
+import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { Waiting } from '#admin/parts/states.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
@@ -27,45 +28,38 @@ export type SubscriptionWhole = AdminSubscription & {
 
 /** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
 export const SubscriptionShow = () => (
-  <ShowBase>
-    <Shown />
-  </ShowBase>
+  <ShowPage<SubscriptionWhole> noun="Subscription">
+    {(subscription) => (
+      <Page title={`${subscription.number} · ${subscription.customerName}`}>
+        <TopLine subscription={subscription} />
+        <Remarks subscription={subscription} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <CustomerAndDelivery subscription={subscription} />
+            <Section title="Notes">
+              <NotesShown {...subscription} />
+              {!subscription.customerNote && !subscription.internalNote && 'No notes.'}
+            </Section>
+          </Stack>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <PlanAndPrice subscription={subscription} />
+            <Credits subscription={subscription} />
+          </Stack>
+        </Box>
+        {subscription.payments ? <PaymentsOf payments={subscription.payments} /> : <Waiting />}
+        <SubscriptionOrders subscriptionId={subscription.id} />
+        {subscription.ledger && <Ledger entries={subscription.ledger} />}
+      </Page>
+    )}
+  </ShowPage>
 );
-
-function Shown() {
-  const { record, error, refetch } = useShowContext<SubscriptionWhole>();
-  if (!record && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!record) return <Waiting />;
-  return (
-    <Page title={`${record.number} · ${record.customerName}`}>
-      <TopLine subscription={record} />
-      <Remarks subscription={record} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <CustomerAndDelivery subscription={record} />
-          <Section title="Notes">
-            <NotesShown {...record} />
-            {!record.customerNote && !record.internalNote && 'No notes.'}
-          </Section>
-        </Stack>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <PlanAndPrice subscription={record} />
-          <Credits subscription={record} />
-        </Stack>
-      </Box>
-      {record.payments ? <PaymentsOf payments={record.payments} /> : <Waiting />}
-      <SubscriptionOrders subscriptionId={record.id} />
-      {record.ledger && <Ledger entries={record.ledger} />}
-    </Page>
-  );
-}
 
 function TopLine({ subscription }: { subscription: AdminSubscription }) {
   const createPath = useCreatePath();

@@ -11,6 +11,7 @@ import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin
  */
 export const TiffinOrderEdit = () => (
   <EditForm<AdminTiffinOrder>
+    noun="Tiffin order"
     title={({ orderNumber }) => `Change ${orderNumber}`}
     schema={adminTiffinOrders.update.body as never}
     redirect="show"

@@ -1,14 +1,15 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
-import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
+import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
@@ -19,31 +20,24 @@ import { useMoveOrders } from './use-move-orders.ts';
 
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (
-  <ShowBase>
-    <Shown />
-  </ShowBase>
+  <ShowPage<AdminTiffinOrder> noun="Tiffin order">
+    {(order) => (
+      <Page title={`${order.orderNumber} · ${order.customerName}`}>
+        <TopLine order={order} />
+        {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
+        <Section
+          title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
+        >
+          <Stack sx={{ gap: 2 }}>
+            <Allergies allergies={order.allergies} />
+            <OrderFacts order={order} />
+            <NotesShown {...order} />
+          </Stack>
+        </Section>
+      </Page>
+    )}
+  </ShowPage>
 );
-
-function Shown() {
-  const { record, error, refetch } = useShowContext<AdminTiffinOrder>();
-  if (!record && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!record) return <Waiting />;
-  return (
-    <Page title={`${record.orderNumber} · ${record.customerName}`}>
-      <TopLine order={record} />
-      {record.cancelReason && <Alert severity="info">Reason: {record.cancelReason}</Alert>}
-      <Section
-        title={`${formatDayLong(record.deliveryDate)}, ${formatSlot(record.deliveryTimeSlot)}`}
-      >
-        <Stack sx={{ gap: 2 }}>
-          <Allergies allergies={record.allergies} />
-          <OrderFacts order={record} />
-          <NotesShown {...record} />
-        </Stack>
-      </Section>
-    </Page>
-  );
-}
 
 function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();

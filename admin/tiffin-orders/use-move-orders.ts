@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ManyResult } from '#admin/api/data-provider.ts';
 import { failureWords } from '#admin/api/failure.ts';
-import { dataProvider } from '#admin/api/services.ts';
+import { authProvider, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 import { ACTION_WORDS } from './steps.ts';
@@ -58,6 +58,7 @@ export function useMoveOrders(onMoved: (orders: readonly Order[]) => void) {
       const kept = new Set(outcome.refused.map(({ id }) => id));
       onMoved(orders.filter(({ id }) => !kept.has(id)));
     } catch (caught) {
+      void authProvider.checkError(caught);
       notify(failureWords(caught), { type: 'error' });
     } finally {
       await readAgain();

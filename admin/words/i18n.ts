@@ -10,7 +10,6 @@ const WORDS: Record<string, string> = {
   'ra.auth.user_menu': 'Your account',
   'ra.message.access_denied': 'Only an owner of the kitchen can open this page.',
   'ra.message.invalid_form': 'Please check the fields that are marked.',
-  'ra.message.not_found': 'There is nothing at this address. The menu lists everything there is.',
   'ra.message.unsaved_changes': 'Your changes are not saved yet. Leave this page without them?',
   'ra.navigation.no_filtered_results': 'Nothing fits this search and these filters.',
   'ra.navigation.no_results': 'Nothing here yet.',
@@ -19,9 +18,7 @@ const WORDS: Record<string, string> = {
   'ra.notification.deleted': 'Deleted.',
   'ra.notification.http_error': 'The server could not be reached. Please try again.',
   'ra.notification.item_doesnt_exist': 'This does not exist, or not any more.',
-  'ra.notification.logged_out': 'Your session has expired. Please log in again.',
   'ra.notification.updated': 'Saved.',
-  'ra.page.not_found': 'Not found',
 };
 
 const filledIn = (words: string, options: Record<string, unknown> = {}) =>
