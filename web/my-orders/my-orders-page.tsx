@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
@@ -21,11 +22,18 @@ export default function MyOrdersPage() {
   const customer = useCustomer();
   const [params, setParams] = useSearchParams();
   const view = readView(params);
+  const untold = customer !== null && !params.has('tab');
   const show = (change: Partial<OrdersView>, replace = false) =>
     setParams((now) => writeView({ ...readView(now), ...change }), {
       replace,
       preventScrollReset: true,
     });
+
+  // The tab is set when it is missing (spec 2 section 2, Customer area).
+  useEffect(() => {
+    if (untold) setParams((now) => writeView(readView(now)), { replace: true });
+  }, [untold, setParams]);
+
   return (
     <div className="wrap">
       <PageHeading title="My Orders" />

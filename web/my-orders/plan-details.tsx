@@ -28,7 +28,7 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
       {facts.map(([label, value]) => (
         <div key={label} className="grid gap-x-6 py-1 sm:grid-cols-[11rem_1fr]">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

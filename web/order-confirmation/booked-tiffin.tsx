@@ -14,11 +14,22 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { headlineOf } from './headline.ts';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** One fact beside its label; a `long` one goes below it on a phone. */
+function Fact({
+  label,
+  long = false,
+  children,
+}: {
+  label: string;
+  long?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:py-3">
+    <div
+      className={`grid gap-x-4 ${long ? '' : 'grid-cols-[8rem_1fr]'} border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:py-3`}
+    >
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -30,12 +41,20 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
   return (
     <dl>
       <Fact label="Order number">{order.orderNumber}</Fact>
-      <Fact label="Status">
+      <Fact label="Status" long>
         <StatusBadge status={order.status} />
         {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
       </Fact>
-      {reason && <Fact label="Reason">{reason}</Fact>}
-      {order.adminNotes && <Fact label="From the kitchen">{order.adminNotes}</Fact>}
+      {reason && (
+        <Fact label="Reason" long>
+          {reason}
+        </Fact>
+      )}
+      {order.adminNotes && (
+        <Fact label="From the kitchen" long>
+          {order.adminNotes}
+        </Fact>
+      )}
       <Fact label="Delivery date">
         {formatDay(order.deliveryDate)}, {order.deliveryDate.slice(0, 4)}
       </Fact>
@@ -45,9 +64,13 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
       <Fact label="Remaining credits">
         {remaining === undefined ? '…' : Math.max(0, remaining)}
       </Fact>
-      <Fact label="Delivery address">{order.deliveryAddress}</Fact>
-      <Fact label="Special instructions">{order.specialInstructions ?? 'None'}</Fact>
-      <Fact label="Order id">
+      <Fact label="Delivery address" long>
+        {order.deliveryAddress}
+      </Fact>
+      <Fact label="Special instructions" long>
+        {order.specialInstructions ?? 'None'}
+      </Fact>
+      <Fact label="Order id" long>
         <span className="text-sm font-normal break-all text-ink-soft">{order.id}</span>
       </Fact>
     </dl>

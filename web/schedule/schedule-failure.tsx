@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** What travels with a refusal: the day that would do, the order that stands in the way. */
-type Help = { suggestedDate?: string; orderId?: string } | null;
+type Help = { suggestedDate?: string; orderId?: string; quantity?: number } | null;
 
 /** Why nothing was booked, and the nearest thing that can be done about it (decisions 7). */
 export function ScheduleFailure({
@@ -28,6 +28,13 @@ export function ScheduleFailure({
   const help = error.data as Help;
   const first = subscription.orders.find(({ id }) => id === help?.orderId);
   if (error.code === 'already_scheduled' && first) {
+    if (first.quantity !== help?.quantity) {
+      return (
+        <Banner kind="success">
+          {first.orderNumber} is now {tiffinsWords(first.quantity)}.
+        </Banner>
+      );
+    }
     const together = Math.min(MOST_TIFFINS, first.quantity + quantity);
     const { allowed, reason } = first.actions.change;
     return (

@@ -50,7 +50,7 @@ function BookedDot() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-card bg-turmeric peer-checked:border-ink"
+      className="absolute bottom-1 left-1/2 size-1.75 -translate-x-1/2 rounded-full bg-turmeric forced-colors:bg-[Highlight]"
     />
   );
 }
@@ -148,6 +148,7 @@ export function DayPicker({
           </p>
         )}
         <p>Monday to Friday.{booked.size > 0 && ' A dot marks a day that you have booked.'}</p>
+        {!firstOpen && <p>No day can be booked at the moment.</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -24,7 +24,10 @@ export function changeWords({ actions: { change } }: Deadlines): string | null {
   return change.allowed && change.until ? `Change until ${formatDeadline(change.until)}` : null;
 }
 
-/** Until when a tiffin can be cancelled and whether its credits come back (decisions 3). */
+/**
+ * Until when a tiffin can be cancelled and whether its credits come back (decisions 3), or why not
+ * while somebody may still hope to.
+ */
 export function cancelWords({ status, quantity, actions: { cancel } }: Deadlines): string | null {
   if (cancel.allowed && cancel.until) {
     const credits = creditsWords(quantity);
@@ -33,7 +36,5 @@ export function cancelWords({ status, quantity, actions: { cancel } }: Deadlines
       ? `Cancel with ${credits} back until ${until}`
       : `Cancel without ${credits} back until ${until}`;
   }
-  return status === 'confirmed' || status === 'preparing' || status === 'out_for_delivery'
-    ? cancel.reason
-    : null;
+  return status === 'confirmed' || status === 'preparing' ? cancel.reason : null;
 }

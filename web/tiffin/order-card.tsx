@@ -29,20 +29,22 @@ function Particulars({
     <>
       {elsewhere && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
-          <Icon of={MapPin} className="mt-0.5 size-4.5" /> {deliveryAddress}
+          <Icon of={MapPin} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">{deliveryAddress}</span>
         </p>
       )}
       {specialInstructions && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
-          <Icon of={MessageSquareText} className="mt-0.5 size-4.5" /> {specialInstructions}
+          <Icon of={MessageSquareText} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">{specialInstructions}</span>
         </p>
       )}
       {adminNotes && (
-        <p className="text-sm">
+        <p className="text-sm wrap-anywhere">
           <strong className="font-semibold">From the kitchen:</strong> {adminNotes}
         </p>
       )}
-      {ended && <p className="text-sm text-ink-soft">Reason: {cancelReason}</p>}
+      {ended && <p className="text-sm text-ink-soft wrap-anywhere">Reason: {cancelReason}</p>}
     </>
   );
 }
@@ -82,9 +84,11 @@ export function OrderCard({
           <p className="text-lg font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</p>
           <StatusBadge status={order.status} />
         </div>
-        <p>
-          {tiffinsWords(order.quantity)}
-          {planName && `, ${planName}`} ·{' '}
+        <p className="flex flex-wrap gap-x-3">
+          <span>
+            {tiffinsWords(order.quantity)}
+            {planName && `, ${planName}`}
+          </span>
           <Link
             to={orderConfirmationPath(order.orderNumber)}
             className="font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"

@@ -22,18 +22,15 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
         <span className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
           <span className="grid gap-0.5">
             <span className="font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</span>
-            <span className="text-ink-soft tabular-nums">
-              {tiffinsWords(order.quantity)}, {creditsWords(order.creditsUsed)} ·{' '}
+            <span className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
+              <span>
+                {tiffinsWords(order.quantity)}, {creditsWords(order.creditsUsed)}
+              </span>
               <span className="whitespace-nowrap">{order.orderNumber}</span>
-              {withPlan && (
-                <>
-                  {' '}
-                  · <span className="whitespace-nowrap">{order.subscriptionNumber}</span>
-                </>
-              )}
+              {withPlan && <span className="whitespace-nowrap">{order.subscriptionNumber}</span>}
             </span>
             {order.adminNotes && (
-              <span className="text-sm">
+              <span className="text-sm wrap-anywhere">
                 <strong className="font-semibold">From the kitchen:</strong> {order.adminNotes}
               </span>
             )}

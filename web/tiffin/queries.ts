@@ -69,7 +69,7 @@ export type HistoryWanted = {
   search?: string | undefined;
 };
 
-export const HISTORY_PAGE = 10;
+const HISTORY_PAGE = 10;
 
 /** One page of all own orders, latest delivery day first, with the page counts. */
 export const historyQuery = (wanted: HistoryWanted) =>

@@ -15,7 +15,7 @@ type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
 export const NO_REASON = 'Customer requested skip';
 
 /** The words of a skip that went through (spec 2 section 8). */
-export const skippedWords = (day: string): string =>
+const skippedWords = (day: string): string =>
   `Tiffin successfully skipped for ${formatDay(day)}. Credits will be refunded.`;
 
 /** Takes a skip back: its credits are reserved again. */
