@@ -102,6 +102,7 @@ export const ERRORS = {
     'You already have {quantity} booked for this day, time and address ({orderNumber}). Change its quantity instead.',
   ],
   order_not_found: [404, 'Order not found. Please check your order number.'],
+  skip_date_missing: [422, 'Please select a date to skip.'],
   nothing_to_skip: [404, 'You have no tiffin scheduled for that date.'],
   which_to_skip: [409, 'You have several tiffins on that date. Please choose which one to skip.'],
   skip_deadline_passed: [409, 'The time to skip this tiffin with its credit back was {until}.'],

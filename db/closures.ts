@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Closure } from '#domain/calendar.ts';
 import type { DB } from './types.ts';
 
@@ -53,4 +53,14 @@ export async function updateClosure(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Holds the calendar until the transaction ends, so that a booking and a closure cannot miss each
+ * other: bookings share it, a closure has it alone. Taken before any row is locked.
+ */
+export async function holdCalendar(tx: Transaction<DB>, as: 'booking' | 'closure'): Promise<void> {
+  const key = sql`hashtext('dabba calendar')`;
+  if (as === 'booking') await sql`SELECT pg_advisory_xact_lock_shared(${key})`.execute(tx);
+  else await sql`SELECT pg_advisory_xact_lock(${key})`.execute(tx);
 }

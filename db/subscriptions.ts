@@ -44,22 +44,30 @@ export async function lockOwnSubscription(
   customerId: string,
   idOrNumber: string,
 ): Promise<SubscriptionWithFigures | undefined> {
-  return selectSubscriptions(tx)
-    .where('subscription.customer_id', '=', customerId)
-    .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
-    .forUpdate('subscription')
+  const found = await tx
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', customerId)
+    .where(isId(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
+    .select('id')
     .executeTakeFirst();
+  return found && lockSubscription(tx, found.id);
 }
 
-/** Any subscription, locked, for the desk and the clock. */
+/**
+ * Any subscription, locked, for the desk and the clock. Locked first and read in a statement of its
+ * own: a read that waits for the lock would still see the payments of before.
+ */
 export async function lockSubscription(
   tx: Transaction<DB>,
   id: string,
 ): Promise<SubscriptionWithFigures | undefined> {
-  return selectSubscriptions(tx)
-    .where('subscription.id', '=', id)
-    .forUpdate('subscription')
+  await tx
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
     .executeTakeFirst();
+  return selectSubscriptions(tx).where('subscription.id', '=', id).executeTakeFirst();
 }
 
 /** All subscriptions of a customer, newest first. */

@@ -8,6 +8,7 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 /** An order with what its presenters need of the subscription it belongs to. */
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
+  subscription_status: string;
   customer_name: string;
   customer_phone: string;
   customer_email: string;
@@ -21,6 +22,7 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
+      'subscription.status as subscription_status',
       'subscription.customer_name',
       'subscription.customer_phone',
       'subscription.customer_email',
@@ -192,7 +194,8 @@ export async function storeMoves(
       status = move.status,
       credits_held = move."creditsHeld",
       credits_used = move."creditsUsed",
-      cancel_reason = coalesce(move."cancelReason", cancel_reason),
+      cancel_reason = CASE WHEN move.status IN ('cancelled', 'skipped')
+        THEN coalesce(move."cancelReason", cancel_reason) END,
       customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
       internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
       skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
@@ -353,4 +356,22 @@ export async function listDueOrders(
     .select('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/**
+ * Brings what the cook must know up to date on a subscription's orders that are not cooked yet: an
+ * allergy that is told late counts for what is booked already.
+ */
+export async function copyStandingFacts(
+  tx: Transaction<DB>,
+  subscriptionId: string,
+  facts: { diet: string; allergies: string; standing_note: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('tiffin_orders')
+    .set({ ...facts, updated_at: at })
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .execute();
 }

@@ -61,7 +61,11 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
         credits: 'release',
       },
     ],
-    unskip: [{ from: ['skipped'], to: 'scheduled', who: ['customer'], credits: 'reserve' }],
+    unskip: [
+      { from: ['skipped'], to: 'scheduled', who: ['customer'], credits: 'reserve' },
+      // Its place was given away meanwhile: it waits for the kitchen.
+      { from: ['skipped'], to: 'pending_confirmation', who: ['customer'], credits: 'reserve' },
+    ],
     change: [
       {
         from: ['pending_confirmation', 'scheduled'],

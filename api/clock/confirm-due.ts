@@ -28,7 +28,8 @@ async function closeDays(
     const due = await listDueOrders(db, status, through, BATCH);
     if (due.length === 0) return done;
     done += await db.transaction().execute(async (tx) => {
-      const orders = await lockOrders(tx, due);
+      // Somebody may have moved one to a later day since the list was read.
+      const orders = (await lockOrders(tx, due)).filter((order) => order.delivery_day <= through);
       const { moved } = await moveOrders(tx, orders, {
         action,
         mover: CLOCK,

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { listClosures } from '#db/closures.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { holdCalendar, listClosures } from '#db/closures.ts';
 import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf } from '#domain/days.ts';
@@ -19,4 +19,16 @@ export async function loadKitchen({
   const settings = await readSettings(db, 'kitchen');
   const closures = await listClosures(db, addDays(dayOf(now), -DAYS_BACK));
   return { settings, closures };
+}
+
+/**
+ * The same for a command that puts a tiffin on a day: no closure can come in between until its
+ * transaction ends. Called before anything is locked.
+ */
+export async function loadKitchenToBook(ctx: {
+  db: Transaction<DB>;
+  now: Temporal.Instant;
+}): Promise<Kitchen> {
+  await holdCalendar(ctx.db, 'booking');
+  return loadKitchen(ctx);
 }

@@ -2,7 +2,6 @@ import type { SnapshotContext } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { availableDates } from '#domain/available-dates.ts';
-import { nextMomentOf } from '#domain/clock.ts';
 import { dayOf } from '#domain/days.ts';
 
 /**
@@ -23,15 +22,7 @@ export async function listAvailableDates(ctx: SnapshotContext): Promise<Availabl
   };
 }
 
-/**
- * The list changes at midnight and at the cut-off; the cut-off is an edited setting, so every full
- * quarter of an hour is a moment at which it may.
- */
+/** The list changes at midnight and at the cut-off, which can be any minute of the day. */
 export function datesGoodUntil(now: Temporal.Instant): Temporal.Instant {
-  return nextMomentOf(QUARTERS, now);
+  return now.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: 1 });
 }
-
-const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) => {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(index / 4))}:${pad((index % 4) * 15)}`;
-});

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { asBooking } from '#api/tiffin-orders/as-booking.ts';
 import { type Mover, moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
 import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
+import { dayOf } from '#domain/days.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
@@ -42,6 +43,9 @@ export async function pauseSubscription(
     mover.who,
   );
   if (isRefusal(step)) return step;
+  if (until !== null && until < dayOf(at)) {
+    return refuse('validation_failed', {}, { field: 'until' });
+  }
 
   const open = await listOpenOrders(tx, row.id);
   const inPause = open.filter((order) => until === null || order.delivery_day <= until);

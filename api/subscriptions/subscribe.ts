@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -24,7 +24,7 @@ export async function subscribe(
   ctx: CustomerWrite,
   { body }: InputOf<typeof subscriptions.subscribe>,
 ) {
-  const kitchen = await loadKitchen(ctx);
+  const kitchen = await loadKitchenToBook(ctx);
   const offer = await findOffer(ctx.db, body.planGroupId, body.planVariantId);
   if (!offer || offer.billing_cycle !== body.billingCycle) return refuse('plan_unavailable');
 

@@ -1,13 +1,15 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { checkDeliveryDay } from '#domain/available-dates.ts';
+import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
 import { mailOrderScheduled } from './mail-order.ts';
@@ -22,7 +24,7 @@ export async function changeOrder(
   ctx: CustomerWrite,
   { params, body }: InputOf<typeof tiffinOrders.change>,
 ): Promise<TiffinOrder | Refusal> {
-  const kitchen = await loadKitchen(ctx);
+  const kitchen = await loadKitchenToBook(ctx);
   const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
   if (!found) return refuse('order_not_found');
   const subscription = await lockSubscription(ctx.db, found.subscription_id);
@@ -32,6 +34,9 @@ export async function changeOrder(
   const closed = checkCustomerAction('change', asBooking(order), ctx.now, kitchen);
   if (closed) return closed;
   const day = body.deliveryDate ?? order.delivery_day;
+  const takesMore = day !== order.delivery_day || (body.quantity ?? 0) > order.quantity;
+  const inactive = checkCanSchedule(subscription.status as SubscriptionStatus);
+  if (takesMore && inactive) return inactive;
   if (day !== order.delivery_day) {
     const problem = checkDeliveryDay(day, ctx.now, kitchen, subscription.start_day);
     if (problem) return problem;

@@ -20,6 +20,8 @@ export type MoveRequest = {
   customerNote?: string | null;
   internalNote?: string | null;
   skippedBy?: 'customer' | 'staff' | 'closure' | 'pause';
+  /** For `unskip` of a place that is full by now: it waits for the kitchen. */
+  waits?: boolean;
   /** Where the effect leaves a choice: whether the credits come back. */
   refund?: boolean;
 };
@@ -50,6 +52,7 @@ export async function moveOrders(
       refused.push({ order, refusal: step });
       continue;
     }
+    const to = request.waits ? 'pending_confirmation' : step.to;
     const credits = moveCredits(
       step.credits,
       { quantity: order.quantity, held: order.credits_held, used: order.credits_used },
@@ -67,10 +70,10 @@ export async function moveOrders(
     }
     const move: OrderMove = {
       id: order.id,
-      status: step.to,
+      status: to,
       creditsHeld: credits.held,
       creditsUsed: credits.used,
-      cancelReason: step.to === 'cancelled' || step.to === 'skipped' ? reason : null,
+      cancelReason: ends(to) ? reason : null,
       customerNote: request.customerNote ?? null,
       internalNote: request.internalNote ?? null,
       skippedBy: request.skippedBy ?? null,
@@ -80,13 +83,13 @@ export async function moveOrders(
       from,
       order: {
         ...order,
-        status: step.to,
+        status: to,
         credits_held: credits.held,
         credits_used: credits.used,
-        cancel_reason: move.cancelReason ?? order.cancel_reason,
+        cancel_reason: ends(to) ? (move.cancelReason ?? order.cancel_reason) : null,
         customer_note: move.customerNote ?? order.customer_note,
         internal_note: move.internalNote ?? order.internal_note,
-        skipped_by: step.to === 'skipped' ? (request.skippedBy ?? null) : null,
+        skipped_by: to === 'skipped' ? (request.skippedBy ?? null) : null,
         version: order.version + 1,
         updated_at: at,
       },
@@ -103,3 +106,6 @@ export async function moveOrders(
   );
   return { moved, refused };
 }
+
+/** States that carry the reason why nothing comes. */
+const ends = (status: TiffinOrderStatus) => status === 'cancelled' || status === 'skipped';

@@ -1,10 +1,20 @@
 import type { Diet } from '#contract/accounts.ts';
+import { errorMessage, type Refusal } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Slot, TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { Kitchen } from '#domain/settings.ts';
+import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin-deadlines.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
+
+/** A skip can be taken back only into a subscription that is active. */
+const forbidden = ({ refused, details }: Refusal) => ({
+  allowed: false,
+  until: null,
+  reason: errorMessage(refused, details),
+});
 
 /** An order as its customer reads it, with what they may still do with it at `now`. */
 export function presentOrder(
@@ -19,6 +29,7 @@ export function presentOrder(
     now,
     kitchen,
   );
+  const inactive = checkCanSchedule(row.subscription_status as SubscriptionStatus);
   return {
     id: row.id,
     orderNumber: row.number,
@@ -38,7 +49,7 @@ export function presentOrder(
     createdAt: row.created_at.toString(),
     actions: {
       skip: present(actions.skip),
-      unskip: present(actions.unskip),
+      unskip: inactive ? forbidden(inactive) : present(actions.unskip),
       change: present(actions.change),
       cancel: { ...present(actions.cancel), refund: actions.cancel.refund },
     },

@@ -45,7 +45,7 @@ export async function rebookOrder(
   if (twin) return alreadyScheduled(twin);
   const spare = subscription.available + order.credits_held;
   const tooMany = checkQuantity(wanted.quantity, spare, kitchen.settings);
-  if (tooMany) return tooMany;
+  if (wanted.quantity > order.quantity && tooMany) return tooMany;
 
   const stored = await storeRebooking(
     tx,
@@ -101,9 +101,7 @@ async function statusAfter(
   const sameSlot = sameDay && wanted.slot === order.slot;
   if (sameSlot && wanted.quantity <= order.quantity) return present;
   if (mover.who !== 'customer') {
-    return sameDay || present === 'pending_confirmation'
-      ? present
-      : statusWhenBooked(wanted.day, false, at, kitchen);
+    return sameDay ? present : statusWhenBooked(wanted.day, false, at, kitchen);
   }
   const load = await lockDayLoad(tx, wanted.day, wanted.slot);
   const { dayCapacity, slotCapacity } = kitchen.settings;

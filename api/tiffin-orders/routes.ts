@@ -1,5 +1,7 @@
-import { handlers } from '#api/core/handler.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { handlers, ok } from '#api/core/handler.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { formatDayLong } from '#domain/days.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { listHistory, listStatus, readOrder } from './read-orders.ts';
@@ -8,12 +10,23 @@ import { skipOrder } from './skip-order.ts';
 import { unskipOrder } from './unskip-order.ts';
 
 export const tiffinOrderHandlers = handlers(tiffinOrders, {
-  schedule: scheduleOrder,
+  schedule: async (ctx, input) =>
+    said('Order scheduled successfully!', await scheduleOrder(ctx, input)),
   read: readOrder,
   history: listHistory,
   status: listStatus,
   change: changeOrder,
-  cancel: cancelOrder,
-  skip: skipOrder,
+  cancel: async (ctx, input) =>
+    said('Order cancelled successfully!', await cancelOrder(ctx, input)),
+  skip: async (ctx, input) => {
+    const skipped = await skipOrder(ctx, input);
+    if (isRefusal(skipped)) return skipped;
+    const day = formatDayLong(skipped.deliveryDate);
+    return said(`Tiffin successfully skipped for ${day}. Credits will be refunded.`, skipped);
+  },
   unskip: unskipOrder,
 });
+
+/** The order with the words of success (spec 2 sections 3 and 8), or the refusal as it is. */
+const said = (message: string, answered: TiffinOrder | Refusal) =>
+  isRefusal(answered) ? answered : ok(answered, { message });

@@ -1,11 +1,11 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { isFull } from '#api/kitchen/is-full.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
-import { lockDayLoad } from '#db/capacity.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { lockOwnSubscription } from '#db/subscriptions.ts';
 import { findLiveTwin, insertOrder, type OrderWithSubscription } from '#db/tiffin-orders.ts';
@@ -26,7 +26,7 @@ export async function scheduleOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof tiffinOrders.schedule>,
 ): Promise<TiffinOrder | Refusal> {
-  const kitchen = await loadKitchen(ctx);
+  const kitchen = await loadKitchenToBook(ctx);
   const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId);
   if (!subscription) return refuse('subscription_not_found');
 
@@ -48,10 +48,8 @@ export async function scheduleOrder(
   const tooMany = checkQuantity(body.quantity, subscription.available, kitchen.settings);
   if (tooMany) return tooMany;
 
-  const load = await lockDayLoad(ctx.db, body.deliveryDate, body.deliveryTimeSlot);
-  const full =
-    load.day + body.quantity > kitchen.settings.dayCapacity ||
-    load.slot + body.quantity > kitchen.settings.slotCapacity;
+  const { deliveryDate: delivery_day, deliveryTimeSlot: slot, quantity } = body;
+  const full = await isFull(ctx.db, { delivery_day, slot, quantity }, kitchen);
   const stored = await insertOrder(ctx.db, {
     ...twin,
     customerId: ctx.caller.id,
@@ -90,6 +88,7 @@ export async function scheduleOrder(
   const order: OrderWithSubscription = {
     ...stored,
     subscription_number: subscription.number,
+    subscription_status: subscription.status,
     customer_name: subscription.customer_name,
     customer_phone: subscription.customer_phone,
     customer_email: subscription.customer_email,

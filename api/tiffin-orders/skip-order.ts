@@ -55,9 +55,7 @@ async function findMeantOrder(
     return order ?? refuse('order_not_found');
   }
   const day = body.skipDate ?? body.deliveryDate;
-  if (!day) {
-    return refuse('invalid_request', {}, { field: 'skipDate' });
-  }
+  if (!day) return refuse('skip_date_missing', {}, { field: 'skipDate' });
   const subscription =
     body.subscriptionId && (await findOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId));
   if (!subscription) return refuse('subscription_not_found');

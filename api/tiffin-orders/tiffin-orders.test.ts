@@ -198,6 +198,41 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 4, reserved: 0 });
   });
 
+  it('waits for the kitchen when a skip is taken back into a slot that filled up meanwhile', async () => {
+    const { data: order } = await book({ deliveryDate: '2026-12-01' });
+    await customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
+    const value = JSON.stringify({ slotCapacity: 0 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    const back = await customer.call(tiffinOrders.unskip, { params: { id: order.id } });
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    expect(back.data.status).toBe('pending_confirmation');
+  });
+
+  it('neither moves a tiffin into a pause nor offers to take a skip back in it', async () => {
+    const { data: kept } = await book({ deliveryDate: '2026-12-02' });
+    const { data: skipped } = await book({ deliveryDate: '2026-12-03' });
+    await customer.call(tiffinOrders.skip, { body: { orderId: skipped.id } });
+    await house.db
+      .updateTable('subscriptions')
+      .set({ status: 'paused', paused_by: 'customer', paused_until: '2026-12-01' })
+      .where('id', '=', subscription.id)
+      .execute();
+    const moved = await customer.call(tiffinOrders.change, {
+      params: { id: kept.id },
+      body: { deliveryDate: '2026-11-24' },
+    });
+    expect(moved.code).toBe('subscription_not_active');
+    const read = await customer.call(tiffinOrders.read, { params: { id: skipped.id } });
+    expect(read.data.actions.unskip).toMatchObject({ allowed: false });
+  });
+
+  it('says that a day is missing when a skip names neither an order nor a date', async () => {
+    const asked = await customer.call(tiffinOrders.skip, {
+      body: { subscriptionId: subscription.id },
+    });
+    expect(asked.message).toBe('Please select a date to skip.');
+  });
+
   it('keeps a customer from reading or touching the order of another', async () => {
     const { data: order } = await book();
     const stranger = await house.asCustomer();

@@ -1,5 +1,6 @@
 import type { CustomerWrite } from '#api/core/context.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { isFull } from '#api/kitchen/is-full.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
@@ -19,7 +20,7 @@ export async function unskipOrder(
   ctx: CustomerWrite,
   { params }: InputOf<typeof tiffinOrders.unskip>,
 ): Promise<TiffinOrder | Refusal> {
-  const kitchen = await loadKitchen(ctx);
+  const kitchen = await loadKitchenToBook(ctx);
   const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
   if (!found) return refuse('order_not_found');
   const subscription = await lockSubscription(ctx.db, found.subscription_id);
@@ -43,6 +44,7 @@ export async function unskipOrder(
 
   const { moved, refused } = await moveOrders(ctx.db, [order], {
     action: 'unskip',
+    waits: await isFull(ctx.db, order, kitchen),
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
   });

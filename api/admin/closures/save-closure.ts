@@ -3,7 +3,13 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AdminClosure, ClosureFate } from '#contract/admin/closures.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { type ClosureRow, insertClosure, lockClosure, updateClosure } from '#db/closures.ts';
+import {
+  type ClosureRow,
+  holdCalendar,
+  insertClosure,
+  lockClosure,
+  updateClosure,
+} from '#db/closures.ts';
 import { listOpenOrdersBetween } from '#db/tiffin-orders.ts';
 import { dayOf, laterDay } from '#domain/days.ts';
 import { settleClosedOrders } from './settle-closed-orders.ts';
@@ -32,6 +38,7 @@ export async function saveClosure(
   id: string | null,
   wanted: Wanted,
 ): Promise<AdminClosure | Refusal> {
+  await holdCalendar(ctx.db, 'closure');
   const before = id ? await lockClosure(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
 

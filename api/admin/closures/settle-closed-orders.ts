@@ -41,10 +41,13 @@ async function settle(
   reason: string,
   kitchen: Kitchen,
 ): Promise<void> {
+  const subscription = await lockSubscription(ctx.db, order.subscription_id);
+  if (!subscription) return;
   const taken = new Set(await listTakenDays(ctx.db, order));
   const decided = fateOf(
     { status: order.status as TiffinOrderStatus, deliveryDate: order.delivery_day },
-    fate,
+    // Whoever is paused is not moved into their pause.
+    subscription.status === 'active' ? fate : 'skip',
     ctx.now,
     kitchen,
     (day) => taken.has(day),
@@ -53,8 +56,6 @@ async function settle(
 
   const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
   if (decided.action === 'change') {
-    const subscription = await lockSubscription(ctx.db, order.subscription_id);
-    if (!subscription) return;
     const moved = await rebookOrder(ctx.db, {
       order,
       subscription,

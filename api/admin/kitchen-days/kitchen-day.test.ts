@@ -229,6 +229,32 @@ describe('the kitchen’s day', () => {
     expect(mail).toHaveLength(1);
   });
 
+  it('lets no booking slip past a closure of its day', async () => {
+    const customer = await house.asCustomer();
+    const subscription = await buildSubscription(house.db, { customer });
+    for (const date of ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10']) {
+      const [booking, closure] = await Promise.all([
+        customer.call(tiffinOrders.schedule, {
+          body: {
+            subscriptionId: subscription.id,
+            deliveryDate: date,
+            deliveryTimeSlot: '14:00-15:00',
+            quantity: 1,
+            deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+            specialInstructions: null,
+          },
+        }),
+        staff.call(adminClosures.create, {
+          body: { startDate: date, endDate: date, reason: 'Inventory' },
+        }),
+      ]);
+      expect([
+        [201, 409],
+        [422, 201],
+      ]).toContainEqual([booking.status, closure.status]);
+    }
+  });
+
   it('closes a past day by delivering what is left of it', async () => {
     const { order, subscription, customer } = await booked();
     await act(order.id, 'confirm');

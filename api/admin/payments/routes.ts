@@ -47,7 +47,8 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     const subscription = await lockSubscription(ctx.db, subscriptionId);
     if (!subscription) return refuse('subscription_not_found');
     const paid = subscription.paid_cents + payment.amount;
-    if (payment.amount === 0 || paid < 0) {
+    if (payment.amount === 0) return refuse('validation_failed', {}, { field: 'amount' });
+    if (paid < 0) {
       const most = formatMoney(subscription.paid_cents);
       return refuse('amount_disagrees', { most }, { field: 'amount' });
     }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { PaymentBody } from '#contract/admin/payments.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
@@ -23,7 +23,8 @@ type Approval = {
  * Approves a waiting subscription: grants its credits and records its payment in one transaction.
  * A start date that has passed moves to the next service day, and the customer is told.
  */
-export function approve(ctx: StaffWrite, id: string, approval: Approval) {
+export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
+  const kitchen = await loadKitchenToBook(ctx);
   const action = approval.payment ? 'approve' : 'approve-unpaid';
   return withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
     const refusal = checkStaffAction(row, 'approve');
@@ -33,7 +34,6 @@ export function approve(ctx: StaffWrite, id: string, approval: Approval) {
       return refuse('validation_failed', {}, { field: 'payment.amount' });
     }
 
-    const kitchen = await loadKitchen(ctx);
     const startDay = startDateWhenApproved(row.start_day, ctx.now, kitchen);
     await updateSubscription(
       ctx.db,

@@ -8,6 +8,7 @@ import { refuse } from '#contract/errors.ts';
 import { listCreditEntries } from '#db/credits.ts';
 import { selectPayments } from '#db/payments.ts';
 import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
+import { copyStandingFacts } from '#db/tiffin-orders.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { approve } from './approve.ts';
@@ -68,6 +69,8 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         },
         ctx.now,
       );
+      const { diet, allergies, standingNote: standing_note } = body;
+      await copyStandingFacts(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
       return null;
     }),
   approve: (ctx, { params, body }) => approve(ctx, params.id, body),

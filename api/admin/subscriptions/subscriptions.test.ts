@@ -209,6 +209,27 @@ describe('a subscription, from the price list to the desk', () => {
     expect((await balanceOf(house.db, id)).fold).toEqual({ available: 4, reserved: 2 });
   });
 
+  it('never pays the same money back twice, however close together two refunds arrive', async () => {
+    const { id } = await activeWithOrder();
+    const payBack = () =>
+      staff.call(adminPayments.record, {
+        body: { ...payment, amount: -6774, subscriptionId: id },
+      });
+    const answers = await Promise.all([payBack(), payBack(), payBack()]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it('brings an allergy that is told late to the tiffins that are booked already', async () => {
+    const { params, order } = await activeWithOrder();
+    const { data: present } = await staff.call(adminSubscriptions.read, { params });
+    await staff.call(adminSubscriptions.update, {
+      params,
+      body: { ...present, allergies: 'Peanuts' },
+    });
+    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data.allergies).toBe('Peanuts');
+  });
+
   it('keeps the internal note at the desk and shows the other to the customer', async () => {
     const { data: asked } = await subscribe();
     await staff.call(adminSubscriptions.approveUnpaid, {

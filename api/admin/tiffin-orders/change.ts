@@ -1,11 +1,12 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin-orders/mail-order.ts';
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import {
@@ -19,6 +20,7 @@ import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { transition } from '#domain/states.ts';
+import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { presentAdminOrder } from './present.ts';
 
@@ -32,6 +34,7 @@ export async function changeOrderAtDesk(
   ctx: StaffWrite,
   { params, body }: InputOf<typeof adminTiffinOrders.update>,
 ): Promise<AdminTiffinOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
   const found = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
   if (!found) return refuse('order_not_found');
   const subscription = await lockSubscription(ctx.db, found.subscription_id);
@@ -46,7 +49,9 @@ export async function changeOrderAtDesk(
     const status = order.status as TiffinOrderStatus;
     const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
     if (isRefusal(step)) return step;
-    const kitchen = await loadKitchen(ctx);
+    const takesMore = wanted.day !== order.delivery_day || wanted.quantity > order.quantity;
+    const inactive = checkCanSchedule(subscription.status as SubscriptionStatus);
+    if (takesMore && inactive) return inactive;
     if (wanted.day !== order.delivery_day && !isServiceDay(wanted.day, kitchen.closures)) {
       const suggested = serviceDayFrom(wanted.day, kitchen.closures) ?? wanted.day;
       const details = { date: formatDay(wanted.day), suggested: formatDay(suggested) };
