@@ -15,5 +15,27 @@ export function openQueuePool(url: string, max: number): pg.Pool {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  releaseOnce(pool);
   return pool;
+}
+
+type Lent = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+/**
+ * The queue gives its listening connection back when the database goes away and again when it
+ * stops; the driver throws at the second time, where nobody can catch it.
+ */
+function releaseOnce(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  const lend = (callback?: (...lent: Lent) => void) => {
+    if (!callback) return connect();
+    return connect((error, client, release) => {
+      let released = false;
+      callback(error, client, (destroy) => {
+        if (!released) release(destroy);
+        released = true;
+      });
+    });
+  };
+  pool.connect = lend as pg.Pool['connect'];
 }
