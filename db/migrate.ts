@@ -52,7 +52,7 @@ export async function migrate(
 }
 
 /** The migrations that this program knows, in their order. */
-export async function migrateQueue(url: string): Promise<void> {
+async function migrateQueue(url: string): Promise<void> {
   const pgPool = openQueuePool(url, 2);
   try {
     await runMigrations({ pgPool });

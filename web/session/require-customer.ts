@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { loginPath, paths } from '#web/paths.ts';
-import { session, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 /**
  * The signed-in customer of a customer page, or null while that is unknown or somebody is on the
@@ -24,12 +24,4 @@ export function useCustomer(): User | null {
   }, [current, here, navigate]);
 
   return current.status === 'signed-in' ? current.user : null;
-}
-
-/** The same for a page's `clientLoader`: the customer, or a redirect to the login that is thrown. */
-export function requireCustomer(request: Request): User {
-  const current = session.get();
-  if (current.status === 'signed-in') return current.user;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
 }

@@ -7,18 +7,13 @@ export type MailReader = {
   read(to: string, subject: RegExp): Promise<Letter>;
 };
 
-/** The story server's door for stories is on the next port (playwright.config.ts). */
-export const controlOf = (baseURL: string): string => {
-  const { protocol, port } = new URL(baseURL);
-  return `${protocol}//127.0.0.1:${Number(port) + 1}`;
-};
-
-export function createMailReader(baseURL: string): MailReader {
+/** @param control the story server's door for stories */
+export function createMailReader(control: string): MailReader {
   return {
     async read(to, subject) {
       let found: Letter | undefined;
       await expect(async () => {
-        const answer = await fetch(`${controlOf(baseURL)}/mails?to=${encodeURIComponent(to)}`);
+        const answer = await fetch(`${control}/mails?to=${encodeURIComponent(to)}`);
         const letters = (await answer.json()) as Letter[];
         found = letters.find((letter) => subject.test(letter.subject));
         expect(
