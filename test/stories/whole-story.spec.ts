@@ -12,7 +12,9 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
   const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
   await story.step('Asha chooses a plan and registers on the way', async () => {
-    await page.goto('/pricing');
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Order now' }).click();
     await expect(heading('Plans and prices')).toBeVisible();
     await expect(page.getByText(/before 6:00 PM/).first()).toBeVisible();
     await expectAccessible(page);
@@ -112,6 +114,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     await row.getByRole('button', { name: /^Skip/ }).click();
     await expect(row.getByText('Skipped', { exact: true })).toBeVisible();
     await expect(page.getByText(/Credits will be refunded/)).toBeVisible();
+    await mails.read(email, new RegExp(`skipped \\(${order.number}\\)`));
     await row.getByRole('button', { name: /^Undo skip/ }).click();
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
 

@@ -8,6 +8,7 @@ import { story } from './story.ts';
 /** A kitchen of its own for stories that would spoil the others' day. */
 type OwnKitchen = {
   url: string;
+  control: string;
   /** Takes the database away from the running program, and gives it back. */
   outage: { begin(): Promise<void>; end(): Promise<void> };
 };
@@ -17,22 +18,26 @@ const serve = join(import.meta.dirname, '../../serve-for-stories.ts');
 /** Stories whose `baseURL` is a kitchen of their own. */
 export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen }>({
   baseURL: async ({ kitchen }, use) => use(kitchen.url),
+  control: async ({ kitchen }, use) => use(kitchen.control),
   kitchen: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
-      const [port, control] = [await findFreePort(), await findFreePort()];
+      const port = await findFreePort();
+      const controlPort = await findFreePort();
       const child = spawn(process.execPath, [serve], {
-        env: { ...process.env, PORT: String(port), CONTROL_PORT: String(control) },
+        env: { ...process.env, PORT: String(port), CONTROL_PORT: String(controlPort) },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const url = `http://localhost:${port}`;
+      const control = `http://127.0.0.1:${controlPort}`;
       const ask = async (method: string) => {
-        const answer = await fetch(`http://127.0.0.1:${control}/outage`, { method });
+        const answer = await fetch(`${control}/outage`, { method });
         expect(answer.status).toBe(200);
       };
       await expectReady(url, child);
       await use({
         url,
+        control,
         outage: {
           begin: () => ask('POST'),
           async end() {
