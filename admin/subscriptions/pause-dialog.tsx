@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './actions.ts';
 export const PauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Pause ${subscription.number}`}
-    intro={`Tiffins that are booked and not yet confirmed are skipped, their credits come back (${subscription.reserved} held now). The customer cannot lift a pause that you set.`}
+    intro={`Tiffins that are booked and not being cooked yet are called off, their credits come back (${subscription.reserved} held now). The customer cannot lift a pause that you set.`}
     confirm="Pause"
     busyWords="Pausing…"
     doneWords={`${subscription.number} is paused.`}

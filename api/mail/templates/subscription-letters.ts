@@ -140,7 +140,7 @@ export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (de
     name: details.name,
     blocks: [
       words(
-        `${byKitchen ? 'We have' : 'You have'} paused your ${planName} plan${until ? ` through ${dayWords(until)}` : ''}. Meanwhile no tiffins come and no credits are used.`,
+        `${byKitchen ? 'We have' : 'You have'} paused your ${planName} plan${until ? ` through ${dayWords(until)}` : ''}. Nothing new can be booked meanwhile; what the kitchen has already confirmed and is not named below still comes.`,
       ),
       ...note('Why', details.reason),
       ...note('From the kitchen', details.customerNote),
@@ -194,7 +194,7 @@ export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']>
   name: details.name,
   blocks: [
     words(
-      `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled. No more tiffins come from it.`,
+      `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled. Nothing more can be booked in it; a tiffin that is being cooked or on its way still comes.`,
     ),
     ...note('Why', details.reason),
     ...note('From the kitchen', details.customerNote),
