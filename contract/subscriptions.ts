@@ -78,6 +78,8 @@ export const Subscription = z.object({
   adminNotes: z.nullable(z.string()),
   /** Why the kitchen declined or cancelled it. */
   endReason: z.nullable(z.string()),
+  /** The last day of a pause; null: not paused, or until somebody resumes it. */
+  pausedUntil: z.nullable(IsoDay),
   isPast: z.boolean(),
   /** What the customer may do with it now. */
   actions: z.object({

@@ -66,6 +66,7 @@ export function presentSubscription(
     allergies: row.allergies,
     adminNotes: row.customer_note,
     endReason: row.end_reason,
+    pausedUntil: row.paused_until,
     isPast: isPastPlan({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
     actions: subscriptionActionsOf({
       status,

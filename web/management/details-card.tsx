@@ -15,7 +15,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 /** What the plan is: plan, state and credits, then billing cycle and start (spec 2 section 2). */
 export function DetailsCard({ subscription }: { subscription: Subscription }) {
-  const { billingCycle, status, totalCredits, startDate } = subscription;
+  const { billingCycle, pausedUntil, status, totalCredits, startDate } = subscription;
   const waiting = status === 'pending_approval';
   return (
     <SubscriptionCard subscription={subscription}>
@@ -26,6 +26,7 @@ export function DetailsCard({ subscription }: { subscription: Subscription }) {
           {waiting && ' after approval'}
         </Line>
         <Line label="Start date">{formatDate(startDate)}</Line>
+        {pausedUntil && <Line label="Paused through">{formatDate(pausedUntil)}</Line>}
         <Line label="Period">{periodWords(subscription)}</Line>
       </dl>
     </SubscriptionCard>

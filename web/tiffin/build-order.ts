@@ -74,6 +74,7 @@ export function buildSubscription(values: Partial<Subscription> = {}): Subscript
     allergies: '',
     adminNotes: null,
     endReason: null,
+    pausedUntil: null,
     isPast: false,
     actions: { schedule: true, withdraw: false, pause: true, resume: false },
     createdAt: '2026-11-10T15:00:00Z',
