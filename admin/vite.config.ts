@@ -14,6 +14,8 @@ export default defineConfig({
     { name: 'compressed-twins', apply: 'build', closeBundle: () => compressAssets(OUTPUT) },
   ],
   publicDir: false,
+  // Of its own: the shop's development server runs beside this one.
+  cacheDir: fileURLToPath(new URL('../node_modules/.vite/admin', import.meta.url)),
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -58,7 +58,7 @@ export function createAuthProvider(
       const staff = await whoAmI();
       return { ...staff, fullName: staff.name } satisfies Identity;
     },
-    getPermissions: async () => (await whoAmI()).role,
+    getPermissions: async () => (session.token() ? (await whoAmI()).role : undefined),
     canAccess: async ({ resource }) =>
       !OWNERS_ONLY.has(resource) || (await whoAmI()).role === 'owner',
     /** The account after it has chosen its own password. */

@@ -8,6 +8,7 @@ import { NotesShown } from '#admin/parts/notes.tsx';
 import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts';
 import type { Outcome } from '#admin/tiffin-orders/use-move-orders.ts';
+import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -166,7 +167,7 @@ function WhereAndHow({ order }: { order: AdminTiffinOrder }) {
           <TriangleAlert size={16} aria-hidden /> Postal code not checked
         </Typography>
       )}
-      {[order.standingNote, order.specialInstructions].filter(Boolean).map((words) => (
+      {instructionsOf(order).map((words) => (
         <Typography
           key={words}
           sx={{

@@ -44,7 +44,9 @@ export function DeskMenu() {
   return (
     <Menu aria-label="The desk's pages">
       {MENU.map((group, index) => [
-        index > 0 && <Divider key={group[0]?.to} component="li" sx={{ my: 1, mx: 2 }} />,
+        index > 0 && (
+          <Divider key={`before ${group[0]?.to}`} component="li" sx={{ my: 1, mx: 2 }} />
+        ),
         ...group
           .filter((entry) => !entry.ownersOnly || isOwner)
           .map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),

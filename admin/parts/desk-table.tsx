@@ -100,7 +100,7 @@ export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: Re
       <Box sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Box>
       <Box sx={{ flex: 'none' }}>{props.aside}</Box>
     </Stack>
-    {Children.toArray(props.lines).map((line) => (
+    {[...new Set(Children.toArray(props.lines))].map((line) => (
       <Box
         key={typeof line === 'string' ? line : 'part'}
         sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}

@@ -1,7 +1,8 @@
 import { DIET_NAMES } from '#admin/words/choices.ts';
+import { instructionsOf } from '#admin/words/instructions.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { type DaySheets, instructionsOf, type PrintedOrder, type SlotSheet } from './sheets.ts';
+import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /** For the driver: a page for each delivery hour, with a box to tick at every door. */
 export const DeliveryList = ({ sheets }: { sheets: DaySheets }) => (

@@ -1,6 +1,7 @@
 import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
+import { instructionsOf } from '#admin/words/instructions.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
-import { type DaySheets, instructionsOf, type PrintedOrder, type SlotSheet } from './sheets.ts';
+import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /** For the cook: how many of what, the whole day first, then a page for each delivery hour. */
 export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIETS } from '#admin/words/choices.ts';
+import { instructionsOf } from '#admin/words/instructions.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { SLOTS } from '#domain/slots.ts';
-import { instructionsOf, sheetsOf } from './sheets.ts';
+import { sheetsOf } from './sheets.ts';
 
 let made = 0;
 function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
@@ -130,6 +131,9 @@ describe('the instructions of an order', () => {
       order({ standingNote: ' Less chilli ', specialInstructions: 'Ring twice' }),
     );
     expect(instructions).toEqual(['Less chilli', 'Ring twice']);
+    expect(instructionsOf(order({ standingNote: 'Ring', specialInstructions: 'Ring' }))).toEqual([
+      'Ring',
+    ]);
     expect(instructionsOf(order())).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { DIETS } from '#admin/words/choices.ts';
+import { instructionsOf } from '#admin/words/instructions.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
@@ -42,10 +43,6 @@ function count(orders: readonly PrintedOrder[]): Counts {
 const byName = (one: PrintedOrder, other: PrintedOrder) =>
   one.customerName.localeCompare(other.customerName, 'en') ||
   one.orderNumber.localeCompare(other.orderNumber);
-
-/** What the cook or the driver has to read about an order, one line each. */
-export const instructionsOf = ({ standingNote, specialInstructions }: PrintedOrder): string[] =>
-  [standingNote, specialInstructions ?? ''].map((words) => words.trim()).filter(Boolean);
 
 const needsCare = (order: PrintedOrder) =>
   order.allergies.trim() !== '' || instructionsOf(order).length > 0;
