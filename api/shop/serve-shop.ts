@@ -22,6 +22,9 @@ export type ShopOptions = PageOptions & {
   buildDirectory: string;
 };
 
+/** Spellings of addresses are few; this bounds what a stranger's queries can fill. */
+const MOST_SPELLINGS = 1_000;
+
 /** Addresses of the router's own transport, which this site does not use (design.md section 7). */
 const TRANSPORT = /\.data$|^\/__manifest$/;
 
@@ -56,7 +59,17 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     return finishPage(response.status, Buffer.from(await response.arrayBuffer()), complete);
   }
 
+  /** Addresses as they are asked for, with the address that their page is kept under. */
+  const spellings = new Map<string, string>();
+
+  async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: string) {
+    const page = await cache.get(kept, async () => finish(await render(request, kept)));
+    return sendPage(request, reply, page);
+  }
+
   app.get('/*', async (request, reply) => {
+    const known = spellings.get(request.url);
+    if (known) return sendKept(request, reply, known);
     // Joined, not resolved: `//elsewhere/` in the request line is a path, not another host.
     const url = request.url.startsWith('/') ? URL.parse(options.origin + request.url) : null;
     if (!url) return reply.code(400).type('text/plain').send('Bad request');
@@ -68,8 +81,9 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
 
     const kept = cacheAddress(url);
     if (kept) {
-      const page = await cache.get(kept, async () => finish(await render(request, kept)));
-      return sendPage(request, reply, page);
+      if (spellings.size >= MOST_SPELLINGS) spellings.clear();
+      spellings.set(request.url, kept);
+      return sendKept(request, reply, kept);
     }
     const rendered = await render(request, url.pathname + url.search);
     const location = rendered.response.headers.get('location');
