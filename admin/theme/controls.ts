@@ -38,7 +38,7 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       track: { backgroundColor: colours.edge, opacity: 0.5 },
       switchBase: {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 },
-        '&.Mui-checked': { color: colours.card },
+        '&.Mui-checked': { color: colours.onChilli },
       },
     },
   },
