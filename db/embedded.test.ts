@@ -31,7 +31,13 @@ function hold(): Holder {
 }
 
 async function ask<T>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
+  // A server that dies while it is asked may never answer.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+  });
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<{ value: T }>(sql)).rows.map((row) => row.value);

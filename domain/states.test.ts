@@ -60,7 +60,9 @@ describe.each([
       const diagram = mermaidOf(table);
       expect(diagram.startsWith('stateDiagram-v2\n')).toBe(true);
       for (const status of statuses) expect(diagram).toContain(status);
-      const moves = rules.flatMap(({ from }) => from).length;
+      const ways = ({ from, whenFull }: (typeof rules)[number]) =>
+        from.length + (whenFull ? from.filter((state) => state !== whenFull).length : 0);
+      const moves = rules.reduce((sum, rule) => sum + ways(rule), 0);
       expect(diagram.match(/: /g)).toHaveLength(moves);
     });
   },

@@ -23,6 +23,8 @@ export type CreditEffect =
 export type Rule<Status extends string> = {
   from: readonly Status[];
   to: Status | 'stay';
+  /** Where it leads instead when the day or slot is full: it waits for the kitchen (decisions 9). */
+  whenFull?: Status;
   who: readonly Actor[];
   credits: CreditEffect;
 };
@@ -79,12 +81,19 @@ export function transition<S extends string, A extends string>(
   action: A,
   status: S,
   who: Actor,
+  /** Whether the day or slot that it takes is full. */
+  isFull = false,
 ): { to: S; credits: CreditEffect } | Refusal {
   const rule = ruleFor(table, action, status, who);
-  if (rule) return { to: rule.to === 'stay' ? status : rule.to, credits: rule.credits };
+  if (rule) return { to: targetOf(rule, status, isFull), credits: rule.credits };
   if (!table.actions[action].some((other) => other.who.includes(who))) return refuse('forbidden');
   const label = labelOf(table, status).toLowerCase();
   return refuse(table.refusals?.[action]?.[status] ?? 'action_not_allowed', { status: label });
+}
+
+function targetOf<S extends string>(rule: Rule<S>, status: S, isFull: boolean): S {
+  if (isFull && rule.whenFull) return rule.whenFull;
+  return rule.to === 'stay' ? status : rule.to;
 }
 
 /** A state as the customer reads it; `Unknown` for any value that the table does not know. */
@@ -109,10 +118,13 @@ export function mermaidOf<S extends string, A extends string>(table: StateTable<
   const lines = ['stateDiagram-v2', ...table.starts.map((state) => `  [*] --> ${state}`)];
   const left = new Set<string>();
   for (const [action, rules] of Object.entries(table.actions) as [A, readonly Rule<S>[]][])
-    for (const { from, to, who } of rules)
+    for (const { from, to, whenFull, who } of rules)
       for (const state of from) {
         if (to !== 'stay') left.add(state);
-        lines.push(`  ${state} --> ${to === 'stay' ? state : to}: ${action} (${who.join(', ')})`);
+        const by = `${action} (${who.join(', ')})`;
+        lines.push(`  ${state} --> ${to === 'stay' ? state : to}: ${by}`);
+        if (whenFull && whenFull !== state)
+          lines.push(`  ${state} --> ${whenFull}: ${by}, when full`);
       }
   for (const state of Object.keys(table.labels))
     if (!left.has(state)) lines.push(`  ${state} --> [*]`);

@@ -62,14 +62,19 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
       },
     ],
     unskip: [
-      { from: ['skipped'], to: 'scheduled', who: ['customer'], credits: 'reserve' },
-      // Its place was given away meanwhile: it waits for the kitchen.
-      { from: ['skipped'], to: 'pending_confirmation', who: ['customer'], credits: 'reserve' },
+      {
+        from: ['skipped'],
+        to: 'scheduled',
+        whenFull: 'pending_confirmation',
+        who: ['customer'],
+        credits: 'reserve',
+      },
     ],
     change: [
       {
         from: ['pending_confirmation', 'scheduled'],
         to: 'stay',
+        whenFull: 'pending_confirmation',
         who: ['customer'],
         credits: 'rebook',
       },

@@ -20,8 +20,8 @@ export type MoveRequest = {
   customerNote?: string | null;
   internalNote?: string | null;
   skippedBy?: 'customer' | 'staff' | 'closure' | 'pause';
-  /** For `unskip` of a place that is full by now: it waits for the kitchen. */
-  waits?: boolean;
+  /** For `unskip`: whether the place was given away meanwhile. */
+  isFull?: boolean;
   /** Where the effect leaves a choice: whether the credits come back. */
   refund?: boolean;
 };
@@ -47,12 +47,12 @@ export async function moveOrders(
 
   for (const order of orders) {
     const from = order.status as TiffinOrderStatus;
-    const step = transition(TIFFIN_ORDER_STATES, action, from, mover.who);
+    const step = transition(TIFFIN_ORDER_STATES, action, from, mover.who, request.isFull);
     if (isRefusal(step)) {
       refused.push({ order, refusal: step });
       continue;
     }
-    const to = request.waits ? 'pending_confirmation' : step.to;
+    const { to } = step;
     const credits = moveCredits(
       step.credits,
       { quantity: order.quantity, held: order.credits_held, used: order.credits_used },

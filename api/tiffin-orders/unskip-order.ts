@@ -44,7 +44,7 @@ export async function unskipOrder(
 
   const { moved, refused } = await moveOrders(ctx.db, [order], {
     action: 'unskip',
-    waits: await isFull(ctx.db, order, kitchen),
+    isFull: await isFull(ctx.db, order, kitchen),
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
   });
