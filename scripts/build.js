@@ -18,7 +18,7 @@ const targets = [
   {
     name: 'the desk',
     folder: 'build/admin',
-    sources: ['admin', ...shared],
+    sources: ['admin', 'web/build', ...shared],
     command: [vite, 'build', '--config', 'admin/vite.config.ts'],
   },
   {
