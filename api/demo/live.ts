@@ -29,7 +29,7 @@ const AHEAD = 8;
 const LETTERS_KEPT = 3;
 
 /** So few tiffins for so many customers that the busiest hour is full now and then. */
-const slotCapacityFor = (people: number) => Math.ceil(people / 5);
+const slotCapacityFor = (people: number) => Math.ceil(people / 6);
 
 /** What the days of a demo have in common. `daysLeft` counts down to 0, which is today. */
 export type Life = {

@@ -4,7 +4,7 @@ import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { serviceDayFrom } from '#domain/calendar.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 import { buyPlan, joinKitchen } from './customer-life.ts';
@@ -108,6 +108,7 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
       });
     }
     await touchComing(life, day);
+    await fillAnHour(life, day);
   },
 };
 
@@ -139,12 +140,46 @@ async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<v
   });
 }
 
-/** An active subscription with credits left: the one of this place in the list, never the guide's. */
-async function anActive({ db }: Life['kitchen'], place: number) {
+/** Five tiffins, twice, into the busiest hour to come: more than it holds, so they wait. */
+async function fillAnHour({ kitchen, customers }: Life, day: IsoDay): Promise<void> {
+  const busiest = await kitchen.db
+    .selectFrom('tiffin_orders')
+    .where('status', '=', 'scheduled')
+    .where('delivery_day', '>', addDays(day, 2))
+    .select(['delivery_day', 'slot'])
+    .groupBy(['delivery_day', 'slot'])
+    .orderBy(({ fn }) => fn.sum('quantity'), 'desc')
+    .orderBy('delivery_day')
+    .orderBy('slot')
+    .executeTakeFirst();
+  if (!busiest) return;
+  for (const place of [0, 1]) {
+    const plan = await anActive(kitchen, place, 5);
+    const host = customers.find(({ caller }) => caller.id === plan.customer_id);
+    if (!host) continue;
+    await kitchen.act(host.caller, tiffinOrders.schedule, {
+      body: {
+        subscriptionId: plan.id,
+        deliveryDate: busiest.delivery_day,
+        deliveryTimeSlot: busiest.slot as Slot,
+        quantity: 5,
+        deliveryAddress: '55 Liverpool Road South, Pickering, ON L1W 3N9',
+        specialInstructions: 'A small party: all at the same door, please',
+      },
+    });
+  }
+}
+
+/**
+ * An active subscription with at least so many credits left: the one of this place in the list,
+ * never the guide's.
+ */
+async function anActive({ db, now }: Life['kitchen'], place: number, credits = 1) {
   const rows = await db
     .selectFrom('subscriptions')
     .where('status', '=', 'active')
-    .where('available', '>', 0)
+    .where('available', '>=', credits)
+    .where('start_day', '<=', dayOf(now()))
     .where('customer_email', '<>', 'asha@example.com')
     .selectAll()
     .orderBy('number')
