@@ -60,17 +60,3 @@ export const orderConfirmationPath = (orderNumber: string): string =>
 
 export const historyPath = (subscriptionNumber?: string): string =>
   withQuery(paths.tiffinOrderHistory, { subscription: subscriptionNumber });
-
-/**
- * A place to go back to, when it is on this site; else `/`. Takes a path that starts with exactly
- * one slash and stays on this origin after the browser has read it (no `//host`, `/\host`, tabs).
- */
-export function sameSitePath(target: string | null | undefined): string {
-  if (!target?.startsWith('/')) return paths.home;
-  const base = 'http://same.site';
-  if (!URL.canParse(target, base)) return paths.home;
-  const url = new URL(target, base);
-  return url.origin === base && !url.pathname.startsWith('//')
-    ? url.pathname + url.search + url.hash
-    : paths.home;
-}
