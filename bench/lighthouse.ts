@@ -51,9 +51,11 @@ async function visit(
       if (failed.length > 0) say(`${url}: ${failed.map(({ id }) => id).join(', ')}`);
       return [category, Math.round((score ?? 0) * 100)] as const;
     });
-    say(
-      `${new URL(url).pathname}: ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}`,
-    );
+    const shown = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+    const times = shown.map((id) => `${id} ${lhr.audits[id]?.displayValue}`).join(', ');
+    const told = scores.map(([name, score]) => `${name} ${score}`).join(', ');
+    const machine = Math.round(lhr.environment.benchmarkIndex);
+    say(`${new URL(url).pathname}: ${told}; ${times}; machine ${machine}`);
     return Object.fromEntries(scores) as Record<Category, number>;
   } finally {
     await browser.kill();
