@@ -35,7 +35,7 @@ function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: 
     response.end();
     return;
   }
-  const { headers, bytes } = kept.brotli && accepted?.includes('br') ? kept.brotli : kept.plain;
+  const { headers, bytes } = (accepted?.includes('br') && kept.brotli()) || kept.plain;
   response.writeHead(200, headers);
   response.end(bytes);
 }

@@ -12,7 +12,8 @@ export type Snapshot = {
   value: unknown;
   etag: string;
   plain: Sendable;
-  brotli: Sendable | null;
+  /** Compressed when a browser first asks for it: pages read the value and never need it. */
+  brotli: () => Sendable | null;
   notModified: RawHeaders;
   /** Epoch milliseconds from which it may differ; Infinity when only edits change it. */
   goodUntil: number;
@@ -39,10 +40,11 @@ function keep(made: Made, common: Record<string, string>): Snapshot {
     etag,
     goodUntil: made.goodUntil,
     plain: sendable(bytes),
-    brotli:
+    brotli: once(() =>
       bytes.length < WORTH_COMPRESSING
         ? null
         : sendable(compress(bytes), { 'content-encoding': 'br' }),
+    ),
     notModified: flat(kept),
   };
 }
@@ -50,7 +52,15 @@ function keep(made: Made, common: Record<string, string>): Snapshot {
 const flat = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat();
 
 const compress = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** Answers that stay in memory until content changes (design.md sections 4 and 7). */
 export type Snapshots = {

@@ -3,14 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pagePolicy } from './csp.ts';
 
+/** The compressed forms that a page is sent in. */
+export type Coding = 'br' | 'gzip';
+
 /** A page as it goes out, with everything that is worth computing once. */
 export type FinishedPage = {
   status: number;
   /** Good for everybody until content changes; false for errors and for pages that lack data. */
   lasting: boolean;
   body: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** The body in one coding, compressed when it is first asked for. */
+  compressed(coding: Coding): Promise<Buffer>;
   /** Weak, since the compressed forms share it (RFC 9110 section 8.8.1). */
   etag: string;
   policy: string;
@@ -27,28 +30,35 @@ function stylesFirst(html: string): string {
 }
 
 /**
- * Hashes and compresses one rendered page. Brotli at 5: a few milliseconds for a page, within a
- * hundredth or two of the size that the slow levels reach.
+ * Both at levels that take about a millisecond for a page: the first visitor waits for it, and the
+ * slow levels gain a few hundredths.
  */
-export async function finishPage(
-  status: number,
-  html: Buffer,
-  complete = true,
-): Promise<FinishedPage> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-    promisify(gzip)(html),
-  ]);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const text = html.toString('utf8');
-  const [policy, link] = [pagePolicy(text), stylesFirst(text)];
-  const lasting = status === 200 && complete;
-  return { status, lasting, body: html, br, gzip: gz, etag, policy, link };
+function compress(html: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return promisify(gzip)(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  };
+  return promisify(brotliCompress)(html, { params });
+}
+
+/** Hashes one rendered page and makes it ready to be sent in any coding. */
+export function finishPage(status: number, body: Buffer, complete = true): FinishedPage {
+  const forms = new Map<Coding, Promise<Buffer>>();
+  const html = body.toString('utf8');
+  return {
+    status,
+    lasting: status === 200 && complete,
+    body,
+    compressed(coding) {
+      const form = forms.get(coding) ?? compress(body, coding);
+      forms.set(coding, form);
+      return form;
+    },
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    policy: pagePolicy(html),
+    link: stylesFirst(html),
+  };
 }
 
 /** Whether `If-None-Match` names this page (RFC 9110 section 13.1.2, weak comparison). */
@@ -60,7 +70,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** The form of the page that the browser takes, best first (RFC 9110 section 12.5.3). */
-export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | undefined {
+export function chooseEncoding(acceptEncoding: string | undefined): Coding | undefined {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part): [string, number] => {
       const [coding = '', ...parameters] = part.trim().toLowerCase().split(';');

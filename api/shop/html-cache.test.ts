@@ -10,7 +10,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
   const rendered: string[] = [];
   const cache = createHtmlCache({ now: () => now, nextMoment: () => at('18:00'), ...limits });
   const show = (key: string, body = key, status = 200) =>
-    cache.get(key, () => {
+    cache.get(key, async () => {
       rendered.push(key);
       return finishPage(status, Buffer.from(body));
     });
@@ -23,8 +23,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
 /** A rendering that ends when it is told to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<FinishedPage>();
-  const end = async (body: string, status = 200) =>
-    resolve(await finishPage(status, Buffer.from(body)));
+  const end = (body: string, status = 200) => resolve(finishPage(status, Buffer.from(body)));
   return { render: () => promise, end, fail: reject };
 }
 
@@ -52,7 +51,7 @@ describe('the page cache', () => {
       return render();
     };
     const asked = Array.from({ length: 50 }, () => cache.get('/', count));
-    await end('the page');
+    end('the page');
     const pages = await Promise.all(asked);
     expect(renders).toBe(1);
     expect(new Set(pages).size).toBe(1);
@@ -72,7 +71,7 @@ describe('the page cache', () => {
     const before = cache.get('/', render);
     cache.clear();
     const after = show('/', 'new prices');
-    await end('old prices');
+    end('old prices');
     expect((await before).body.toString()).toBe('old prices');
     expect((await after).body.toString()).toBe('new prices');
     expect((await show('/', 'unused')).body.toString()).toBe('new prices');
@@ -97,9 +96,9 @@ describe('the page cache', () => {
     const { render, end } = held();
     const begun = cache.get('/', render);
     now = at('18:00:01');
-    await end('before six');
+    end('before six');
     await begun;
-    const next = await cache.get('/', () => finishPage(200, Buffer.from('after six')));
+    const next = await cache.get('/', async () => finishPage(200, Buffer.from('after six')));
     expect(next.body.toString()).toBe('after six');
   });
 

@@ -23,7 +23,8 @@ export type HtmlCache = {
 
 type Kept = { page: FinishedPage; until: number };
 
-const sizeOf = ({ page }: Kept): number => page.body.length + page.br.length + page.gzip.length;
+/** Bytes of a page, counting the compressed forms that it may come to have. */
+const sizeOf = ({ page }: Kept): number => Math.ceil(page.body.length * 1.5);
 
 /** Public pages, kept in the process until content changes or the next moment comes (design 7). */
 export function createHtmlCache({

@@ -29,7 +29,11 @@ const MOST_SPELLINGS = 1_000;
 const TRANSPORT = /\.data$|^\/__manifest$/;
 
 /** Sends a finished page, or 304 when the browser has it. Browsers keep it and ask again each time. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FinishedPage,
+): Promise<FastifyReply> {
   reply
     .header('cache-control', page.lasting ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy)
@@ -45,7 +49,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPa
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .send(encoding ? page[encoding] : page.body);
+    .send(encoding ? await page.compressed(encoding) : page.body);
 }
 
 /** Answers every GET that no other route takes with a page of `build`. */

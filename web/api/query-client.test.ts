@@ -74,3 +74,11 @@ describe('a failed query', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('what a page has loaded', () => {
+  it('leaves no timer on the server, so nothing keeps it after the page is rendered', async () => {
+    environmentManager.setIsServer(() => true);
+    await createQueryClient().fetchQuery({ queryKey: ['x'], queryFn: async () => 'data' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

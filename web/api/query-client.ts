@@ -6,7 +6,9 @@ const POLL_EVERY = 30_000;
 /**
  * The cache on top of `web/api/`. Its own retries are off, since the client has the only ones that
  * the spec allows; and it never waits for the network to come back, so that being offline shows as
- * an error with a retry instead of a skeleton without end.
+ * an error with a retry instead of a skeleton without end. What nobody watches is forgotten after
+ * the library's five minutes; any `gcTime` of our own would also hold on the server, where its
+ * timers keep the data of every rendered page alive.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,7 +17,6 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         staleTime: 30_000,
-        gcTime: 5 * 60_000,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
