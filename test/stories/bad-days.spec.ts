@@ -114,7 +114,7 @@ story('a full day waits for the kitchen’s word', async ({ page, context, kitch
   await expect(
     page.getByRole('heading', { name: 'The kitchen will get back to you.' }),
   ).toBeVisible();
-  await expect(page.getByText('Awaiting confirmation').first()).toBeVisible();
+  await expect(page.getByText('Pending admin approval').first()).toBeVisible();
   await expectAccessible(page);
 
   const order = new URL(page.url()).searchParams.get('order') ?? '';

@@ -1,32 +1,34 @@
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { Badge, type Tone } from './badge.tsx';
 
-/** The states of subscriptions and tiffin orders in the words of a customer (spec 2 section 4). */
-const STATUSES: Record<string, [words: string, tone: Tone]> = {
-  active: ['Active', 'leaf'],
-  pending_approval: ['Awaiting approval', 'turmeric'],
-  paused: ['Paused', 'steel'],
-  completed: ['Completed', 'steel'],
-  pending_confirmation: ['Awaiting confirmation', 'turmeric'],
-  scheduled: ['Scheduled', 'leaf'],
-  confirmed: ['Confirmed', 'leaf'],
-  preparing: ['Being cooked', 'leaf'],
-  out_for_delivery: ['On its way', 'leaf'],
-  delivered: ['Delivered', 'leaf'],
-  cancelled: ['Cancelled', 'chilli'],
-  skipped: ['Skipped', 'steel'],
+const LABELS: Record<string, string> = {
+  ...SUBSCRIPTION_STATES.labels,
+  ...TIFFIN_ORDER_STATES.labels,
+};
+
+const TONES: Record<string, Tone> = {
+  pending_approval: 'turmeric',
+  pending_confirmation: 'turmeric',
+  active: 'leaf',
+  scheduled: 'leaf',
+  confirmed: 'leaf',
+  preparing: 'leaf',
+  out_for_delivery: 'leaf',
+  delivered: 'leaf',
+  cancelled: 'chilli',
 };
 
 /** The words for a state; any other value shows as unknown (spec 2 section 4). */
 export function statusWords(status: string): string {
-  return STATUSES[status]?.[0] ?? 'Unknown';
+  return LABELS[status] ?? 'Unknown';
 }
 
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
-  const [words, tone] = STATUSES[status] ?? ['Unknown', 'steel'];
   return (
-    <Badge tone={tone} {...(className && { className })}>
+    <Badge tone={TONES[status] ?? 'steel'} {...(className && { className })}>
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {words}
+      {statusWords(status)}
     </Badge>
   );
 }
