@@ -209,6 +209,12 @@ export const tiffinOrders = {
       'already_scheduled',
       'day_unavailable',
       'outside_service_area',
+      'subscription_pending',
+      'subscription_not_active',
+      'too_early',
+      'after_cutoff',
+      'too_far_ahead',
+      'before_start',
     ],
   }),
   cancel: endpoint({
@@ -224,6 +230,7 @@ export const tiffinOrders = {
       'order_not_cancellable',
       'cancel_deadline_passed',
       'cancel_costs_credit',
+      'action_not_allowed',
     ],
   }),
   skip: endpoint({
@@ -240,6 +247,8 @@ export const tiffinOrders = {
       'which_to_skip',
       'skip_deadline_passed',
       'action_not_allowed',
+      'order_not_found',
+      'skip_date_missing',
     ],
   }),
   unskip: endpoint({
@@ -254,6 +263,9 @@ export const tiffinOrders = {
       'unskip_deadline_passed',
       'insufficient_credits',
       'already_scheduled',
+      'action_not_allowed',
+      'subscription_not_active',
+      'day_unavailable',
     ],
   }),
 };

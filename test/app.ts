@@ -6,12 +6,14 @@ import * as z from 'zod/mini';
 import { buildApp, type Part } from '#api/app.ts';
 import type { Mounted } from '#api/core/handler.ts';
 import type { House } from '#api/core/house.ts';
+import { errorsOf } from '#api/docs/openapi.ts';
 import { type Env, readEnv } from '#api/env.ts';
 import { toTaskList, workerLogger } from '#api/jobs/task-list.ts';
 import { tasks } from '#api/jobs/tasks.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { connect } from '#db/connect.ts';
 import { openQueuePool } from '#db/queue-pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -112,6 +114,13 @@ function wireUrl(endpoint: Endpoint, input: Record<string, unknown>): string {
   return `/api${path}${search && `?${search}`}`;
 }
 
+/** A refusal that the contract does not list for its endpoint is missing from the API's docs. */
+function expectListed(endpoint: Endpoint, code: ErrorCode | undefined): void {
+  if (!code || errorsOf(endpoint).includes(code)) return;
+  const { method, path } = endpoint;
+  throw new Error(`${method} ${path} refuses with ${code}, which its contract does not list.`);
+}
+
 function createClient(app: FastifyInstance, token: string | null): Client {
   const send: Client['send'] = async (method, url, body, options = {}) => {
     const response = await app.inject({
@@ -141,7 +150,10 @@ function createClient(app: FastifyInstance, token: string | null): Client {
         ...options,
         ...(endpoint.idempotent && key === undefined && { idempotencyKey: randomUUID() }),
       });
-      if (!answered.success) return answered as never;
+      if (!answered.success) {
+        expectListed(endpoint, answered.code);
+        return answered as never;
+      }
       return { ...answered, data: z.decode(endpoint.data, answered.data as never) } as never;
     },
   };

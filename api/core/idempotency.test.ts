@@ -21,6 +21,7 @@ const orders = {
     data: z.object({ name: z.string(), ran: z.int() }),
     status: 201,
     idempotent: true,
+    errors: ['conflict', 'too_many_attempts'],
   }),
 };
 

@@ -37,6 +37,7 @@ const notes = {
     }),
     data: z.object({ name: z.string(), price: Money }),
     status: 201,
+    errors: ['conflict'],
   }),
   desk: endpoint({
     method: 'PUT',

@@ -29,7 +29,10 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (params || query || body) codes.push('invalid_request');
   if (body) codes.push('validation_failed', 'malformed_json');
   if (access !== 'public') codes.push('session_expired', 'forbidden');
-  if (access === 'staff' || access === 'owner') codes.push('password_change_required');
+  if (access === 'staff' || access === 'owner') {
+    codes.push('password_change_required');
+    if (params) codes.push('not_found');
+  }
   if (idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
   codes.push(...errors, 'rate_limited', 'server_error', 'unavailable');
   return [...new Set(codes)];

@@ -119,6 +119,7 @@ export const adminSubscriptions = {
       ledger: z.array(LedgerEntry),
       payments: z.array(AdminPayment),
     }),
+    errors: ['subscription_not_found'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -137,6 +138,7 @@ export const adminSubscriptions = {
       ...notes,
     }),
     data: AdminSubscription,
+    errors: ['subscription_not_found'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -147,7 +149,7 @@ export const adminSubscriptions = {
     body: z.object({ payment: PaymentBody, ...notes }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed', 'amount_disagrees'],
+    errors: ['subscription_not_found', 'action_not_allowed', 'amount_disagrees'],
   }),
   approveUnpaid: endpoint({
     method: 'POST',
@@ -158,7 +160,7 @@ export const adminSubscriptions = {
     body: z.object(notes),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed'],
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   decline: endpoint({
     method: 'POST',
@@ -172,7 +174,7 @@ export const adminSubscriptions = {
     }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed'],
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   pause: endpoint({
     method: 'POST',
@@ -183,7 +185,7 @@ export const adminSubscriptions = {
     body: z.object({ until: z.nullish(IsoDay), reason: optionalText(300), ...notes }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed'],
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   resume: endpoint({
     method: 'POST',
@@ -194,7 +196,7 @@ export const adminSubscriptions = {
     body: z.object(notes),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed'],
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -210,7 +212,7 @@ export const adminSubscriptions = {
     }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed', 'amount_disagrees'],
+    errors: ['subscription_not_found', 'action_not_allowed', 'amount_disagrees'],
   }),
   adjustCredits: endpoint({
     method: 'POST',
@@ -228,6 +230,6 @@ export const adminSubscriptions = {
     }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['action_not_allowed', 'credits_would_go_negative'],
+    errors: ['subscription_not_found', 'action_not_allowed', 'credits_would_go_negative'],
   }),
 };

@@ -89,6 +89,7 @@ export const adminTiffinOrders = {
     summary: 'Read one tiffin order',
     params: byId,
     data: AdminTiffinOrder,
+    errors: ['order_not_found'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -101,7 +102,13 @@ export const adminTiffinOrders = {
       internalNote: optionalText(2000),
     }),
     data: AdminTiffinOrder,
-    errors: ['action_not_allowed', 'insufficient_credits', 'already_scheduled', 'day_unavailable'],
+    errors: [
+      'order_not_found',
+      'action_not_allowed',
+      'insufficient_credits',
+      'already_scheduled',
+      'day_unavailable',
+    ],
   }),
   act: endpoint({
     method: 'POST',
@@ -112,7 +119,12 @@ export const adminTiffinOrders = {
     body: z.object(ActionNotes),
     data: AdminTiffinOrder,
     idempotent: true,
-    errors: ['action_not_allowed', 'insufficient_credits'],
+    errors: [
+      'order_not_found',
+      'action_not_allowed',
+      'order_not_cancellable',
+      'insufficient_credits',
+    ],
   }),
   actOnMany: endpoint({
     method: 'POST',

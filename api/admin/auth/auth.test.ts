@@ -119,4 +119,19 @@ describe('signing in at the desk', () => {
     expect(await house.as(one.data.token).call(adminAuth.me, {})).toMatchObject({ status: 200 });
     expect(await house.as(other.data.token).call(adminAuth.me, {})).toMatchObject({ status: 401 });
   });
+
+  it('writes the change into the audit log, and nothing of the password', async () => {
+    const { id, email } = await staff();
+    const { data } = await signIn(email, PASSWORD);
+    const body = { currentPassword: PASSWORD, newPassword: 'Tandoor-Glow-11' };
+    await house.as(data.token).call(adminAuth.changePassword, { body });
+    const logged = await house.db
+      .selectFrom('audit_log')
+      .select(['action', 'resource_id', 'before', 'after'])
+      .where('staff_id', '=', id)
+      .execute();
+    expect(logged).toEqual([
+      { action: 'change-password', resource_id: id, before: null, after: null },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
@@ -36,6 +37,10 @@ export async function changePassword(
   await db.transaction().execute(async (tx) => {
     await setStaffPassword(tx, staff.id, passwordHash, false);
     await revokeSessionsOf(tx, { staffId: staff.id }, now, caller.sessionId);
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: 'change-password', resource: 'staff', id: staff.id },
+    );
   });
   return presentStaffMember({ ...staff, must_change_password: false });
 }
