@@ -8,20 +8,10 @@ import {
 } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import { loanContext } from './load-context.ts';
+import { paintFirst } from './paint-first.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
 export { makeLoadContext } from './load-context.ts';
-
-/**
- * The program waits for what is seen: browsers fetch preloaded modules before fonts and styles
- * otherwise, and a slow line then shows nothing for longer.
- */
-function seenFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
-}
 
 /**
  * Renders a page whole: every suspended part is in place, none is swapped in by a script, so that
@@ -43,7 +33,8 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        const html = seenFirst(Buffer.concat(chunks).toString('utf8'));
+        const rendered = Buffer.concat(chunks).toString('utf8');
+        const html = import.meta.env.PROD ? paintFirst(rendered) : rendered;
         resolve(new Response(html, { status: failed ? 500 : status, headers }));
         done();
       },
