@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
     expect(pagePolicy(html)).toContain("script-src 'self';");
   });
 
-  it.each(['text/javascript', 'application/javascript', 'module'])(
+  it.each(['text/javascript', 'application/javascript', 'module', 'module/after-first-frame'])(
     'counts %s as script',
     (type) => {
       expect(inlineScriptHashes(`<script type="${type}">a()</script>`)).toEqual([hash('a()')]);

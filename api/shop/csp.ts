@@ -4,7 +4,14 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 const TYPE = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript']);
+/** The last one is started by the page itself once it is seen (web/paint-first.ts). */
+const EXECUTABLE = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'module/after-first-frame',
+]);
 
 /** Scripts that a browser runs: not from a file, and not data such as JSON-LD. */
 function runs(attributes: string): boolean {
