@@ -1,9 +1,8 @@
 import { CalendarX, Coins, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { drawTiffin } from '#art/tiffin.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 
 const PROMISES = [
   [Soup, 'Cooked the same day, at your door between 2 and 8 PM.'],
@@ -45,7 +44,7 @@ export function AccountFrame({
         aria-label="What your account is for"
         className="sticky top-28 hidden rounded-card bg-sunken px-10 py-12 lg:block"
       >
-        <Picture svg={drawTiffin('closed')} className="mx-auto max-w-72" />
+        <Drawing of="tiffin:closed" className="mx-auto max-w-72" />
         <ul className="mx-auto mt-8 grid max-w-80 gap-4">
           {PROMISES.map(([icon, words]) => (
             <li key={words} className="flex gap-3">
