@@ -17,6 +17,8 @@ import { adminTimingHandlers } from './admin/weekly-timings/routes.ts';
 import type { Mounted } from './core/handler.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { planHandlers } from './plans/routes.ts';
+import { snackOrderHandlers } from './snack-orders/routes.ts';
+import { snackHandlers } from './snacks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
 import { tiffinOrderHandlers } from './tiffin-orders/routes.ts';
 
@@ -27,6 +29,8 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   plans: planHandlers,
   subscriptions: subscriptionHandlers,
   tiffinOrders: tiffinOrderHandlers,
+  snacks: snackHandlers,
+  snackOrders: snackOrderHandlers,
   adminAuth: adminAuthHandlers,
   overview: overviewHandlers,
   kitchenDays: kitchenDayHandlers,

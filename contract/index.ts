@@ -10,6 +10,8 @@ import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './admin/tiffin-orders.ts';
 import { kitchen } from './kitchen.ts';
 import { plans } from './plans.ts';
+import { snackOrders } from './snack-orders.ts';
+import { snacks } from './snacks.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tiffinOrders } from './tiffin-orders.ts';
 
@@ -20,6 +22,8 @@ export const contract = {
   plans,
   subscriptions,
   tiffinOrders,
+  snacks,
+  snackOrders,
   adminAuth,
   overview,
   kitchenDays,

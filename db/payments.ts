@@ -1,18 +1,23 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
 /** Every read of payments starts here. */
 export function selectPayments(db: Kysely<DB>) {
   return db
     .selectFrom('payments as payment')
-    .innerJoin('subscriptions as subscription', 'subscription.id', 'payment.subscription_id')
+    .leftJoin('subscriptions as subscription', 'subscription.id', 'payment.subscription_id')
+    .leftJoin('snack_orders as snack_order', 'snack_order.id', 'payment.snack_order_id')
     .leftJoin('staff', 'staff.id', 'payment.recorded_by')
     .select([
       'payment.id',
       'payment.subscription_id',
       'subscription.number as subscription_number',
-      'subscription.customer_id',
-      'subscription.customer_name',
+      'payment.snack_order_id',
+      'snack_order.number as snack_order_number',
+      sql<string>`coalesce(subscription.customer_id, snack_order.customer_id)`.as('customer_id'),
+      sql<string>`coalesce(subscription.customer_name, snack_order.customer_name)`.as(
+        'customer_name',
+      ),
       'payment.amount_cents',
       'payment.method',
       'payment.reference',

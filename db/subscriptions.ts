@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { isId } from './tiffin-orders.ts';
+import { isId } from './is-id.ts';
 import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { isId } from './is-id.ts';
 import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
@@ -28,11 +29,6 @@ export function selectOrders(db: Kysely<DB>) {
       'subscription.customer_email',
     ]);
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a path names a row by its id; everything else is a public number. */
-export const isId = (idOrNumber: string): boolean => UUID.test(idOrNumber);
 
 /** One order of this customer, by id or number; undefined when it is not theirs. */
 export async function findOwnOrder(

@@ -133,7 +133,8 @@ export interface Payments {
   received_day: string;
   recorded_by: string | null;
   reference: Generated<string>;
-  subscription_id: string;
+  snack_order_id: string | null;
+  subscription_id: string | null;
 }
 
 export interface PlanGroups {
@@ -210,6 +211,92 @@ export interface SignInFailures {
   audience: string;
   email: string;
   id: Generated<number>;
+}
+
+export interface SnackCategories {
+  category: string;
+  snack_id: string;
+}
+
+export interface SnackDays {
+  day: string;
+  ordered: number;
+  snack_id: string;
+}
+
+export interface SnackOrderItems {
+  delivery_cents: number;
+  delivery_charge_cents: number;
+  items_cents: number;
+  name: string;
+  order_id: string;
+  position: number;
+  price_cents: number;
+  quantity: number;
+  snack_id: string | null;
+  special_instructions: string | null;
+  tax_basis_points: number;
+  tax_cents: number;
+  unit: Generated<string>;
+}
+
+export interface SnackOrders {
+  address_checked: Generated<boolean>;
+  allergies: Generated<string>;
+  cancel_reason: string | null;
+  created_at: Generated<Temporal.Instant>;
+  currency: Generated<string>;
+  customer_address: string | null;
+  customer_email: string;
+  customer_id: string;
+  customer_name: string;
+  customer_note: string | null;
+  customer_phone: string;
+  delivery_cents: number;
+  delivery_day: string;
+  delivery_time: string;
+  delivery_type: string;
+  diet: Generated<string>;
+  id: Generated<string>;
+  internal_note: string | null;
+  number: string;
+  special_instructions: string | null;
+  status: Generated<string>;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface SnackOrderSteps {
+  actor: string;
+  at: Temporal.Instant;
+  order_id: string;
+  status: string;
+}
+
+export interface Snacks {
+  allergens: Generated<string[]>;
+  calories: number | null;
+  created_at: Generated<Temporal.Instant>;
+  daily_limit: number | null;
+  delivery_charge_cents: Generated<number>;
+  description: Generated<string>;
+  featured: Generated<boolean>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_spicy: Generated<boolean>;
+  is_vegetarian: Generated<boolean>;
+  name: string;
+  preparation_minutes: number | null;
+  price_cents: number;
+  slug: string;
+  sold_out_day: string | null;
+  sort_order: Generated<number>;
+  tags: Generated<string[]>;
+  tax_basis_points: Generated<number>;
+  unit: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
 }
 
 export interface Staff {
@@ -317,6 +404,12 @@ export interface DB {
   settings: Settings;
   sign_in_addresses: SignInAddresses;
   sign_in_failures: SignInFailures;
+  snack_categories: SnackCategories;
+  snack_days: SnackDays;
+  snack_order_items: SnackOrderItems;
+  snack_order_steps: SnackOrderSteps;
+  snack_orders: SnackOrders;
+  snacks: Snacks;
   staff: Staff;
   subscriptions: Subscriptions;
   tiffin_orders: TiffinOrders;

@@ -22,14 +22,16 @@ const exportPayments = exporterOf<AdminPayment>('payments', {
   'Amount (CAD)': (row) => dollars(row.amount),
   Method: (row) => METHOD_NAMES[row.method],
   Reference: (row) => row.reference,
-  Subscription: (row) => row.subscriptionNumber,
+  For: (row) => row.subscriptionNumber ?? row.snackOrderNumber,
   Customer: (row) => row.customerName,
   Remark: (row) => row.note,
   'Recorded by': (row) => row.recordedBy,
 });
 
-function SubscriptionLink({ payment }: { payment: AdminPayment }) {
+/** The number of what was paid, as a link to it where the desk has a page for it. */
+function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
+  if (payment.subscriptionId === null) return payment.snackOrderNumber;
   const path = createPath({ resource: 'subscriptions', id: payment.subscriptionId, type: 'show' });
   return (
     <Link component={RouterLink} to={path} color="inherit">
@@ -44,7 +46,7 @@ const PhonePayment = (row: AdminPayment) => (
     aside={<strong>{formatMoney(row.amount)}</strong>}
     lines={[
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
-      <SubscriptionLink key="subscription" payment={row} />,
+      <PaidFor key="for" payment={row} />,
       row.reference !== row.subscriptionNumber && row.reference,
       row.note,
     ]}
@@ -89,7 +91,7 @@ export const PaymentList = () => (
       <DataTable.Col
         label="Subscription"
         disableSort
-        render={(row: AdminPayment) => <SubscriptionLink payment={row} />}
+        render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
       <DataTable.Col source="note" label="Remark" disableSort />
     </DeskTable>

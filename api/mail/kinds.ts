@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
+import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 
 /**
@@ -20,6 +21,34 @@ type AboutOrder = MailedDelivery & {
   orderNumber: string;
   subscriptionNumber: string;
   available: number;
+};
+
+/** The person and their snack order; `day` and `time` are Toronto's, `time` is `HH:MM`. */
+export type AboutSnackOrder = {
+  name: string;
+  orderNumber: string;
+  deliveryType: DeliveryType;
+  day: string;
+  time: string;
+  /** Null for pickup. */
+  address: string | null;
+  /** `amount` is price x quantity. */
+  items: {
+    name: string;
+    unit: string;
+    quantity: number;
+    amount: number;
+    specialInstructions: string | null;
+  }[];
+  subtotal: number;
+  deliveryFee: number;
+  taxAmount: number;
+  totalAmount: number;
+  /** What is still to be paid. */
+  owed: number;
+  /** Who cancelled it, and why, when it was cancelled. */
+  by: 'customer' | 'staff';
+  reason: string | null;
 };
 
 /** What the kitchen adds in its own words for the customer (decisions 19). */
@@ -97,6 +126,11 @@ export type MailDetails = {
   order_changed_by_kitchen: AboutOrder &
     FromKitchen & { before: MailedDelivery; reason: string | null };
   order_expired: AboutOrder & { creditsReturned: number };
+
+  snack_order_received: AboutSnackOrder;
+  snack_order_confirmed: AboutSnackOrder & FromKitchen;
+  snack_order_ready: AboutSnackOrder & FromKitchen;
+  snack_order_cancelled: AboutSnackOrder & FromKitchen;
 
   payment_received: AboutSubscription & {
     /** Cents; negative when the kitchen paid back. */

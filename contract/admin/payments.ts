@@ -17,8 +17,11 @@ export const PaymentBody = z.object({
 
 export const AdminPayment = z.object({
   id: Id,
-  subscriptionId: Id,
-  subscriptionNumber: z.string(),
+  /** What it is for: a subscription or a snack order. */
+  subscriptionId: z.nullable(Id),
+  subscriptionNumber: z.nullable(z.string()),
+  snackOrderId: z.nullable(Id),
+  snackOrderNumber: z.nullable(z.string()),
   customerId: Id,
   customerName: z.string(),
   amount: Money,

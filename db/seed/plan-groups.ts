@@ -26,7 +26,7 @@ export type SeededPlanGroup = {
 };
 
 /** Harmonized sales tax on prepared meals in Ontario (Excise Tax Act, Schedule VI, Part III). */
-const HST = 1300;
+export const HST = 1300;
 
 const CYCLES = {
   daily: { tiffins: 1, unit: '/meal' },

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { presentSnack } from '#api/snacks/present-snack.ts';
 import { PlanGroup } from '#contract/plans.ts';
 import { BusinessProfile, KitchenSettings } from '#contract/settings.ts';
+import { Snack } from '#contract/snacks.ts';
 import { listPlanGroups } from '#db/plans.ts';
+import { listSnacks } from '#db/snacks.ts';
 import { createTestDatabase, useDatabase } from '#test/database.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -29,6 +32,16 @@ describe('seeding', () => {
       'weekly',
       'monthly',
     ]);
+
+    const snacks = await listSnacks(
+      db,
+      { sortBy: 'sort_order', order: 'ASC', page: 1, limit: 100 },
+      '2026-11-21',
+    );
+    expect(snacks.total).toBeGreaterThanOrEqual(24);
+    const offered = snacks.rows.map((row) => presentSnack(row, '2026-11-21'));
+    for (const snack of offered) expect(z.safeEncode(Snack, snack).success, snack.name).toBe(true);
+    expect(new Set(offered.flatMap(({ categories }) => categories)).size).toBe(4);
 
     const timings = await db.selectFrom('weekly_timings').selectAll().orderBy('weekday').execute();
     expect(timings).toHaveLength(7);

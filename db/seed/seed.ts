@@ -4,7 +4,8 @@ import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { storeSettings } from '../settings.ts';
 import type { DB } from '../types.ts';
 import { closuresFrom } from './closures.ts';
-import { PLAN_GROUPS } from './plan-groups.ts';
+import { HST, PLAN_GROUPS } from './plan-groups.ts';
+import { SNACKS } from './snacks.ts';
 import { WEEKLY_TIMINGS } from './weekly-timings.ts';
 
 /** Taken by whoever fills an empty database, until the end of its transaction. */
@@ -12,7 +13,7 @@ export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed')
 
 /**
  * Fills an empty database with what a kitchen needs to open: settings, business profile, plans,
- * opening hours, holidays. Answers whether it did. All or nothing, and one of many nodes that start
+ * snacks, opening hours, holidays. Answers whether it did. All or nothing, and one of many nodes that start
  * together does it. The settings tell an empty database from a used one, because the desk can
  * delete every plan and closure but never a settings row.
  */
@@ -25,6 +26,7 @@ export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promis
     await storeSettings(tx, 'kitchen', DEFAULT_SETTINGS, now);
     await storeSettings(tx, 'business', DEFAULT_PROFILE, now);
     await seedPlanGroups(tx);
+    await seedSnacks(tx);
     await seedWeeklyTimings(tx);
     await seedClosures(tx, dayOf(now));
     return true;
@@ -65,6 +67,40 @@ async function seedPlanGroups(tx: Transaction<DB>): Promise<void> {
       )
       .execute();
   }
+}
+
+async function seedSnacks(tx: Transaction<DB>): Promise<void> {
+  const stored = await tx
+    .insertInto('snacks')
+    .values(
+      SNACKS.map((snack, place) => ({
+        slug: snack.slug,
+        name: snack.name,
+        description: snack.description,
+        price_cents: snack.price,
+        unit: snack.unit,
+        delivery_charge_cents: snack.deliveryCharge,
+        tax_basis_points: HST,
+        is_spicy: snack.isSpicy,
+        preparation_minutes: snack.minutes,
+        calories: snack.calories,
+        tags: [...snack.tags],
+        allergens: [...snack.allergens],
+        featured: snack.featured,
+        sort_order: place + 1,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  const idOf = new Map(stored.map(({ id, slug }) => [slug, id]));
+  await tx
+    .insertInto('snack_categories')
+    .values(
+      SNACKS.flatMap(({ slug, categories }) =>
+        categories.map((category) => ({ snack_id: idOf.get(slug) ?? '', category })),
+      ),
+    )
+    .execute();
 }
 
 async function seedWeeklyTimings(tx: Transaction<DB>): Promise<void> {

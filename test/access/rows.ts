@@ -20,6 +20,7 @@ import {
   kitchenDayRows,
 } from './desk-tiffin.ts';
 import type { RowsOf } from './row.ts';
+import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
 
 /** The access matrix: a row for every endpoint of the contract, by noun. */
@@ -29,6 +30,8 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   plans: planRows,
   subscriptions: subscriptionRows,
   tiffinOrders: tiffinOrderRows,
+  snacks: snackRows,
+  snackOrders: snackOrderRows,
   adminAuth: adminAuthRows,
   overview: overviewRows,
   kitchenDays: kitchenDayRows,

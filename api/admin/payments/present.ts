@@ -9,6 +9,8 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     id: row.id,
     subscriptionId: row.subscription_id,
     subscriptionNumber: row.subscription_number,
+    snackOrderId: row.snack_order_id,
+    snackOrderNumber: row.snack_order_number,
     customerId: row.customer_id,
     customerName: row.customer_name,
     amount: row.amount_cents,

@@ -32,6 +32,8 @@ export const adminPaymentHandlers = handlers(adminPayments, {
         where.or([
           where('subscription.number', 'ilike', pattern),
           where('subscription.customer_name', 'ilike', pattern),
+          where('snack_order.number', 'ilike', pattern),
+          where('snack_order.customer_name', 'ilike', pattern),
           where('payment.reference', 'ilike', pattern),
         ]),
       );

@@ -10,5 +10,7 @@ export const links = {
   schedule: (subscription: string) => withQuery('/tiffin-schedule', { subscription }),
   subscription: (subscription: string) =>
     withQuery('/tiffin-subscription-management', { subscription }),
+  snacks: '/snack-order',
+  snackOrder: (order: string) => withQuery('/snack-order-confirmation', { order }),
   order: (order: string) => withQuery('/tiffin-order-confirmation', { order }),
 };

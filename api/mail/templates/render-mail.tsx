@@ -14,6 +14,12 @@ import {
 import { paymentReceived } from './payment-letter.ts';
 import { plainText } from './plain-text.ts';
 import {
+  snackOrderCancelled,
+  snackOrderConfirmed,
+  snackOrderReady,
+  snackOrderReceived,
+} from './snack-order-letters.ts';
+import {
   subscriptionApproved,
   subscriptionCancelled,
   subscriptionDeclined,
@@ -40,6 +46,10 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   order_cancelled: orderCancelled,
   order_changed_by_kitchen: orderChangedByKitchen,
   order_expired: orderExpired,
+  snack_order_received: snackOrderReceived,
+  snack_order_confirmed: snackOrderConfirmed,
+  snack_order_ready: snackOrderReady,
+  snack_order_cancelled: snackOrderCancelled,
   payment_received: paymentReceived,
 };
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
-import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
+import type { AboutSnackOrder, MailDetails, MailKind, MailSender } from '../kinds.ts';
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */
 
@@ -23,6 +23,38 @@ const order = {
 } as const;
 
 const booked = { orderNumber: 'TF-2026-0137', day: '2026-11-23', slot: '14:00-15:00' } as const;
+
+const snackOrder: AboutSnackOrder = {
+  name: 'Asha',
+  orderNumber: 'SN-2026-0042',
+  deliveryType: 'delivery',
+  day: '2026-11-23',
+  time: '14:00',
+  address: order.address,
+  items: [
+    {
+      name: 'Khaman Dhokla',
+      unit: '6 pieces',
+      quantity: 2,
+      amount: 1798,
+      specialInstructions: null,
+    },
+    {
+      name: 'Kesar Penda',
+      unit: '8 pieces',
+      quantity: 1,
+      amount: 1250,
+      specialInstructions: 'In a gift box, please.',
+    },
+  ],
+  subtotal: 3048,
+  deliveryFee: 300,
+  taxAmount: 273,
+  totalAmount: 3621,
+  owed: 3621,
+  by: 'staff',
+  reason: null,
+};
 
 export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   welcome: { name: 'Asha' },
@@ -91,6 +123,10 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     reason: 'The kitchen is closed that Monday.',
   },
   order_expired: { ...order, available: 20, creditsReturned: 1 },
+  snack_order_received: snackOrder,
+  snack_order_confirmed: { ...snackOrder, customerNote: 'The dhokla will still be warm.' },
+  snack_order_ready: { ...snackOrder, deliveryType: 'pickup', address: null, owed: 0 },
+  snack_order_cancelled: { ...snackOrder, reason: 'The fryer is being repaired today.' },
   payment_received: {
     ...subscription,
     amount: 26837,

@@ -1,0 +1,120 @@
+import { formatTime } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { AboutSnackOrder, MailDetails } from '../kinds.ts';
+import { howToPay } from './how-to-pay.ts';
+import { type Block, type Fact, facts, note, type Write, words } from './letter.ts';
+import { links } from './links.ts';
+import { dayWords } from './wording.ts';
+
+/** `Monday, November 23 at 2:00 PM` */
+const dayAndTime = ({ day, time }: AboutSnackOrder): string =>
+  `${dayWords(day)} at ${formatTime(time)}`;
+
+const orderFacts = (order: AboutSnackOrder): Block =>
+  facts([
+    ['Order', order.orderNumber],
+    [order.deliveryType === 'pickup' ? 'Pickup' : 'Delivery', dayAndTime(order)],
+    ['Delivered to', order.address],
+  ]);
+
+/** The lines as they were ordered, and what they come to. */
+function sums(order: AboutSnackOrder): Block {
+  const lines: Fact[] = order.items.map(({ name, quantity, amount }) => ({
+    label: `${quantity} × ${name}`,
+    value: formatMoney(amount),
+  }));
+  if (order.deliveryFee > 0)
+    lines.push({ label: 'Delivery', value: formatMoney(order.deliveryFee) });
+  if (order.taxAmount > 0) lines.push({ label: 'Tax', value: formatMoney(order.taxAmount) });
+  return {
+    is: 'sums',
+    facts: [...lines, { label: 'Total', value: formatMoney(order.totalAmount) }],
+  };
+}
+
+const seeOrder = (order: AboutSnackOrder) => ({
+  label: 'See your order',
+  path: links.snackOrder(order.orderNumber),
+});
+
+export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
+  order,
+  business,
+) => ({
+  subject: `We have your snack order (${order.orderNumber})`,
+  preview: `${dayAndTime(order)}. ${formatMoney(order.totalAmount)}.`,
+  heading: 'Thank you. We have your order.',
+  name: order.name,
+  blocks: [
+    words(
+      `We look at your order now and write to you as soon as it is confirmed. Until then you can still cancel it yourself.`,
+    ),
+    orderFacts(order),
+    sums(order),
+    ...(order.owed > 0 ? howToPay(order.owed, order.orderNumber, business) : []),
+  ],
+  button: seeOrder(order),
+  closing: ['Something is not right? Reply to this mail or call us before you pay.'],
+});
+
+export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = (
+  order,
+  business,
+) => ({
+  subject: `Your snack order is confirmed (${order.orderNumber})`,
+  preview: `${order.deliveryType === 'pickup' ? 'Pickup' : 'Delivery'} ${dayAndTime(order)}.`,
+  heading: 'Your order is confirmed',
+  name: order.name,
+  blocks: [
+    words(
+      order.deliveryType === 'pickup'
+        ? `It will be ready for you on ${dayAndTime(order)}. You find us here: ${business.address}.`
+        : `We bring it to you on ${dayAndTime(order)}.`,
+    ),
+    ...note('From the kitchen', order.customerNote),
+    orderFacts(order),
+    sums(order),
+    ...(order.owed > 0 ? howToPay(order.owed, order.orderNumber, business) : []),
+  ],
+  button: seeOrder(order),
+  closing: ['Plans have changed? Please call us: a confirmed order is cancelled by phone.'],
+});
+
+export const snackOrderReady: Write<MailDetails['snack_order_ready']> = (order, business) => ({
+  subject: `Your snacks are ready (${order.orderNumber})`,
+  preview:
+    order.deliveryType === 'pickup' ? `Come and get them: ${business.address}` : 'On to you next.',
+  heading: order.deliveryType === 'pickup' ? 'Ready for pickup' : 'Ready, and coming to you',
+  name: order.name,
+  blocks: [
+    words(
+      order.deliveryType === 'pickup'
+        ? `Your order is packed and waiting for you at ${business.address}.`
+        : `Your order is packed. We bring it to you on ${dayAndTime(order)}.`,
+    ),
+    ...note('From the kitchen', order.customerNote),
+    orderFacts(order),
+  ],
+  button: seeOrder(order),
+  closing: [],
+});
+
+export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = (order) => ({
+  subject: `Your snack order is cancelled (${order.orderNumber})`,
+  preview: `${dayAndTime(order)}. Nothing is cooked and nothing is owed.`,
+  heading: 'Your order is cancelled',
+  name: order.name,
+  blocks: [
+    words(
+      order.by === 'customer'
+        ? `You have cancelled your order for ${dayAndTime(order)}.`
+        : `We are sorry: we had to cancel your order for ${dayAndTime(order)}.`,
+    ),
+    ...note('Why', order.by === 'customer' ? null : order.reason),
+    ...note('From the kitchen', order.customerNote),
+    orderFacts(order),
+    sums(order),
+  ],
+  button: { label: 'Choose other snacks', path: links.snacks },
+  closing: ['You have paid already? Please call us and we will pay you back.'],
+});

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail, type NewMail } from '#api/mail/enqueue-mail.ts';
+import type { AboutSnackOrder } from '#api/mail/kinds.ts';
+import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { WholeSnackOrder } from '#db/snack-orders.ts';
+import type { DB } from '#db/types.ts';
+
+type Kind =
+  | 'snack_order_received'
+  | 'snack_order_confirmed'
+  | 'snack_order_ready'
+  | 'snack_order_cancelled';
+
+/** Writes to the customer about a snack order, in the transaction of what happened to it. */
+export async function mailSnackOrder(
+  tx: Transaction<DB>,
+  kind: Kind,
+  order: WholeSnackOrder,
+  { by = 'staff' }: { by?: 'customer' | 'staff' } = {},
+): Promise<void> {
+  const details: AboutSnackOrder = {
+    name: order.customer_name,
+    orderNumber: order.number,
+    deliveryType: order.delivery_type as DeliveryType,
+    day: order.delivery_day,
+    time: order.delivery_time,
+    address: order.customer_address,
+    items: order.items.map((item) => ({
+      name: item.name,
+      unit: item.unit,
+      quantity: item.quantity,
+      amount: item.items_cents,
+      specialInstructions: item.special_instructions,
+    })),
+    subtotal: order.subtotal_cents,
+    deliveryFee: order.delivery_cents,
+    taxAmount: order.tax_cents,
+    totalAmount: order.total_cents,
+    owed: Math.max(0, order.total_cents - order.paid_cents),
+    by,
+    reason: order.cancel_reason,
+  };
+  await enqueueMail(tx, {
+    kind,
+    customerId: order.customer_id,
+    details: { ...details, customerNote: order.customer_note },
+  } as NewMail);
+}

@@ -1,0 +1,18 @@
+import { handlers, ok } from '#api/core/handler.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { placeOrder } from './place-order.ts';
+import { listOwn, readByNumber } from './read-orders.ts';
+
+export const snackOrderHandlers = handlers(snackOrders, {
+  place: placeOrder,
+  readByNumber,
+  listOwn,
+  cancel: async (ctx, input) => {
+    const cancelled = await cancelOrder(ctx, input);
+    return isRefusal(cancelled)
+      ? cancelled
+      : ok(cancelled, { message: 'Order cancelled successfully!' });
+  },
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { useApp } from '#test/app.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+
+const orderedFor = async (snackId: string, day = '2026-11-20') => {
+  const row = await house.db
+    .selectFrom('snack_days')
+    .where('snack_id', '=', snackId)
+    .where('day', '=', day)
+    .select('ordered')
+    .executeTakeFirst();
+  return row?.ordered ?? 0;
+};
+
+/** A customer with an order of two of one snack. */
+async function ordered(values: Parameters<typeof buildSnack>[1] = {}) {
+  const snack = await buildSnack(house.db, values);
+  const customer = await house.asCustomer();
+  const body = snackOrderOf({ snackId: snack.id, quantity: 2 });
+  const { data } = await customer.call(snackOrders.place, { body });
+  return { snack, customer, order: data, body };
+}
+
+describe('ordering snacks', () => {
+  it('writes down what was bought at which price, and how to pay it', async () => {
+    const { order, snack } = await ordered({ name: 'Khandvi' });
+    expect(order).toMatchObject({
+      status: 'pending',
+      delivery_type: 'pickup',
+      delivery_time: '2026-11-20T14:00',
+      subtotal: 1798,
+      delivery_fee: 0,
+      tax_amount: 234,
+      total_amount: 2032,
+      payment: { reference: order.order_number, amount: 2032 },
+      items: [{ snack_id: snack.id, snack_name: 'Khandvi', quantity: 2, price: 899, total: 2032 }],
+      steps: [{ status: 'pending' }],
+      actions: { cancel: true },
+    });
+    expect(order.order_number).toMatch(/^SN-2026-\d{4}$/);
+    expect(await orderedFor(snack.id)).toBe(2);
+  });
+
+  it('charges delivery for each piece, and tax on that', async () => {
+    const { id } = await buildSnack(house.db);
+    const customer = await house.asCustomer();
+    const { data } = await customer.call(snackOrders.place, {
+      body: {
+        ...snackOrderOf({ snackId: id, quantity: 3 }),
+        delivery_type: 'delivery',
+        customer_address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      },
+    });
+    expect(data).toMatchObject({
+      subtotal: 2697,
+      delivery_fee: 150,
+      tax_amount: 370,
+      total_amount: 3217,
+    });
+  });
+
+  it('tells the customer by mail, with how to pay', async () => {
+    const { customer, order } = await ordered();
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .select(['kind', 'details'])
+      .execute();
+    expect(mails).toMatchObject([
+      { kind: 'snack_order_received', details: { orderNumber: order.order_number, owed: 2032 } },
+    ]);
+  });
+
+  it('asks for an address where it is to be delivered, and only there', async () => {
+    const { id } = await buildSnack(house.db);
+    const customer = await house.asCustomer();
+    const body = { ...snackOrderOf({ snackId: id }), delivery_type: 'delivery' as const };
+    expect(
+      await customer.send('POST', '/api/v1/public/snack-order', body, {
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    ).toMatchObject({
+      status: 422,
+      errors: [{ field: 'customer_address', message: 'Please enter a delivery address' }],
+    });
+    const far = { ...body, customer_address: '1 Rue Sherbrooke, Montréal, QC H2X 1X1' };
+    expect(await customer.call(snackOrders.place, { body: far })).toMatchObject({
+      code: 'outside_service_area',
+    });
+  });
+
+  it('is refused with the new quote when the customer read another total', async () => {
+    const { id } = await buildSnack(house.db, { price_cents: 999 });
+    const customer = await house.asCustomer();
+    const body = { ...snackOrderOf({ snackId: id }), total_amount: 1016 };
+    const refused = await customer.call(snackOrders.place, { body });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'prices_changed',
+      message: 'Prices have changed. Please review your order.',
+      data: { quote: { items: [{ snack_id: id, price: 9.99 }], total_amount: 11.29 } },
+    });
+    expect(await orderedFor(id)).toBe(0);
+    const agreed = { ...body, total_amount: 1129 };
+    expect((await customer.call(snackOrders.place, { body: agreed })).status).toBe(201);
+  });
+
+  it('names a snack that is no longer on offer', async () => {
+    const { id } = await buildSnack(house.db, { name: 'Handvo', is_active: false });
+    const customer = await house.asCustomer();
+    const gone = await customer.call(snackOrders.place, { body: snackOrderOf({ snackId: id }) });
+    expect(gone).toMatchObject({
+      status: 409,
+      message: 'Handvo is no longer on offer. Please remove it from your cart.',
+    });
+  });
+
+  it('keeps to the hours and days of the kitchen', async () => {
+    const { id } = await buildSnack(house.db);
+    const customer = await house.asCustomer();
+    const at = async (delivery_time: string) => {
+      const body = { ...snackOrderOf({ snackId: id }), delivery_time };
+      return (await customer.call(snackOrders.place, { body })).code;
+    };
+    expect(await at('2026-11-18T10:00')).toBe('snack_time_passed');
+    expect(await at('2027-02-17T10:00')).toBe('snack_day_out_of_range');
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2026-12-25', end_day: '2026-12-25', reason: 'Christmas Day' })
+      .execute();
+    expect(await at('2026-12-25T10:00')).toBe('snack_day_closed');
+    expect(await at('2026-11-21T21:00')).toBeUndefined();
+  });
+
+  it('takes no more than a day has', async () => {
+    const { snack, customer } = await ordered({ name: 'Dabeli', daily_limit: 5 });
+    const more = async (quantity: number, delivery_time = '2026-11-20T14:00') => {
+      const body = { ...snackOrderOf({ snackId: snack.id, quantity }), delivery_time };
+      return customer.call(snackOrders.place, { body });
+    };
+    expect(await more(4)).toMatchObject({
+      status: 409,
+      message:
+        'Only 3 of Dabeli can still be ordered for Fri, Nov 20. Please take fewer or choose another day.',
+    });
+    expect((await more(3)).status).toBe(201);
+    expect((await more(1)).code).toBe('snack_sold_out');
+    expect((await more(5, '2026-11-21T14:00')).status).toBe(201);
+    expect(await orderedFor(snack.id)).toBe(5);
+  });
+
+  it('counts lines of the same snack together', async () => {
+    const { id } = await buildSnack(house.db, { daily_limit: 3 });
+    const customer = await house.asCustomer();
+    const body = snackOrderOf({ snackId: id, quantity: 2 }, { snackId: id, quantity: 2 });
+    expect((await customer.call(snackOrders.place, { body })).code).toBe('snack_nearly_sold_out');
+  });
+
+  it('does not sell for today what the kitchen has marked as sold out', async () => {
+    const { id } = await buildSnack(house.db, { sold_out_day: '2026-11-18' });
+    const customer = await house.asCustomer();
+    const on = async (delivery_time: string) => {
+      const body = { ...snackOrderOf({ snackId: id }), delivery_time };
+      return (await customer.call(snackOrders.place, { body })).code;
+    };
+    expect(await on('2026-11-18T14:00')).toBe('snack_sold_out');
+    expect(await on('2026-11-19T14:00')).toBeUndefined();
+  });
+
+  it('is for people who can be written to: 999 at most, and no empty cart', async () => {
+    const customer = await house.asCustomer();
+    const { id } = await buildSnack(house.db);
+    const post = (body: object) =>
+      customer.send('POST', '/api/v1/public/snack-order', body, {
+        idempotencyKey: crypto.randomUUID(),
+      });
+    expect(await post({ ...snackOrderOf(), items: [] })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'items', message: 'Your cart is empty. Please add some snacks first.' }],
+    });
+    for (const quantity of [0, 1000, 1.5]) {
+      expect(await post(snackOrderOf({ snackId: id, quantity })), `${quantity}`).toMatchObject({
+        status: 422,
+        errors: [{ field: 'items.0.quantity', message: 'Please choose a quantity from 1 to 999.' }],
+      });
+    }
+    const dear = await buildSnack(house.db, { price_cents: 20_000 });
+    const huge = snackOrderOf({ snackId: dear.id, quantity: 999 });
+    expect((await customer.call(snackOrders.place, { body: huge })).code).toBe('order_too_large');
+  });
+});
+
+describe('reading snack orders', () => {
+  it('shows customers their own, newest first, whatever id stands in the path', async () => {
+    const { customer, order, body } = await ordered();
+    house.clock.set('2026-11-18T15:05:00Z');
+    const later = await customer.call(snackOrders.place, { body });
+    house.clock.set('2026-11-18T15:00:00Z');
+    const list = await customer.call(snackOrders.listOwn, {
+      params: { id: 'somebody@example.com' },
+      query: { page: 1, limit: 50 },
+    });
+    expect(list.data.map(({ order_number }) => order_number)).toEqual([
+      later.data.order_number,
+      order.order_number,
+    ]);
+    expect(list.pagination).toMatchObject({ total: 2, total_pages: 1 });
+    expect(list.data[0]).not.toHaveProperty('internal_note');
+  });
+});
+
+describe('cancelling a snack order', () => {
+  const body = { reason: 'Changed my mind' };
+
+  it('gives the snacks back to their day, and says so by mail', async () => {
+    const { snack, customer, order } = await ordered({ daily_limit: 2 });
+    const cancelled = await customer.call(snackOrders.cancel, { params: { id: order.id }, body });
+    expect(cancelled).toMatchObject({
+      status: 200,
+      message: 'Order cancelled successfully!',
+      data: {
+        status: 'cancelled',
+        cancel_reason: 'Changed my mind',
+        steps: [{ status: 'pending' }, { status: 'cancelled' }],
+        actions: { cancel: false },
+      },
+    });
+    expect(await orderedFor(snack.id)).toBe(0);
+    const again = snackOrderOf({ snackId: snack.id, quantity: 2 });
+    expect((await customer.call(snackOrders.place, { body: again })).status).toBe(201);
+  });
+
+  it('is over once the kitchen has confirmed it', async () => {
+    const { customer, order } = await ordered();
+    await house.db
+      .updateTable('snack_orders')
+      .set({ status: 'confirmed' })
+      .where('id', '=', order.id)
+      .execute();
+    expect(
+      await customer.call(snackOrders.cancel, { params: { id: order.id }, body }),
+    ).toMatchObject({
+      status: 403,
+      message: 'This order cannot be cancelled as it has been confirmed by admin.',
+    });
+  });
+
+  it('says that it cannot find what is not there', async () => {
+    const customer = await house.asCustomer();
+    const { order } = await ordered();
+    expect(
+      await customer.call(snackOrders.cancel, { params: { id: order.id }, body }),
+    ).toMatchObject({
+      status: 404,
+      message: 'Order not found. Please check your order number.',
+    });
+  });
+});

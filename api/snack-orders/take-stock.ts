@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snack-days.ts';
+import type { SnackToSell } from '#db/snacks.ts';
+import type { DB } from '#db/types.ts';
+import { formatDay, type IsoDay } from '#domain/days.ts';
+
+/**
+ * Takes snacks out of what a day still has of them, or says of which there is not enough. Who takes
+ * the last ones is settled by the rows' locks: a limit is never oversold.
+ */
+export async function takeStock(
+  tx: Transaction<DB>,
+  { day, today }: { day: IsoDay; today: IsoDay },
+  snacks: readonly SnackToSell[],
+  wanted: readonly SnackCount[],
+): Promise<Refusal | null> {
+  const date = formatDay(day);
+  const gone = snacks.find((snack) => day === today && snack.sold_out_day === day);
+  if (gone) return refuse('snack_sold_out', { name: gone.name, date });
+
+  const ordered = await countOrdered(tx, day, wanted);
+  let lastSold = false;
+  for (const { id, name, daily_limit: limit } of snacks) {
+    const count = ordered.get(id);
+    if (limit === null || count === undefined) continue;
+    const asked = wanted.reduce(
+      (all, { snackId, quantity }) => (snackId === id ? all + quantity : all),
+      0,
+    );
+    const left = limit - (count - asked);
+    if (left <= 0) return refuse('snack_sold_out', { name, date });
+    if (asked > left) return refuse('snack_nearly_sold_out', { name, date, left });
+    lastSold ||= asked === left;
+  }
+  if (lastSold && day === today) await announceStock(tx);
+  return null;
+}
+
+/** Gives back what a cancelled order had taken. */
+export async function giveStockBack(
+  tx: Transaction<DB>,
+  day: IsoDay,
+  items: readonly { snack_id: string | null; quantity: number }[],
+): Promise<void> {
+  const counts = items.flatMap(({ snack_id, quantity }) =>
+    snack_id === null ? [] : [{ snackId: snack_id, quantity }],
+  );
+  await uncountOrdered(tx, day, counts);
+  await announceStock(tx);
+}

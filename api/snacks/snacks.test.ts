@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { output } from 'zod/mini';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { type SnackListQuery, snacks } from '#contract/snacks.ts';
+import { useApp } from '#test/app.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+
+const list = async (query: Partial<output<typeof SnackListQuery>> = {}) => {
+  await house.contentSettled();
+  const { data } = await house.visitor.call(snacks.list, {
+    query: { page: 1, limit: 100, sort_by: 'sort_order', sort_order: 'ASC', ...query },
+  });
+  return { names: data.snacks.map(({ name }) => name), ...data };
+};
+
+describe('the list of snacks', () => {
+  it('filters by category, diet and heat, in the order of the kitchen', async () => {
+    await buildSnack(house.db, { name: 'Samosa', is_spicy: true, sort_order: 2 });
+    await buildSnack(house.db, { name: 'Dhokla', sort_order: 1 });
+    await buildSnack(house.db, { name: 'Penda', categories: ['sweet'], sort_order: 3 });
+    await buildSnack(house.db, { name: 'Dabeli', categories: ['street-food'], sort_order: 4 });
+    await buildSnack(house.db, { name: 'Gone', is_active: false });
+
+    expect((await list()).names).toEqual(['Dhokla', 'Samosa', 'Penda', 'Dabeli']);
+    expect((await list({ category: 'savory' })).names).toEqual(['Dhokla', 'Samosa']);
+    expect((await list({ category: 'sweet' })).names).toEqual(['Penda']);
+    expect((await list({ is_spicy: true })).names).toEqual(['Samosa']);
+    expect((await list({ is_vegetarian: false })).names).toEqual([]);
+    expect((await list({ sort_by: 'name', sort_order: 'DESC' })).names[0]).toBe('Samosa');
+  });
+
+  it('finds words anywhere in name, description and tags, and takes them literally', async () => {
+    await buildSnack(house.db, { name: 'Mathia', description: 'For Diwali', tags: ['50% off'] });
+    expect((await list({ search: 'athi' })).names).toEqual(['Mathia']);
+    expect((await list({ search: 'diwali' })).names).toEqual(['Mathia']);
+    expect((await list({ search: '50%' })).names).toEqual(['Mathia']);
+    expect((await list({ search: '5_%' })).names).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    const { total } = (await list()).pagination;
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 2, page: 2 });
+    expect(first.pagination).toEqual({
+      page: 1,
+      limit: 2,
+      total,
+      total_pages: Math.ceil(total / 2),
+    });
+    expect(second.names).not.toContain(first.names[0]);
+    expect((await list({ page: 1_000 })).names).toEqual([]);
+  });
+
+  it('understands categories as old links spell them', async () => {
+    const spelt = await house.visitor.send('GET', '/api/v1/public/snack?category=Street%20Food');
+    expect((spelt.data as { snacks: unknown[] }).snacks).toHaveLength(1);
+    expect(await house.visitor.send('GET', '/api/v1/public/snack?category=fish')).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('one snack', () => {
+  it('is found by id and by slug', async () => {
+    const { id, slug } = await buildSnack(house.db, { name: 'Khandvi' });
+    for (const key of [id, slug, slug.toUpperCase()]) {
+      const { data } = await house.visitor.call(snacks.read, { params: { id: key } });
+      expect(data, key).toMatchObject({
+        name: 'Khandvi',
+        title: 'Khandvi',
+        category: 'indian-snacks',
+        sold_out_today: false,
+      });
+    }
+  });
+
+  it('is not found when there is none, or none on offer', async () => {
+    const { slug } = await buildSnack(house.db, { is_active: false });
+    for (const key of [slug, 'unicorn', '%00'])
+      expect(await house.visitor.call(snacks.read, { params: { id: key } })).toMatchObject({
+        status: 404,
+        message: 'Snack not found',
+      });
+  });
+
+  it('is sold out for today once the last one of the day is taken', async () => {
+    const { id, slug } = await buildSnack(house.db, { daily_limit: 2 });
+    const customer = await house.asCustomer();
+    const read = async () => {
+      await house.contentSettled();
+      const { data } = await house.visitor.call(snacks.read, { params: { id: slug } });
+      return data.sold_out_today;
+    };
+    const today = { delivery_time: '2026-11-18T14:00' };
+    const buy = () =>
+      customer.call(snackOrders.place, { body: { ...snackOrderOf({ snackId: id }), ...today } });
+    await buy();
+    expect(await read()).toBe(false);
+    const { data } = await buy();
+    expect(await read()).toBe(true);
+    const body = { reason: 'Changed my mind' };
+    await customer.call(snackOrders.cancel, { params: { id: data.id }, body });
+    expect(await read()).toBe(false);
+  });
+});

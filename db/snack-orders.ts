@@ -1,0 +1,173 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from './types.ts';
+
+export type SnackOrderRow = Selectable<DB['snack_orders']> & { paid_cents: number };
+export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
+export type SnackOrderStepRow = Selectable<DB['snack_order_steps']>;
+
+/** An order with its lines and the states it has been in. */
+export type WholeSnackOrder = SnackOrderRow & {
+  items: SnackOrderItemRow[];
+  steps: SnackOrderStepRow[];
+};
+
+/** Every read of snack orders starts here, so that all of them show the same fields. */
+function selectSnackOrders(db: Kysely<DB>) {
+  return db
+    .selectFrom('snack_orders as order')
+    .selectAll('order')
+    .select(
+      sql<number>`coalesce(
+        (SELECT sum(amount_cents) FROM payments WHERE snack_order_id = "order".id), 0
+      )::int`.as('paid_cents'),
+    );
+}
+
+/** Adds lines and steps to orders, in one query each. */
+async function withParts(
+  db: Kysely<DB>,
+  orders: readonly SnackOrderRow[],
+): Promise<WholeSnackOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const items = await db
+    .selectFrom('snack_order_items')
+    .where('order_id', 'in', ids)
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  const steps = await db
+    .selectFrom('snack_order_steps')
+    .where('order_id', 'in', ids)
+    .selectAll()
+    .orderBy('at')
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const stepsOf = Map.groupBy(steps, (step) => step.order_id);
+  return orders.map((order) => ({
+    ...order,
+    items: itemsOf.get(order.id) ?? [],
+    steps: stepsOf.get(order.id) ?? [],
+  }));
+}
+
+async function first(db: Kysely<DB>, row: SnackOrderRow | undefined) {
+  return row && (await withParts(db, [row]))[0];
+}
+
+/** One order of this customer by its number; undefined when it is not theirs. */
+export async function findOwnSnackOrder(db: Kysely<DB>, customerId: string, number: string) {
+  const row = await selectSnackOrders(db)
+    .where('order.number', '=', number.toUpperCase())
+    .where('order.customer_id', '=', customerId)
+    .executeTakeFirst();
+  return first(db, row);
+}
+
+/** A page of this customer's orders, newest first, and how many there are. */
+export async function listOwnSnackOrders(
+  db: Kysely<DB>,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: WholeSnackOrder[]; total: number }> {
+  const { total } = await db
+    .selectFrom('snack_orders')
+    .where('customer_id', '=', customerId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectSnackOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { orders: await withParts(db, rows), total };
+}
+
+/** One order, locked until the transaction ends; `customerId` narrows it to their own. */
+export async function lockSnackOrder(
+  tx: Transaction<DB>,
+  id: string,
+  customerId?: string,
+): Promise<WholeSnackOrder | undefined> {
+  let query = tx.selectFrom('snack_orders').where('id', '=', id).select('id').forUpdate();
+  if (customerId) query = query.where('customer_id', '=', customerId);
+  if (!(await query.executeTakeFirst())) return undefined;
+  return first(tx, await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst());
+}
+
+export type NewSnackOrder = {
+  year: number;
+  customerId: string;
+  deliveryType: string;
+  day: string;
+  time: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  addressChecked: boolean;
+  diet: string;
+  allergies: string;
+  specialInstructions: string | null;
+  subtotalCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  items: readonly Omit<SnackOrderItemRow, 'order_id' | 'position'>[];
+  at: Temporal.Instant;
+};
+
+/** Stores a new order with its lines and its first step. */
+export async function insertSnackOrder(
+  tx: Transaction<DB>,
+  order: NewSnackOrder,
+): Promise<WholeSnackOrder> {
+  const { id } = await tx
+    .insertInto('snack_orders')
+    .values({
+      number: sql<string>`next_number('SN', ${order.year}::int)`,
+      customer_id: order.customerId,
+      delivery_type: order.deliveryType,
+      delivery_day: order.day,
+      delivery_time: order.time,
+      customer_name: order.name,
+      customer_email: order.email,
+      customer_phone: order.phone,
+      customer_address: order.address,
+      address_checked: order.addressChecked,
+      diet: order.diet,
+      allergies: order.allergies,
+      special_instructions: order.specialInstructions,
+      subtotal_cents: order.subtotalCents,
+      delivery_cents: order.deliveryCents,
+      tax_cents: order.taxCents,
+      total_cents: order.totalCents,
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('snack_order_items')
+    .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
+    .execute();
+  await addStep(tx, { orderId: id, status: 'pending', at: order.at, actor: 'customer' });
+  const stored = await first(
+    tx,
+    await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),
+  );
+  if (!stored) throw new Error('an order that was just stored is not there');
+  return stored;
+}
+
+type Step = { orderId: string; status: string; at: Temporal.Instant; actor: string };
+
+/** Writes down that an order has reached a state. */
+export async function addStep(tx: Transaction<DB>, step: Step): Promise<void> {
+  await tx
+    .insertInto('snack_order_steps')
+    .values({ order_id: step.orderId, status: step.status, at: step.at, actor: step.actor })
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { SnackCategory } from '#contract/snacks.ts';
+import type { IsoDay } from '#domain/days.ts';
+import { containing } from './like.ts';
+import type { DB } from './types.ts';
+
+/** A snack with its categories, and how many of it are ordered for one day. */
+export type SnackRow = Selectable<DB['snacks']> & {
+  categories: SnackCategory[];
+  ordered: number;
+};
+
+/** Every read of snacks starts here, so that all of them show the same fields. */
+function selectSnacks(db: Kysely<DB>, day: IsoDay) {
+  return db
+    .selectFrom('snacks as snack')
+    .selectAll('snack')
+    .select([
+      sql<SnackCategory[]>`ARRAY(
+        SELECT category FROM snack_categories WHERE snack_id = snack.id
+        ORDER BY array_position(ARRAY['indian-snacks', 'street-food', 'savory', 'sweet'], category)
+      )`.as('categories'),
+      sql<number>`coalesce(
+        (SELECT ordered FROM snack_days WHERE snack_id = snack.id AND day = ${day}), 0
+      )`.as('ordered'),
+    ]);
+}
+
+export type SnackFilter = {
+  category?: SnackCategory | undefined;
+  isVegetarian?: boolean | undefined;
+  isSpicy?: boolean | undefined;
+  search?: string | undefined;
+  sortBy: 'sort_order' | 'name' | 'price';
+  order: 'ASC' | 'DESC';
+  page: number;
+  limit: number;
+};
+
+const SORTED = { sort_order: 'snack.sort_order', name: 'snack.name', price: 'snack.price_cents' };
+
+/** A page of the snacks on offer, and how many there are; `day` is the one to count orders for. */
+export async function listSnacks(
+  db: Kysely<DB>,
+  filter: SnackFilter,
+  day: IsoDay,
+): Promise<{ rows: SnackRow[]; total: number }> {
+  let query = selectSnacks(db, day).where('snack.is_active', '=', true);
+  const { category, isVegetarian, isSpicy, search } = filter;
+  if (category) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('snack_categories as own')
+          .whereRef('own.snack_id', '=', 'snack.id')
+          .where('own.category', '=', category)
+          .select(sql`1`.as('one')),
+      ),
+    );
+  }
+  if (isVegetarian !== undefined) query = query.where('snack.is_vegetarian', '=', isVegetarian);
+  if (isSpicy !== undefined) query = query.where('snack.is_spicy', '=', isSpicy);
+  if (search) {
+    const pattern = containing(search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('snack.name', 'ilike', pattern),
+        eb('snack.description', 'ilike', pattern),
+        sql<boolean>`array_to_string(snack.tags, ' ') ILIKE ${pattern}`,
+      ]),
+    );
+  }
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy(sql.ref(SORTED[filter.sortBy]), filter.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy('snack.name')
+    .orderBy('snack.id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** One snack on offer, by id or slug. */
+export async function findSnack(
+  db: Kysely<DB>,
+  by: { id: string } | { slug: string },
+  day: IsoDay,
+): Promise<SnackRow | undefined> {
+  const query = selectSnacks(db, day).where('snack.is_active', '=', true);
+  return 'id' in by
+    ? query.where('snack.id', '=', by.id).executeTakeFirst()
+    : query.where('snack.slug', '=', by.slug).executeTakeFirst();
+}
+
+/** What an order needs to know of the snacks it names, on offer or not. */
+export async function findSnacksToSell(db: Kysely<DB>, ids: readonly string[]) {
+  return db
+    .selectFrom('snacks')
+    .where('id', 'in', [...ids])
+    .select([
+      'id',
+      'name',
+      'unit',
+      'price_cents',
+      'delivery_charge_cents',
+      'tax_basis_points',
+      'is_active',
+      'daily_limit',
+      'sold_out_day',
+    ])
+    .execute();
+}
+export type SnackToSell = Awaited<ReturnType<typeof findSnacksToSell>>[number];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { isSnackOrderFinal, SNACK_ORDER_STATES, timelineOf } from './snack-order-states.ts';
+import { actionsIn, statesReached, transition } from './states.ts';
+
+const states = Object.keys(SNACK_ORDER_STATES.labels) as SnackOrderStatus[];
+
+describe('the life of a snack order', () => {
+  it('reaches every state', () => {
+    expect(statesReached(SNACK_ORDER_STATES)).toEqual(new Set(states));
+  });
+
+  it('goes one step at a time at the counter', () => {
+    const forward = states.map((state) => actionsIn(SNACK_ORDER_STATES, state, 'staff'));
+    expect(forward).toEqual([
+      ['confirm', 'cancel'],
+      ['prepare', 'cancel'],
+      ['ready', 'cancel'],
+      ['deliver', 'cancel'],
+      [],
+      [],
+    ]);
+  });
+
+  it('lets the customer cancel only what is pending, with the words of the spec after that', () => {
+    const cancel = (status: SnackOrderStatus) =>
+      transition(SNACK_ORDER_STATES, 'cancel', status, 'customer');
+    expect(cancel('pending')).toMatchObject({ to: 'cancelled' });
+    for (const status of ['confirmed', 'preparing', 'ready', 'delivered'] as const)
+      expect(cancel(status)).toMatchObject({ refused: 'order_not_cancellable' });
+    expect(cancel('cancelled')).toMatchObject({ refused: 'action_not_allowed' });
+  });
+
+  it('is over once delivered or cancelled', () => {
+    expect(states.filter(isSnackOrderFinal)).toEqual(['delivered', 'cancelled']);
+  });
+});
+
+describe('the timeline', () => {
+  const steps = (...reached: SnackOrderStatus[]) =>
+    reached.map((status, index) => ({ status, at: `2026-11-23T1${index}:00:00Z` }));
+  const shown = (...parts: Parameters<typeof timelineOf>) =>
+    timelineOf(...parts).map(({ label, progress }) => `${label}: ${progress}`);
+
+  it('begins with the order placed', () => {
+    expect(shown('pending', 'delivery', steps('pending'))).toEqual([
+      'Placed: current',
+      'Confirmed: ahead',
+      'Preparing: ahead',
+      'Ready: ahead',
+      'Delivered: ahead',
+    ]);
+  });
+
+  it('ends with Picked Up for pickup', () => {
+    const all = steps('pending', 'confirmed', 'preparing', 'ready', 'delivered');
+    expect(shown('delivered', 'pickup', all).slice(-2)).toEqual([
+      'Ready: done',
+      'Picked Up: current',
+    ]);
+    expect(timelineOf('delivered', 'pickup', all).at(-1)?.at).toBe('2026-11-23T14:00:00Z');
+  });
+
+  it('of a cancelled order has what it reached and one step more', () => {
+    expect(shown('cancelled', 'pickup', steps('pending', 'cancelled'))).toEqual([
+      'Placed: done',
+      'Cancelled: current',
+    ]);
+    expect(shown('cancelled', 'delivery', steps('pending', 'confirmed', 'cancelled'))).toEqual([
+      'Placed: done',
+      'Confirmed: done',
+      'Cancelled: current',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { StateTable } from './states.ts';
+
+export type SnackOrderAction = 'confirm' | 'prepare' | 'ready' | 'deliver' | 'cancel';
+
+/**
+ * The life of a snack order (design.md section 6, spec 2 section 4). It moves no credits; what it
+ * has taken of a daily limit comes back when it is cancelled.
+ */
+export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> = {
+  starts: ['pending'],
+  labels: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    preparing: 'Preparing',
+    ready: 'Ready',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  actions: {
+    confirm: [{ from: ['pending'], to: 'confirmed', who: ['staff'], credits: 'none' }],
+    prepare: [{ from: ['confirmed'], to: 'preparing', who: ['staff'], credits: 'none' }],
+    ready: [{ from: ['preparing'], to: 'ready', who: ['staff'], credits: 'none' }],
+    deliver: [{ from: ['ready'], to: 'delivered', who: ['staff'], credits: 'none' }],
+    cancel: [
+      { from: ['pending'], to: 'cancelled', who: ['customer'], credits: 'none' },
+      {
+        from: ['pending', 'confirmed', 'preparing', 'ready'],
+        to: 'cancelled',
+        who: ['staff'],
+        credits: 'none',
+      },
+    ],
+  },
+  refusals: {
+    cancel: {
+      confirmed: 'order_not_cancellable',
+      preparing: 'order_not_cancellable',
+      ready: 'order_not_cancellable',
+      delivered: 'order_not_cancellable',
+    },
+  },
+};
+
+/** A step of the timeline: reached, reached last, or still to come. */
+export type TimelineStep = {
+  key: 'placed' | SnackOrderStatus;
+  label: string;
+  at: string | null;
+  progress: 'done' | 'current' | 'ahead';
+};
+
+const WAY: readonly SnackOrderStatus[] = ['confirmed', 'preparing', 'ready', 'delivered'];
+
+function labelOfStep(status: SnackOrderStatus, deliveryType: DeliveryType): string {
+  if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
+  return SNACK_ORDER_STATES.labels[status];
+}
+
+/**
+ * Placed, confirmed, preparing, ready, delivered (Picked Up for pickup), each with the instant at
+ * which it was reached (spec 2 section 4). A cancelled order ends in a step of its own, and what it
+ * did not reach before is left out.
+ *
+ * @param steps the states it has been in, first to last
+ */
+export function timelineOf(
+  status: SnackOrderStatus,
+  deliveryType: DeliveryType,
+  steps: readonly { status: SnackOrderStatus; at: string }[],
+): TimelineStep[] {
+  const at = (wanted: SnackOrderStatus) => steps.find((step) => step.status === wanted)?.at ?? null;
+  const cancelled = status === 'cancelled';
+  const reached = cancelled ? WAY.filter((step) => at(step) !== null) : WAY;
+  const way: SnackOrderStatus[] = cancelled ? [...reached, 'cancelled'] : [...reached];
+  const current = status === 'pending' ? -1 : way.indexOf(status);
+  const placed: TimelineStep = {
+    key: 'placed',
+    label: 'Placed',
+    at: at('pending'),
+    progress: current === -1 ? 'current' : 'done',
+  };
+  return [
+    placed,
+    ...way.map(
+      (step, index): TimelineStep => ({
+        key: step,
+        label: labelOfStep(step, deliveryType),
+        at: at(step),
+        progress: index < current ? 'done' : index === current ? 'current' : 'ahead',
+      }),
+    ),
+  ];
+}
+
+/** Whether anything can still happen to an order: polling ends when not (spec 2 section 4). */
+export function isSnackOrderFinal(status: SnackOrderStatus): boolean {
+  return status === 'delivered' || status === 'cancelled';
+}

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Closure, closureOn } from './calendar.ts';
+import {
+  addDays,
+  formatDate,
+  formatDay,
+  type IsoDay,
+  type Moment,
+  type WallTime,
+  wallClockAt,
+} from './days.ts';
+
+/** When snacks are picked up or delivered: the 13 full hours from 9:00 to 21:00 (decisions 5). */
+export const SNACK_TIMES: readonly WallTime[] = Array.from(
+  { length: 13 },
+  (_, index) => `${String(9 + index).padStart(2, '0')}:00`,
+);
+
+/** How many days ahead snacks can be ordered (spec 2 section 9). */
+const SNACK_DAYS_AHEAD = 90;
+
+/** The first and the last day that snacks can be ordered for. */
+export function snackDayRange(now: Moment): { first: IsoDay; last: IsoDay } {
+  const { day } = wallClockAt(now);
+  return { first: day, last: addDays(day, SNACK_DAYS_AHEAD) };
+}
+
+/**
+ * The times of a day that can still be chosen: all of them on a later day, and today from the next
+ * full hour or 9:00, whichever is later (spec 2 section 5). None when the kitchen is closed.
+ */
+export function snackTimesOn(
+  day: IsoDay,
+  now: Moment,
+  closures: readonly Closure[],
+): readonly WallTime[] {
+  const { first, last } = snackDayRange(now);
+  if (day < first || day > last || closureOn(day, closures)) return [];
+  const { time } = wallClockAt(now);
+  return day > first ? SNACK_TIMES : SNACK_TIMES.filter((one) => one > time);
+}
+
+/** Whether snacks can be had at a day and time, or why not; `time` is one of `SNACK_TIMES`. */
+export function checkSnackTime(
+  { day, time }: { day: IsoDay; time: WallTime },
+  now: Moment,
+  closures: readonly Closure[],
+): Refusal | null {
+  const more = { field: 'delivery_time' };
+  const { first, last } = snackDayRange(now);
+  if (day < first || day > last)
+    return refuse('snack_day_out_of_range', { last: formatDate(last) }, more);
+  const closure = closureOn(day, closures);
+  if (closure)
+    return refuse('snack_day_closed', { date: formatDay(day), reason: closure.reason }, more);
+  if (snackTimesOn(day, now, closures).includes(time)) return null;
+  return refuse('snack_time_passed', {}, more);
+}
