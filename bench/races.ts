@@ -2,6 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Arena, openArena } from '#test/races/arena.ts';
 import { raceToApprove } from '#test/races/double-approval.ts';
 import { raceForLastCredit, raceForOnePlace } from '#test/races/last-credit.ts';
+import {
+  raceForLastSnacks,
+  raceOppositeBaskets,
+  raceWithOneSnackOrder,
+} from '#test/races/last-snacks.ts';
 import { raceWithOneKey } from '#test/races/one-key.ts';
 import { raceSkipAndConfirm, type SkipOrConfirm } from '#test/races/skip-or-confirm.ts';
 import { type Bench, exactly, type Figure } from './figure.ts';
@@ -47,6 +52,24 @@ export const benchRaces: Bench = (say) =>
           })),
         ),
         await skipOrConfirm(arena, say),
+        await repeat('rounds in which the last five snacks were sold once', ROUNDS, say, () =>
+          raceForLastSnacks(arena).then((outcome) => ({
+            outcome,
+            wanted: { answers: { '201': 5, '409 snack_sold_out': 95 }, orders: 5, counted: 5 },
+          })),
+        ),
+        await repeat('rounds in which opposite baskets met no deadlock', ROUNDS, say, () =>
+          raceOppositeBaskets(arena).then((outcome) => ({
+            outcome,
+            wanted: { answers: { '201': 100 }, orders: 100, counted: 100 },
+          })),
+        ),
+        await repeat('rounds in which one submit made one snack order', KEY_ROUNDS, say, () =>
+          raceWithOneSnackOrder(arena).then((outcome) => ({
+            outcome,
+            wanted: { answers: { '201': 50 }, bodies: 1, orders: 1, counted: 1 },
+          })),
+        ),
       ];
     } finally {
       await arena.close();

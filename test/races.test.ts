@@ -3,6 +3,11 @@ import { useDatabase } from './database.ts';
 import { type Arena, openArena } from './races/arena.ts';
 import { raceToApprove } from './races/double-approval.ts';
 import { raceForLastCredit, raceForOnePlace } from './races/last-credit.ts';
+import {
+  raceForLastSnacks,
+  raceOppositeBaskets,
+  raceWithOneSnackOrder,
+} from './races/last-snacks.ts';
 import { raceWithOneKey } from './races/one-key.ts';
 import { raceSkipAndConfirm } from './races/skip-or-confirm.ts';
 
@@ -64,4 +69,29 @@ describe('four client processes against two server processes', () => {
       });
     },
   );
+
+  it('sell the last five snacks of a day five times', async () => {
+    expect(await raceForLastSnacks(arena)).toEqual({
+      answers: { '201': 5, '409 snack_sold_out': 95 },
+      orders: 5,
+      counted: 5,
+    });
+  });
+
+  it('take two limited snacks in either order, and nobody meets a deadlock', async () => {
+    expect(await raceOppositeBaskets(arena)).toEqual({
+      answers: { '201': 100 },
+      orders: 100,
+      counted: 100,
+    });
+  });
+
+  it('make one snack order of one submit', async () => {
+    expect(await raceWithOneSnackOrder(arena)).toEqual({
+      answers: { '201': 50 },
+      bodies: 1,
+      orders: 1,
+      counted: 1,
+    });
+  });
 });
