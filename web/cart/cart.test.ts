@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Snack } from '#contract/snacks.ts';
+import {
+  acceptNews,
+  addSnack,
+  type Cart,
+  countOf,
+  newsOf,
+  priceOfCart,
+  putBack,
+  quantityOf,
+  setInstructions,
+  setQuantity,
+} from './cart.ts';
+
+const snack = (id: string, values: Partial<Snack> = {}): Snack => ({
+  id,
+  slug: id,
+  name: id,
+  title: id,
+  description: '',
+  price: 899,
+  currency: 'CAD',
+  unit: '6 pieces',
+  image: null,
+  category: 'indian-snacks',
+  categories: ['indian-snacks', 'savory'],
+  is_vegetarian: true,
+  is_spicy: false,
+  preparation_time: 30,
+  calories: 300,
+  tags: [],
+  allergens: [],
+  featured: false,
+  delivery_charge: 50,
+  tax_percentage: 1300,
+  sort_order: 1,
+  sold_out_today: false,
+  ...values,
+});
+
+const [dhokla, penda] = [snack('dhokla'), snack('penda', { price: 1250, tax_percentage: 0 })];
+const both: Cart = addSnack(addSnack([], dhokla, 2), penda);
+
+describe('a cart', () => {
+  it('gathers snacks of one kind in one line', () => {
+    const cart = addSnack(both, dhokla, 3);
+    expect(cart.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+      '5 dhokla',
+      '1 penda',
+    ]);
+    expect(countOf(cart)).toBe(6);
+  });
+
+  it('holds at most 999 of one kind', () => {
+    expect(quantityOf(addSnack(both, dhokla, 5_000), 'dhokla')).toBe(999);
+    expect(quantityOf(setQuantity(both, 'dhokla', 1_000), 'dhokla')).toBe(999);
+  });
+
+  it('loses what is set to 0, and gets it back in its place', () => {
+    const without = setQuantity(both, 'dhokla', 0);
+    expect(without.map(({ name }) => name)).toEqual(['penda']);
+    expect(putBack(without, both[0] as Cart[number], 0)).toEqual(both);
+    expect(setQuantity(both, 'dhokla', -3)).toEqual(without);
+  });
+
+  it('puts back nothing that has been chosen again meanwhile', () => {
+    expect(putBack(both, both[0] as Cart[number], 0)).toBe(both);
+  });
+
+  it('keeps what is said about each line', () => {
+    const cart = addSnack(setInstructions(both, 'dhokla', 'No chilli'), dhokla);
+    expect(cart[0]).toMatchObject({ quantity: 3, specialInstructions: 'No chilli' });
+  });
+
+  it('costs its snacks and their tax, without delivery', () => {
+    expect(priceOfCart(both)).toMatchObject({
+      subtotal: 3048,
+      deliveryFee: 0,
+      taxAmount: 234,
+      total: 3282,
+    });
+  });
+});
+
+describe('what is offered now', () => {
+  const dearer = snack('dhokla', { price: 949 });
+
+  it('is no news while nothing has changed', () => {
+    expect(newsOf(both, [dhokla, penda])).toEqual([]);
+  });
+
+  it('points out what is gone and what costs something else', () => {
+    expect(newsOf(both, [dearer])).toEqual([
+      { kind: 'price', line: both[0], price: 949 },
+      { kind: 'gone', line: both[1] },
+    ]);
+    const delivered = snack('dhokla', { delivery_charge: 100 });
+    expect(newsOf(both, [delivered, penda])).toHaveLength(1);
+  });
+
+  it('changes the cart once it is accepted', () => {
+    const cart = acceptNews(both, [dearer]);
+    expect(cart).toMatchObject([{ name: 'dhokla', price: 949, quantity: 2 }]);
+    expect(newsOf(cart, [dearer])).toEqual([]);
+  });
+});
