@@ -117,6 +117,16 @@ describe('what gets killed', () => {
     await holder.end();
   });
 
+  it('a server that is just coming back is stopped with the program', async () => {
+    const database = await start();
+    process.kill(serverOf(dataDir) ?? 0, 'SIGKILL');
+    await database.lost();
+    const back = database.restart();
+    await database.stop();
+    await back;
+    expect(serverOf(dataDir)).toBeNull();
+  });
+
   it.each([200, 600])('a first start killed after %i ms spoils nothing', async (moment) => {
     const holder = hold();
     const group = -(holder.process.pid ?? 0);

@@ -65,6 +65,8 @@ async function startEmbedded(
   const engine = prepareEngine(places.account, places.folder, log);
   const isNew = await createCluster(engine, places, settings, log);
   let server = await runServer(engine, places, settings, log);
+  /** The latest restart, perhaps still under way: its server must be known before it can be let go. */
+  let restarting = Promise.resolve();
   return {
     url: socketUrl(server.socket),
     dataDir: places.folder,
@@ -73,10 +75,15 @@ async function startEmbedded(
     },
     isNew,
     lost: () => server.session.lost,
-    async restart() {
-      server = await runServer(engine, places, settings, log, server.child);
+    restart() {
+      const run = async () => {
+        server = await runServer(engine, places, settings, log, server.child);
+      };
+      restarting = run();
+      return restarting;
     },
     async stop() {
+      await restarting.catch(() => {});
       const isLast = await server.session.leave();
       if (isLast && server.session.launched) {
         await stopServer(server);

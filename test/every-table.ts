@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { appendCreditEntries } from '#db/credits.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
+import { countOrdered } from '#db/snack-days.ts';
+import { insertSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { buildStaff } from './factories.ts';
+import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
 
 const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
@@ -54,6 +57,7 @@ export async function fillEveryTable(
       now,
     ),
   );
+  await orderSnacks(db, customer.id, now);
   const one = { customer_id: customer.id };
   await db
     .insertInto('sessions')
@@ -100,4 +104,47 @@ export async function fillEveryTable(
     .execute();
   await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
   return built;
+}
+
+/** An order of two of a snack, counted for its day. */
+async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Instant) {
+  const snack = await buildSnack(db, { description: AWKWARD, tags: [AWKWARD, ''] });
+  await db.transaction().execute(async (tx) => {
+    await countOrdered(tx, '2026-11-20', [{ snackId: snack.id, quantity: 2 }]);
+    await insertSnackOrder(tx, {
+      year: 2026,
+      customerId,
+      deliveryType: 'delivery',
+      day: '2026-11-20',
+      time: '14:00',
+      name: 'Asha Patel',
+      email: 'asha@example.com',
+      phone: '+19055550123',
+      address: AWKWARD,
+      addressChecked: false,
+      diet: 'jain',
+      allergies: AWKWARD,
+      specialInstructions: AWKWARD,
+      subtotalCents: 1798,
+      deliveryCents: 100,
+      taxCents: 247,
+      totalCents: 2145,
+      items: [
+        {
+          snack_id: snack.id,
+          name: snack.name,
+          unit: snack.unit,
+          quantity: 2,
+          price_cents: 899,
+          delivery_charge_cents: 50,
+          tax_basis_points: 1300,
+          items_cents: 1798,
+          delivery_cents: 100,
+          tax_cents: 247,
+          special_instructions: AWKWARD,
+        },
+      ],
+      at,
+    });
+  });
 }

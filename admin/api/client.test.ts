@@ -9,6 +9,8 @@ const onTheWire = {
   id: ID,
   subscriptionId: ID,
   subscriptionNumber: 'TS-2026-0001',
+  snackOrderId: null,
+  snackOrderNumber: null,
   customerId: ID,
   customerName: 'Asha Patel',
   amount: 59.95,

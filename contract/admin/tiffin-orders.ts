@@ -104,6 +104,7 @@ export const adminTiffinOrders = {
     data: AdminTiffinOrder,
     errors: [
       'order_not_found',
+      'subscription_not_active',
       'action_not_allowed',
       'insufficient_credits',
       'already_scheduled',
