@@ -68,7 +68,7 @@ describe('traits of a dish', () => {
     ['Rickle', 'Pickle'],
     ['Papad/Papdi', 'Papad'],
     ['Veg Pulao', 'Peas Pulav'],
-    ['Methi Thepla', 'Thepla'],
+    ['Masala Thepla', 'Thepla'],
   ])('%s looks like %s', (written, known) => {
     const { name: _, ...looks } = traitsOf(written);
     const { name: __, ...expected } = traitsOf(known);

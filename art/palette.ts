@@ -54,6 +54,7 @@ export const foods = {
   boondi: ['#f2c53d', '#e8b52c'],
   cucumber: ['#dcebb8', '#cbe09c'],
   corn: ['#f6cf45'],
+  sev: ['#f6cf4a', '#e6ae30', '#ffe594'],
   gaathiya: ['#edc04a', '#e3b03a'],
 } as const;
 

@@ -40,6 +40,10 @@ export interface Toppings {
   nuts?: number;
   /** Threads of saffron. */
   saffron?: number;
+  /** A hill of fine sev: so many noodles. */
+  sev?: number;
+  /** Chopped onion on the hill. */
+  onion?: number;
   /** A pinch of red chilli or roasted cumin powder, with its colour. */
   dust?: string;
 }
@@ -76,6 +80,8 @@ export interface BreadTraits extends Common {
   form: 'bread';
   bread: Baked;
   count: number;
+  /** How many lie folded in half on top of the flat ones. */
+  folded?: number;
 }
 
 export interface SnackTraits extends Common {

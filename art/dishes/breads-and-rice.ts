@@ -37,6 +37,7 @@ export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
   bread('Butter Roti', 'roti', 3, { butter: true, vessel: 'plate' }),
   bread('Puri', 'puri', 6),
   bread('Thepla', 'thepla', 4, { vessel: 'plate' }),
+  bread('Methi Thepla', 'thepla', 2, { vessel: 'plate', folded: 3 }),
   bread('Paratha', 'paratha', 3, { butter: true, vessel: 'plate' }),
   bread('Bhakhari', 'bhakri', 3),
   bread('Rotla', 'rotla', 2, { butter: true, vessel: 'leaf' }),

@@ -1,3 +1,4 @@
+import { foods } from '../palette.ts';
 import type { DishTraits, SnackTraits } from '../traits.ts';
 
 const snack = (
@@ -11,16 +12,25 @@ const snack = (
 export const snacks: readonly DishTraits[] = [
   snack('Samosa', 'samosa', 3),
   snack('Kachori', 'kachori', 4),
+  snack('Lilva Kachori', 'lilvaKachori', 5, { vessel: 'leaf' }),
   snack('Aloo Tikki', 'tikki', 4, { leaves: 3 }),
   snack('Pani Puri', 'paniPuri', 6, { vessel: 'steel' }),
+  snack('Pani Puri Kit', 'puriKit', 7, { vessel: 'steel' }),
+  snack('Vada Pav', 'vadaPav', 2),
+  snack('Dabeli', 'dabeli', 2, { vessel: 'leaf' }),
   snack('Idli', 'idli', 4, { vessel: 'leaf' }),
   snack('Dhokla', 'dhokla', 5, { mustard: 20, leaves: 5, curryLeaves: 2 }),
+  snack('Khaman Dhokla', 'dhokla', 6, { mustard: 26, leaves: 6, curryLeaves: 3, crumbs: 14 }),
   snack('Rava Dhokla', 'rawaDhokla', 5, { mustard: 12, leaves: 4, dust: '#b23315' }),
-  snack('Handvo', 'handvo', 5, { mustard: 20, vessel: 'steel', chillies: 1 }),
+  snack('Handvo', 'handvo', 5, { vessel: 'steel', curryLeaves: 2 }),
   snack('Khandvi', 'khandvi', 9, { mustard: 16, leaves: 4 }),
   snack('Patra', 'patra', 7, { mustard: 16, leaves: 3, vessel: 'leaf' }),
+  snack('Bhakarwadi', 'bhakarwadi', 10),
+  snack('Fafda', 'fafda', 5),
+  snack('Mathia', 'mathia', 6, { vessel: 'steel' }),
   snack('Chakri', 'chakri', 4, { vessel: 'steel' }),
   snack('Pakora', 'pakora', 6, { vessel: 'leaf' }),
+  snack('Methi Pakora', 'methiPakora', 8),
   snack('Batata Vada', 'vada', 5),
   {
     form: 'heap',
@@ -46,6 +56,24 @@ export const snacks: readonly DishTraits[] = [
     ],
     curryLeaves: 4,
     mustard: 12,
+  },
+  {
+    form: 'gravy',
+    name: 'Sev Usal',
+    vessel: 'kadhai',
+    colour: '#b5381a',
+    pieces: [{ kind: 'ball', count: 13, colours: ['#e3cc74'], size: 0.7 }],
+    sev: 50,
+    onion: 8,
+    leaves: 2,
+  },
+  {
+    form: 'heap',
+    name: 'Nylon Sev',
+    vessel: 'steel',
+    colour: '#e3ae36',
+    height: 20,
+    pieces: [{ kind: 'thread', count: 150, colours: foods.sev, size: 1 }],
   },
   {
     form: 'heap',

@@ -14,9 +14,11 @@ const shrikhand = (name: string, colour: string, more: Partial<SweetTraits>) =>
 
 /** Sweets: cut, rolled, poured or stirred. */
 export const sweets: readonly DishTraits[] = [
-  sweet('Mohan Thal', 'slab', '#cf8f45', 4),
-  sweet('Kaju Katli', 'slab', '#f1e4c6', 5, { vessel: 'steel' }),
+  sweet('Mohan Thal', 'grainySlab', '#c98640', 6),
+  sweet('Kaju Katli', 'diamond', '#f3e8cf', 6, { vessel: 'leaf' }),
   sweet('Barfi', 'slab', '#f6ead0', 4, { saffron: 5 }),
+  sweet('Plain Barfi', 'slab', '#fbf3e2', 5, { vessel: 'steel' }),
+  sweet('Kesar Penda', 'penda', '#f2b42e', 5),
   sweet('Ladoo', 'ladoo', '#eda52f', 4),
   sweet('Churma Ladoo', 'ladoo', '#c1853f', 4, { vessel: 'leaf' }),
   sweet('Rava Ladoo', 'ladoo', '#f3e6c8', 4, { vessel: 'steel' }),
@@ -89,5 +91,6 @@ export const sweets: readonly DishTraits[] = [
   shrikhand('Rajbhog Shrikhand', '#f3d98f', { nuts: 16, saffron: 8 }),
   shrikhand('Mango Shrikhand', '#f6b63c', { nuts: 6, vessel: 'clay' }),
   shrikhand('Kesar Pista Shrikhand', '#f4c95f', { nuts: 14, saffron: 12 }),
+  shrikhand('Kesar Shrikhand', '#f7bf4a', { nuts: 12, saffron: 14, vessel: 'clay' }),
   shrikhand('Rose Shrikhand', '#f3c2c4', { nuts: 8, dust: '#b83a52', vessel: 'clay' }),
 ];

@@ -6,6 +6,7 @@ import { stamp } from '../stamp.ts';
 import { arc, dots, type Point, smooth } from '../strokes.ts';
 import { coords, disc, group, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
+import { foldedBreads } from './folded-bread.ts';
 import type { DrawForm } from './surface.ts';
 
 /** How a bread is baked: its dough, the colour of its char marks, how thick and how ragged it is. */
@@ -40,7 +41,7 @@ function outline(radius: number, ragged: number, rng: Random): Point[] {
 
 /** The brown blisters of the pan: groups of spots, darkest in their middle. */
 function charMarks(radius: number, look: Look, rng: Random, share: number): string {
-  const spots = sow(Math.round(look.marks * share), radius * 0.84, rng, 0.5);
+  const spots = sow(Math.round(look.marks * share), radius * 0.76, rng, 0.5);
   const small = spots.filter((spot) => spot.index % 3 === 1);
   const large = spots.filter((spot) => spot.index % 3 !== 1);
   const beside = large.map(({ x, y }) => ({
@@ -152,5 +153,6 @@ export const drawBread: DrawForm<'bread'> = (traits, { radius, rng, detail }) =>
       flatBread(radius * rng.between(1, 1.08), look, rng, i === count - 1, 0.4 + detail * 0.6),
     );
   });
-  return parts.join('') + drawToppings(traits, radius * 0.8, rng, { detail });
+  const folded = traits.folded ? foldedBreads(traits.folded, radius * 0.9, look, rng) : '';
+  return parts.join('') + folded + drawToppings(traits, radius * 0.8, rng, { detail });
 };

@@ -1,6 +1,6 @@
 import { heap, type Spot, sow } from '../golden-angle.ts';
 import { commonShadow } from '../pieces/layers.ts';
-import { drawPieces } from '../pieces/pieces.ts';
+import { drawPieces, type PieceKind } from '../pieces/pieces.ts';
 import type { Pieces } from '../traits.ts';
 import type { Surface } from './surface.ts';
 
@@ -37,7 +37,8 @@ export function mixedPieces(
   for (const one of [...wanted].sort((a, b) => a.count - b.count)) {
     shares.set(one, takeSpread(free, one.count, rng.next()));
   }
-  const solid = wanted.filter(({ kind }) => kind !== 'sliver' && kind !== 'speck');
+  const fine: readonly PieceKind[] = ['sliver', 'speck', 'thread'];
+  const solid = wanted.filter(({ kind }) => !fine.includes(kind));
   const bite = (BITE * solid.reduce((sum, one) => sum + (one.size ?? 1), 0)) / (solid.length || 1);
   const shaded = solid.flatMap((one) => shares.get(one) ?? []);
   const painted = wanted.map((one) =>

@@ -6,8 +6,9 @@ import { repeat, stamp } from '../stamp.ts';
 import { dots } from '../strokes.ts';
 import { disc, el, group, path, TILT } from '../svg.ts';
 import { drawToppings } from '../toppings/toppings.ts';
-import { coil } from './snack-shapes.ts';
+import { coil } from './snack-rolls.ts';
 import type { DrawForm } from './surface.ts';
+import { diamond, grainySlab, penda, slab } from './sweet-shapes.ts';
 
 /** A ball of crumbs or boondi, pressed by hand. */
 function ladoo(colour: string, rng: Random): string {
@@ -25,19 +26,6 @@ function ladoo(colour: string, rng: Random): string {
     path('M-7-27l5 3m4-5l-3 5m8 2l-6 2', { stroke: '#8fae57', 'stroke-width': 3 })
   );
 }
-
-/** A cut piece of barfi, mohanthal or katli, with a sliver of nut pressed in. */
-const slab = (colour: string): string =>
-  group(
-    { 'stroke-width': 3 },
-    path('M-30 6L6 28 40 8 4-10z', { fill: '#1f0e04', 'fill-opacity': 0.28 }),
-    path('M-31-4v9L0 22V13z', { fill: darker(colour, 0.14), stroke: darker(colour, 0.14) }),
-    path('M31-4v9L0 22V13z', { fill: darker(colour, 0.32), stroke: darker(colour, 0.32) }),
-    path('M-31-4L0-20 31-4 0 13z', { fill: colour, stroke: lighter(colour, 0.2) }),
-    path('M-30-5L-1-20', { stroke: '#fffbe8', 'stroke-width': 1.5 }),
-    path('M-8-5l7-3m5 6l8-3m-11-6l5 2', { stroke: '#8fae57', 'stroke-width': 3.4 }),
-    path('M-14-2l6 4', { stroke: '#f7e6c2', 'stroke-width': 3 }),
-  );
 
 /** Shrikhand: thick hung curd, drawn round and round with the back of a spoon. */
 function swirl(radius: number, colour: string, rng: Random): string {
@@ -57,7 +45,10 @@ function swirl(radius: number, colour: string, rng: Random): string {
 
 const single = {
   ladoo,
-  slab: (colour: string) => slab(colour),
+  slab,
+  grainySlab,
+  diamond,
+  penda,
   jalebi: (colour: string) => coil(colour, true),
 };
 

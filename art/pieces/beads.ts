@@ -3,7 +3,7 @@ import { darker } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { stamp } from '../stamp.ts';
 import { bow, dashes, dots } from '../strokes.ts';
-import { group, path } from '../svg.ts';
+import { coords, group, path } from '../svg.ts';
 import { inLayers, solidStrokes } from './layers.ts';
 
 /** Peas, chickpeas, boondi, kofta: round, with a shaded underside and a glint. */
@@ -68,3 +68,29 @@ export const specks = (spots: readonly Spot[], size: number, colours: readonly s
       }),
     )
     .join('');
+
+/** Fine sev: hair-thin noodles, curling over one another. */
+export const threads = (
+  spots: readonly Spot[],
+  size: number,
+  colours: readonly string[],
+  rng: Random,
+): string => {
+  const curls = spots.map(({ x, y }) => {
+    const angle = rng.between(0, 3.14);
+    const across = Math.cos(angle) * size * rng.between(1.5, 2.8);
+    const down = Math.sin(angle) * size * rng.between(1.2, 2.2);
+    const bend = size * rng.between(-1.2, 1.2);
+    const [startX, startY] = [Math.round(x - across / 2), Math.round(y - down / 2)];
+    const middle = [across / 2 - Math.sin(angle) * bend, down / 2 + Math.cos(angle) * bend];
+    return `M${coords(startX, startY)}q${coords(...[...middle, across, down].map(Math.round))}`;
+  });
+  const parts = colours.map((stroke, i) =>
+    stamp(
+      curls.filter((_, n) => n % colours.length === i).join(''),
+      { dx: size * 0.06, dy: size * 0.16, stroke: darker(stroke, 0.5) },
+      { stroke },
+    ),
+  );
+  return group({ 'stroke-width': size * 0.2 }, ...parts);
+};

@@ -1,6 +1,6 @@
 import type { Spot } from '../golden-angle.ts';
 import type { Random } from '../random.ts';
-import { balls, beans, slivers, specks } from './beads.ts';
+import { balls, beans, slivers, specks, threads } from './beads.ts';
 import { chunks, florets, petals, strips } from './chunks.ts';
 import { cubes } from './cubes.ts';
 import { disks, okra, stuffed } from './slices.ts';
@@ -17,6 +17,7 @@ const kinds = {
   bean: beans,
   sliver: slivers,
   speck: specks,
+  thread: threads,
   chunk: chunks,
   strip: strips,
   petal: petals,

@@ -3,6 +3,7 @@ import type { Random } from '../random.ts';
 import type { Toppings } from '../traits.ts';
 import { butter } from './dairy.ts';
 import { coriander, crumbs, curryLeaves, redChillies } from './herbs.ts';
+import { choppedOnion, sevHill } from './sev.ts';
 import { cumin, dust, ginger, mustard, nuts, oil, saffron } from './spices.ts';
 
 /** What lies on top of a dish (cream apart, which is poured before the pieces go in), over a surface of `radius`; `height` where the food is heaped. */
@@ -19,6 +20,8 @@ export function drawToppings(
     if (count) parts.push(draw());
   };
   add(traits.oil, () => oil(strewn(traits.oil, 0.9), gravy, rng));
+  add(traits.sev, () => sevHill(Math.ceil((traits.sev ?? 0) * detail), radius * 0.47, rng));
+  add(traits.onion, () => choppedOnion(traits.onion ?? 0, radius * 0.32, rng));
   add(traits.crumbs, () => crumbs(strewn(traits.crumbs, 0.82), rng));
   add(traits.cumin, () => cumin(strewn(traits.cumin, 0.8), rng));
   add(traits.mustard, () => mustard(strewn(traits.mustard, 0.8)));
