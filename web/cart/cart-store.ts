@@ -60,4 +60,3 @@ export function createCartStore(storage: CartStorage) {
     },
   };
 }
-export type CartStore = ReturnType<typeof createCartStore>;

@@ -19,7 +19,7 @@ export type CartLine = {
 export type Cart = readonly CartLine[];
 
 /** The most of one snack in an order (spec 2 section 5). */
-export const MOST_OF_ONE = 999;
+const MOST_OF_ONE = 999;
 
 const asOffered = (snack: Snack) => ({
   snackId: snack.id,
