@@ -12,7 +12,7 @@ export type WholeSnackOrder = SnackOrderRow & {
 };
 
 /** Every read of snack orders starts here, so that all of them show the same fields. */
-function selectSnackOrders(db: Kysely<DB>) {
+export function selectSnackOrders(db: Kysely<DB>) {
   return db
     .selectFrom('snack_orders as order')
     .selectAll('order')
@@ -24,7 +24,7 @@ function selectSnackOrders(db: Kysely<DB>) {
 }
 
 /** Adds lines and steps to orders, in one query each. */
-async function withParts(
+export async function withParts(
   db: Kysely<DB>,
   orders: readonly SnackOrderRow[],
 ): Promise<WholeSnackOrder[]> {
@@ -53,6 +53,19 @@ async function withParts(
 
 async function first(db: Kysely<DB>, row: SnackOrderRow | undefined) {
   return row && (await withParts(db, [row]))[0];
+}
+
+/** These orders, in the order of their ids. */
+export async function findSnackOrders(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<WholeSnackOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSnackOrders(db)
+    .where('order.id', 'in', [...ids])
+    .orderBy('order.id')
+    .execute();
+  return withParts(db, rows);
 }
 
 /** One order of this customer by its number; undefined when it is not theirs. */
@@ -95,6 +108,24 @@ export async function lockSnackOrder(
   if (customerId) query = query.where('customer_id', '=', customerId);
   if (!(await query.executeTakeFirst())) return undefined;
   return first(tx, await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst());
+}
+
+/**
+ * These orders, locked until the transaction ends. Everybody takes the locks in the order of the
+ * ids, so that nobody waits in a circle.
+ */
+export async function lockSnackOrders(
+  tx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<WholeSnackOrder[]> {
+  await tx
+    .selectFrom('snack_orders')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return findSnackOrders(tx, ids);
 }
 
 export type NewSnackOrder = {
@@ -153,7 +184,7 @@ export async function insertSnackOrder(
     .insertInto('snack_order_items')
     .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
     .execute();
-  await addStep(tx, { orderId: id, status: 'pending', at: order.at, actor: 'customer' });
+  await addSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: 'customer' }]);
   const stored = await first(
     tx,
     await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),
@@ -164,10 +195,13 @@ export async function insertSnackOrder(
 
 type Step = { orderId: string; status: string; at: Temporal.Instant; actor: string };
 
-/** Writes down that an order has reached a state. */
-export async function addStep(tx: Transaction<DB>, step: Step): Promise<void> {
+/** Writes down that orders have reached a state. */
+export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
   await tx
     .insertInto('snack_order_steps')
-    .values({ order_id: step.orderId, status: step.status, at: step.at, actor: step.actor })
+    .values(
+      steps.map(({ orderId, status, at, actor }) => ({ order_id: orderId, status, at, actor })),
+    )
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
-import { addStep, lockSnackOrder, type WholeSnackOrder } from '#db/snack-orders.ts';
+import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snack-order-states.ts';
 import { transition } from '#domain/states.ts';
@@ -17,30 +17,71 @@ export type SnackOrderMove = {
   internalNote?: string | null | undefined;
 };
 
+/** What has gone along, as it is now and with the state that it left; what could not, and why. */
+export type SnackOrdersMoved = {
+  moved: { order: WholeSnackOrder; from: SnackOrderStatus }[];
+  refused: { order: WholeSnackOrder; refusal: Refusal }[];
+};
+
 /**
- * Takes a locked order one step along, or says why it cannot go there. A cancelled one gives its
- * snacks back to their day.
+ * Takes locked orders one step along; one that cannot go there is named with the reason and holds up
+ * none of the others. Cancelled ones give their snacks back to their days.
  */
+export async function moveSnackOrders(
+  tx: Transaction<DB>,
+  orders: readonly WholeSnackOrder[],
+  { action, mover, at, reason, customerNote, internalNote }: SnackOrderMove,
+): Promise<SnackOrdersMoved> {
+  const refused: SnackOrdersMoved['refused'] = [];
+  const going: { order: WholeSnackOrder; from: SnackOrderStatus; to: SnackOrderStatus }[] = [];
+  for (const order of orders) {
+    const from = order.status as SnackOrderStatus;
+    const led = transition(SNACK_ORDER_STATES, action, from, mover.who);
+    if (isRefusal(led)) refused.push({ order, refusal: led });
+    else going.push({ order, from, to: led.to });
+  }
+
+  for (const [to, there] of Map.groupBy(going, (one) => one.to)) {
+    await tx
+      .updateTable('snack_orders')
+      .set({
+        status: to,
+        updated_at: at,
+        ...(reason !== undefined && { cancel_reason: reason }),
+        ...(customerNote !== undefined && { customer_note: customerNote || null }),
+        ...(internalNote !== undefined && { internal_note: internalNote || null }),
+      })
+      .where(
+        'id',
+        'in',
+        there.map(({ order }) => order.id),
+      )
+      .execute();
+  }
+  await addSteps(
+    tx,
+    going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: mover.name })),
+  );
+  const cancelled = going.filter(({ to }) => to === 'cancelled').map(({ order }) => order);
+  if (cancelled.length > 0) await giveStockBack(tx, cancelled);
+
+  const after = await findSnackOrders(
+    tx,
+    going.map(({ order }) => order.id),
+  );
+  const fromOf = new Map(going.map(({ order, from }) => [order.id, from]));
+  return {
+    moved: after.map((order) => ({ order, from: fromOf.get(order.id) as SnackOrderStatus })),
+    refused,
+  };
+}
+
+/** Takes one locked order a step along, or says why it cannot go there. */
 export async function moveSnackOrder(
   tx: Transaction<DB>,
   order: WholeSnackOrder,
-  { action, mover, at, reason, customerNote, internalNote }: SnackOrderMove,
+  move: SnackOrderMove,
 ): Promise<WholeSnackOrder | Refusal> {
-  const status = order.status as SnackOrderStatus;
-  const led = transition(SNACK_ORDER_STATES, action, status, mover.who);
-  if (isRefusal(led)) return led;
-  await tx
-    .updateTable('snack_orders')
-    .set({
-      status: led.to,
-      updated_at: at,
-      ...(reason !== undefined && { cancel_reason: reason }),
-      ...(customerNote !== undefined && { customer_note: customerNote || null }),
-      ...(internalNote !== undefined && { internal_note: internalNote || null }),
-    })
-    .where('id', '=', order.id)
-    .execute();
-  await addStep(tx, { orderId: order.id, status: led.to, at, actor: mover.name });
-  if (led.to === 'cancelled') await giveStockBack(tx, order.delivery_day, order.items);
-  return (await lockSnackOrder(tx, order.id)) ?? order;
+  const { moved, refused } = await moveSnackOrders(tx, [order], move);
+  return refused[0]?.refusal ?? moved[0]?.order ?? order;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snack-days.ts';
+import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { SnackToSell } from '#db/snacks.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
@@ -37,15 +38,22 @@ export async function takeStock(
   return null;
 }
 
-/** Gives back what a cancelled order had taken. */
+/**
+ * Gives back what cancelled orders had taken, of all of them together: day by day and in the order
+ * in which buyers take a day's rows, so that nobody waits in a circle.
+ */
 export async function giveStockBack(
   tx: Transaction<DB>,
-  day: IsoDay,
-  items: readonly { snack_id: string | null; quantity: number }[],
+  cancelled: readonly WholeSnackOrder[],
 ): Promise<void> {
-  const counts = items.flatMap(({ snack_id, quantity }) =>
-    snack_id === null ? [] : [{ snackId: snack_id, quantity }],
-  );
-  await uncountOrdered(tx, day, counts);
+  const byDay = Map.groupBy(cancelled, (order) => order.delivery_day);
+  for (const [day, orders] of [...byDay].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const counts = orders
+      .flatMap((order) => order.items)
+      .flatMap(({ snack_id, quantity }) =>
+        snack_id === null ? [] : [{ snackId: snack_id, quantity }],
+      );
+    await uncountOrdered(tx, day, counts);
+  }
   await announceStock(tx);
 }
