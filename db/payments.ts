@@ -28,8 +28,11 @@ export function selectPayments(db: Kysely<DB>) {
     ]);
 }
 
+/** What a payment is for. */
+export type PaidThing = { subscriptionId: string } | { snackOrderId: string };
+
 export type NewPayment = {
-  subscriptionId: string;
+  paidThing: PaidThing;
   /** Negative when the kitchen pays back. */
   amountCents: number;
   method: string;
@@ -41,11 +44,16 @@ export type NewPayment = {
 };
 
 /** Stores a payment; answers its id. */
-export async function insertPayment(tx: Transaction<DB>, payment: NewPayment): Promise<string> {
+export async function insertPayment(
+  tx: Transaction<DB>,
+  { paidThing, ...payment }: NewPayment,
+): Promise<string> {
   const { id } = await tx
     .insertInto('payments')
     .values({
-      subscription_id: payment.subscriptionId,
+      ...('subscriptionId' in paidThing
+        ? { subscription_id: paidThing.subscriptionId }
+        : { snack_order_id: paidThing.snackOrderId }),
       amount_cents: payment.amountCents,
       method: payment.method,
       reference: payment.reference,

@@ -132,7 +132,7 @@ export type MailDetails = {
   snack_order_ready: AboutSnackOrder & FromKitchen;
   snack_order_cancelled: AboutSnackOrder & FromKitchen;
 
-  payment_received: AboutSubscription & {
+  payment_received: (AboutSubscription | { name: string; orderNumber: string }) & {
     /** Cents; negative when the kitchen paid back. */
     amount: number;
     method: PaymentMethod;

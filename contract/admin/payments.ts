@@ -15,6 +15,16 @@ export const PaymentBody = z.object({
   note: z.optional(text(500)),
 });
 
+/** The same, with what it is for: exactly one of the two is named. */
+const RecordPaymentBody = z
+  .extend(PaymentBody, { subscriptionId: z.nullish(Id), snackOrderId: z.nullish(Id) })
+  .check(
+    z.refine(({ subscriptionId, snackOrderId }) => !subscriptionId !== !snackOrderId, {
+      path: ['subscriptionId'],
+      message: 'Please name one thing that this pays for: a subscription or a snack order.',
+    }),
+  );
+
 export const AdminPayment = z.object({
   id: Id,
   /** What it is for: a subscription or a snack order. */
@@ -45,6 +55,7 @@ export const adminPayments = {
       ...dayRange,
       method: z.optional(PaymentMethod),
       subscriptionId: z.optional(Id),
+      snackOrderId: z.optional(Id),
     }),
     data: z.array(AdminPayment),
     paginated: true,
@@ -61,11 +72,11 @@ export const adminPayments = {
     method: 'POST',
     path: '/v1/admin/payments',
     access: 'staff',
-    summary: 'Record a payment (negative: paid back) against a subscription',
-    body: z.extend(PaymentBody, { subscriptionId: Id }),
+    summary: 'Record a payment (negative: paid back) against a subscription or a snack order',
+    body: RecordPaymentBody,
     data: AdminPayment,
     status: 201,
     idempotent: true,
-    errors: ['subscription_not_found', 'amount_disagrees'],
+    errors: ['subscription_not_found', 'order_not_found', 'amount_disagrees'],
   }),
 };

@@ -1,15 +1,11 @@
-import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { refuse } from '#contract/errors.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { selectPayments } from '#db/payments.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-import { formatMoney } from '#domain/money.ts';
 import { presentPayment } from './present.ts';
-import { recordPayment } from './record-payment.ts';
+import { takePayment } from './take-payment.ts';
 
 const SORTS = {
   receivedDay: 'payment.received_day',
@@ -25,6 +21,9 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     if (query.to) wanted = wanted.where('payment.received_day', '<=', query.to);
     if (query.subscriptionId) {
       wanted = wanted.where('payment.subscription_id', '=', query.subscriptionId);
+    }
+    if (query.snackOrderId) {
+      wanted = wanted.where('payment.snack_order_id', '=', query.snackOrderId);
     }
     if (query.search) {
       const pattern = containing(query.search);
@@ -45,33 +44,5 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
     return row ? presentPayment(row) : refuse('not_found');
   },
-  record: async (ctx, { body: { subscriptionId, ...payment } }) => {
-    const subscription = await lockSubscription(ctx.db, subscriptionId);
-    if (!subscription) return refuse('subscription_not_found');
-    const paid = subscription.paid_cents + payment.amount;
-    if (payment.amount === 0) return refuse('validation_failed', {}, { field: 'amount' });
-    if (paid < 0) {
-      const most = formatMoney(subscription.paid_cents);
-      return refuse('amount_disagrees', { most }, { field: 'amount' });
-    }
-    const id = await recordPayment(ctx, subscription, payment);
-    const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
-    const after = presentPayment(row);
-    await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
-    await enqueueMail(ctx.db, {
-      kind: 'payment_received',
-      customerId: subscription.customer_id,
-      details: {
-        name: subscription.customer_name,
-        subscriptionNumber: subscription.number,
-        planName: subscription.plan_name,
-        amount: payment.amount,
-        method: payment.method,
-        reference: payment.reference,
-        receivedDay: payment.receivedDay,
-        owed: Math.max(0, subscription.total_cents - paid),
-      },
-    });
-    return after;
-  },
+  record: takePayment,
 });

@@ -63,7 +63,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
       ],
       ctx.now,
     );
-    if (payment) await recordPayment(ctx, row, payment);
+    if (payment) await recordPayment(ctx, { subscriptionId: row.id }, payment);
     await enqueueMail(ctx.db, {
       kind: 'subscription_approved',
       customerId: row.customer_id,

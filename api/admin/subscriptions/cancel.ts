@@ -59,7 +59,8 @@ export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Canc
       },
       ctx.now,
     );
-    if (payBack) await recordPayment(ctx, row, { ...payBack, amount: -payBack.amount });
+    if (payBack)
+      await recordPayment(ctx, { subscriptionId: row.id }, { ...payBack, amount: -payBack.amount });
     await enqueueMail(ctx.db, {
       kind: 'subscription_cancelled',
       customerId: row.customer_id,

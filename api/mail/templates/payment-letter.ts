@@ -5,10 +5,32 @@ import { facts, type Write, words } from './letter.ts';
 import { links } from './links.ts';
 import { METHOD_WORDS } from './wording.ts';
 
-export const paymentReceived: Write<MailDetails['payment_received']> = (details) => {
-  const { amount, subscriptionNumber: number } = details;
-  const money = formatMoney(Math.abs(amount));
-  const paidBack = amount < 0;
+type Details = MailDetails['payment_received'];
+
+/** What was paid for: its number, how a sentence names it, and where to see it. */
+function paidThingOf(details: Details) {
+  if ('orderNumber' in details) {
+    const { orderNumber: number } = details;
+    return {
+      number,
+      label: 'Order',
+      said: 'snack order',
+      button: { label: 'See your order', path: links.snackOrder(number) },
+    };
+  }
+  const { subscriptionNumber: number, planName } = details;
+  return {
+    number,
+    label: 'Subscription',
+    said: `${planName} plan`,
+    button: { label: 'See your plan', path: links.subscription(number) },
+  };
+}
+
+export const paymentReceived: Write<Details> = (details) => {
+  const { number, label, said, button } = paidThingOf(details);
+  const money = formatMoney(Math.abs(details.amount));
+  const paidBack = details.amount < 0;
   return {
     subject: paidBack
       ? `We have paid you back ${money} (${number})`
@@ -19,19 +41,19 @@ export const paymentReceived: Write<MailDetails['payment_received']> = (details)
     blocks: [
       words(
         paidBack
-          ? `We have paid you back ${money} for your ${details.planName} plan.`
-          : `We have received ${money} for your ${details.planName} plan.`,
+          ? `We have paid you back ${money} for your ${said}.`
+          : `We have received ${money} for your ${said}.`,
       ),
       facts([
         ['Amount', money],
         ['How', METHOD_WORDS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],
-        ['Subscription', number],
+        [label, number],
         ['Still to pay', details.owed > 0 ? formatMoney(details.owed) : null],
       ]),
     ],
-    button: { label: 'See your plan', path: links.subscription(number) },
+    button,
     closing: [],
   };
 };

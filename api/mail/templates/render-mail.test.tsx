@@ -154,6 +154,25 @@ describe('the mails that matter most', () => {
     expect(text).not.toContain('-C$');
   });
 
+  it('a payment for a snack order names the order and leads to it', async () => {
+    const details = {
+      name: 'Asha',
+      orderNumber: 'SN-2026-0042',
+      amount: 1500,
+      method: 'interac' as const,
+      reference: 'CA7731XQ',
+      receivedDay: '2026-11-21',
+      owed: 532,
+    };
+    const { subject, text } = await renderMail('payment_received', details, SENDER);
+    expect(subject).toBe('Thank you, we have your payment of C$15.00 (SN-2026-0042)');
+    expect(text).toContain('We have received C$15.00 for your snack order.');
+    expect(text).toContain('Order: SN-2026-0042');
+    expect(text).toContain('Still to pay: C$5.32');
+    expect(text).toContain('/snack-order-confirmation?order=SN-2026-0042');
+    expect(text).not.toMatch(/plan|undefined/);
+  });
+
   it('a reset link carries address and token unharmed', async () => {
     const { text } = await render('password_reset');
     const link = /https:\S+/.exec(text)?.[0] ?? '';
