@@ -10,6 +10,8 @@ import { overviewHandlers } from './admin/overview/routes.ts';
 import { adminPaymentHandlers } from './admin/payments/routes.ts';
 import { adminPlanGroupHandlers } from './admin/plan-groups/routes.ts';
 import { adminSettingsHandlers } from './admin/settings/routes.ts';
+import { adminSnackOrderHandlers } from './admin/snack-orders/routes.ts';
+import { adminSnackHandlers } from './admin/snacks/routes.ts';
 import { adminStaffHandlers } from './admin/staff/routes.ts';
 import { adminSubscriptionHandlers } from './admin/subscriptions/routes.ts';
 import { adminTiffinOrderHandlers } from './admin/tiffin-orders/routes.ts';
@@ -36,9 +38,11 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   kitchenDays: kitchenDayHandlers,
   adminSubscriptions: adminSubscriptionHandlers,
   adminTiffinOrders: adminTiffinOrderHandlers,
+  adminSnackOrders: adminSnackOrderHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,
   adminPlanGroups: adminPlanGroupHandlers,
+  adminSnacks: adminSnackHandlers,
   adminClosures: adminClosureHandlers,
   adminTimings: adminTimingHandlers,
   adminSettings: adminSettingsHandlers,

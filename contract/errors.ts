@@ -124,6 +124,8 @@ export const ERRORS = {
     409,
     'Only {available} credits are available; they cannot go below 0.',
   ],
+  reason_missing: [422, 'Please give a reason; the customer reads it.'],
+  slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
   still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
 
   // Snacks, catering, blog, contact

@@ -6,6 +6,8 @@ import { adminAudit, adminMails, adminStaff, adminTimings, overview } from './ad
 import { adminPayments } from './admin/payments.ts';
 import { adminPlanGroups } from './admin/plan-groups.ts';
 import { adminSettings } from './admin/settings.ts';
+import { adminSnackOrders } from './admin/snack-orders.ts';
+import { adminSnacks } from './admin/snacks.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './admin/tiffin-orders.ts';
 import { kitchen } from './kitchen.ts';
@@ -29,9 +31,11 @@ export const contract = {
   kitchenDays,
   adminSubscriptions,
   adminTiffinOrders,
+  adminSnackOrders,
   adminPayments,
   adminCustomers,
   adminPlanGroups,
+  adminSnacks,
   adminClosures,
   adminTimings,
   adminSettings,

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks.ts';
 import type { IsoDay } from '#domain/days.ts';
 import { containing } from './like.ts';
@@ -11,7 +11,7 @@ export type SnackRow = Selectable<DB['snacks']> & {
 };
 
 /** Every read of snacks starts here, so that all of them show the same fields. */
-function selectSnacks(db: Kysely<DB>, day: IsoDay) {
+export function selectSnacks(db: Kysely<DB>, day: IsoDay) {
   return db
     .selectFrom('snacks as snack')
     .selectAll('snack')
@@ -96,9 +96,12 @@ export async function findSnack(
     : query.where('snack.slug', '=', by.slug).executeTakeFirst();
 }
 
-/** What an order needs to know of the snacks it names, on offer or not. */
-export async function findSnacksToSell(db: Kysely<DB>, ids: readonly string[]) {
-  return db
+/**
+ * What an order needs to know of the snacks it names, on offer or not. None of them can be deleted
+ * until the transaction ends.
+ */
+export async function findSnacksToSell(tx: Transaction<DB>, ids: readonly string[]) {
+  return tx
     .selectFrom('snacks')
     .where('id', 'in', [...ids])
     .select([
@@ -112,6 +115,8 @@ export async function findSnacksToSell(db: Kysely<DB>, ids: readonly string[]) {
       'daily_limit',
       'sold_out_day',
     ])
+    .orderBy('id')
+    .forKeyShare()
     .execute();
 }
 export type SnackToSell = Awaited<ReturnType<typeof findSnacksToSell>>[number];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { SnackBody } from '#contract/admin/snacks.ts';
 import type { SnackCategory } from '#contract/snacks.ts';
 import type { DB } from '#db/types.ts';
 
@@ -49,4 +51,27 @@ export const snackOrderOf = (...items: { snackId: string; quantity?: number }[])
     special_instructions: null,
   })),
   currency: 'CAD' as const,
+});
+
+/** What staff send for a snack of its own name at C$8.99. */
+export const deskSnackOf = (change: Partial<z.output<typeof SnackBody>> = {}) => ({
+  name: `Snack ${randomUUID().slice(0, 8)}`,
+  slug: null,
+  description: 'Soft, steamed and tempered with mustard seeds.',
+  price: 899,
+  unit: '6 pieces',
+  categories: ['indian-snacks' as const, 'savory' as const],
+  isVegetarian: true,
+  isSpicy: false,
+  preparationTime: 20,
+  calories: 160,
+  tags: ['steamed'],
+  allergens: ['mustard'],
+  featured: false,
+  isActive: true,
+  deliveryCharge: 50,
+  taxPercentage: 1300,
+  sortOrder: null,
+  dailyLimit: null,
+  ...change,
 });

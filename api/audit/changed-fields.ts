@@ -1,5 +1,5 @@
-/** Resources that hold nothing about a person: there, a `name` is a plan's. */
-const IMPERSONAL = new Set(['plan-groups', 'closures', 'weekly-timings', 'settings']);
+/** Resources that hold nothing about a person: there, a `name` is a dish's or a plan's. */
+const IMPERSONAL = new Set(['plan-groups', 'snacks', 'closures', 'weekly-timings', 'settings']);
 
 /** Fields that tell of a person, without case and underscores. */
 const PERSONAL = new Set([

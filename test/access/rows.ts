@@ -13,6 +13,7 @@ import {
   adminTimingRows,
   overviewRows,
 } from './desk.ts';
+import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
 import {
   adminPaymentRows,
   adminSubscriptionRows,
@@ -37,9 +38,11 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   kitchenDays: kitchenDayRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
+  adminSnackOrders: adminSnackOrderRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,
   adminPlanGroups: adminPlanGroupRows,
+  adminSnacks: adminSnackRows,
   adminClosures: adminClosureRows,
   adminTimings: adminTimingRows,
   adminSettings: adminSettingsRows,

@@ -5,7 +5,7 @@ import { forCustomers, forEverybody, forItsOwner, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** An order that the owner has just placed. */
-async function placed({ house, owner }: Scene) {
+export async function placed({ house, owner }: Scene) {
   const { id } = await buildSnack(house.db);
   const { data } = await owner.call(snackOrders.place, { body: snackOrderOf({ snackId: id }) });
   return data;

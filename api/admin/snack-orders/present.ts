@@ -1,0 +1,56 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { WholeSnackOrder } from '#db/snack-orders.ts';
+import { sum } from '#domain/money.ts';
+import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
+import { actionsIn } from '#domain/states.ts';
+
+/** A snack order as the counter sees it, with what staff can do with it in its state. */
+export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder {
+  const status = order.status as SnackOrderStatus;
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    customerId: order.customer_id,
+    customerName: order.customer_name,
+    customerPhone: order.customer_phone,
+    customerEmail: order.customer_email,
+    status,
+    deliveryType: order.delivery_type as DeliveryType,
+    deliveryDate: order.delivery_day,
+    deliveryTime: order.delivery_time,
+    address: order.customer_address,
+    addressChecked: order.address_checked,
+    diet: order.diet as Diet,
+    allergies: order.allergies,
+    specialInstructions: order.special_instructions,
+    items: order.items.map((item) => ({
+      snackId: item.snack_id,
+      name: item.name,
+      unit: item.unit,
+      quantity: item.quantity,
+      price: item.price_cents,
+      deliveryFee: item.delivery_cents,
+      taxAmount: item.tax_cents,
+      total: sum(item.items_cents, item.delivery_cents, item.tax_cents),
+      specialInstructions: item.special_instructions,
+    })),
+    subtotal: order.subtotal_cents,
+    deliveryFee: order.delivery_cents,
+    taxAmount: order.tax_cents,
+    totalAmount: order.total_cents,
+    paidAmount: order.paid_cents,
+    customerNote: order.customer_note,
+    internalNote: order.internal_note,
+    cancelReason: order.cancel_reason,
+    steps: order.steps.map(({ status: reached, at, actor }) => ({
+      status: reached as SnackOrderStatus,
+      at: at.toString(),
+      actor,
+    })),
+    actions: actionsIn(SNACK_ORDER_STATES, status, 'staff'),
+    createdAt: order.created_at.toString(),
+    updatedAt: order.updated_at.toString(),
+  };
+}

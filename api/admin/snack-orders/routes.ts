@@ -1,0 +1,26 @@
+import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { refuse } from '#contract/errors.ts';
+import { findSnackOrders } from '#db/snack-orders.ts';
+import { actOnSnackOrder, actOnSnackOrders } from './act.ts';
+import { changeNotes } from './change-notes.ts';
+import { listSnackOrders } from './list.ts';
+import { presentSnackOrderAtDesk } from './present.ts';
+import { readBoard } from './read-board.ts';
+
+export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
+  list: async (ctx, input) => {
+    const { orders, total } = await listSnackOrders(ctx.db, input);
+    return ok(orders.map(presentSnackOrderAtDesk), { pagination: paginate(input.query, total) });
+  },
+  board: (ctx, { params }) => readBoard(ctx, params.date),
+  read: async (ctx, { params }) => {
+    const [order] = await findSnackOrders(ctx.db, [params.id]);
+    return order ? presentSnackOrderAtDesk(order) : refuse('order_not_found');
+  },
+  update: changeNotes,
+  act: (ctx, { params, body }) =>
+    actOnSnackOrder(ctx, params.id, { action: params.action, ...body }),
+  actOnMany: (ctx, { params, body: { ids, ...body } }) =>
+    actOnSnackOrders(ctx, ids, { action: params.action, ...body }),
+});

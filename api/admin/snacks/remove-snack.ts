@@ -1,0 +1,19 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import type { AdminSnack } from '#contract/admin/snacks.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { lockSnack, wasOrdered } from '#db/desk-snacks.ts';
+import { dayOf } from '#domain/days.ts';
+import { presentSnackAtDesk } from './present.ts';
+
+/** Deletes a snack that nobody ever ordered; any other can be switched off. */
+export async function removeSnack(ctx: StaffWrite, id: string): Promise<AdminSnack | Refusal> {
+  const today = dayOf(ctx.now);
+  const row = await lockSnack(ctx.db, id, today, 'to delete');
+  if (!row) return refuse('snack_not_found');
+  if (await wasOrdered(ctx.db, id)) return refuse('still_in_use');
+  await ctx.db.deleteFrom('snacks').where('id', '=', id).execute();
+  const before = presentSnackAtDesk(row, today);
+  await recordAudit(ctx, { action: 'delete', resource: 'snacks', id, before });
+  return before;
+}

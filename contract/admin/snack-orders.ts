@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
+import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
+import { dayRange, listQuery } from './lists.ts';
+
+/** What staff can do to a snack order (design.md section 6). */
+export const StaffSnackAction = z.enum(['confirm', 'prepare', 'ready', 'deliver', 'cancel']);
+export type StaffSnackAction = z.output<typeof StaffSnackAction>;
+
+/** A line of an order, as it was bought. */
+const AdminSnackOrderItem = z.object({
+  /** Null when the snack has been deleted since. */
+  snackId: z.nullable(Id),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+  price: Money,
+  deliveryFee: Money,
+  taxAmount: Money,
+  /** With delivery and tax. */
+  total: Money,
+  specialInstructions: z.nullable(z.string()),
+});
+
+/** A snack order as the counter sees it. */
+export const AdminSnackOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  status: SnackOrderStatus,
+  deliveryType: DeliveryType,
+  deliveryDate: IsoDay,
+  /** Toronto wall clock, `14:00`. */
+  deliveryTime: z.string(),
+  /** Null for pickup. */
+  address: z.nullable(z.string()),
+  /** False: no postal code was found in the address, so the service area was not checked. */
+  addressChecked: z.boolean(),
+  diet: Diet,
+  allergies: z.string(),
+  specialInstructions: z.nullable(z.string()),
+  items: z.array(AdminSnackOrderItem),
+  subtotal: Money,
+  deliveryFee: Money,
+  taxAmount: Money,
+  totalAmount: Money,
+  paidAmount: Money,
+  customerNote: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** The states it has been in, first to last, and who brought it there. */
+  steps: z.array(z.object({ status: SnackOrderStatus, at: IsoInstant, actor: z.string() })),
+  /** What staff can do with it in its present state. */
+  actions: z.array(StaffSnackAction),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+});
+export type AdminSnackOrder = z.output<typeof AdminSnackOrder>;
+
+/** A day at the counter: what is not cancelled, a column for each state, earliest time first. */
+export const SnackBoard = z.object({
+  date: IsoDay,
+  columns: z.array(z.object({ status: SnackOrderStatus, orders: z.array(AdminSnackOrder) })),
+  /** How many of the day's orders are in each state, the cancelled ones included. */
+  byStatus: z.record(SnackOrderStatus, z.int()),
+  /** Pending orders for today and later days, and the latest of them to come in. */
+  waiting: z.object({
+    orders: z.int(),
+    newest: z.nullable(z.object({ orderNumber: z.string(), createdAt: IsoInstant })),
+  }),
+});
+export type SnackBoard = z.output<typeof SnackBoard>;
+
+const byId = z.object({ id: Id });
+
+/** Both kinds of note (decisions 19). */
+const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
+
+/** What goes along with an action. Notes left empty stay as they are; only `cancel` has a reason. */
+const actionBody = { reason: optionalText(300), ...notes };
+
+export const adminSnackOrders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/snack-orders',
+    access: 'staff',
+    summary: 'List snack orders',
+    query: z.object({
+      ...listQuery(['createdAt', 'deliveryDate', 'orderNumber']),
+      ...dayRange,
+      date: z.optional(IsoDay),
+      status: z.optional(SnackOrderStatus),
+      deliveryType: z.optional(DeliveryType),
+      customerId: z.optional(Id),
+    }),
+    data: z.array(AdminSnackOrder),
+    paginated: true,
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/v1/admin/snack-board/:date',
+    access: 'staff',
+    summary: "Read the counter's day: its snack orders by state and time, and how many wait",
+    params: z.object({ date: IsoDay }),
+    data: SnackBoard,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/snack-orders/:id',
+    access: 'staff',
+    summary: 'Read one snack order',
+    params: byId,
+    data: AdminSnackOrder,
+    errors: ['order_not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/snack-orders/:id',
+    access: 'staff',
+    summary: 'Change the two notes of a snack order',
+    params: byId,
+    body: z.object(notes),
+    data: AdminSnackOrder,
+    errors: ['order_not_found'],
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/v1/admin/snack-orders/:id/actions/:action',
+    access: 'staff',
+    summary: 'Move one snack order along, or cancel it with a reason',
+    params: z.object({ id: Id, action: StaffSnackAction }),
+    body: z.object(actionBody),
+    data: AdminSnackOrder,
+    idempotent: true,
+    errors: ['order_not_found', 'action_not_allowed', 'order_not_cancellable', 'reason_missing'],
+  }),
+  actOnMany: endpoint({
+    method: 'POST',
+    path: '/v1/admin/snack-orders/actions/:action',
+    access: 'staff',
+    summary: 'Move many snack orders along; says which could not be moved and why',
+    params: z.object({ action: StaffSnackAction }),
+    body: z.object({
+      ids: z.array(Id).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000)),
+      ...actionBody,
+    }),
+    data: z.object({
+      moved: z.array(Id),
+      refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
+    }),
+    idempotent: true,
+    errors: ['reason_missing'],
+  }),
+};

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { selectSnackOrders, type WholeSnackOrder, withParts } from './snack-orders.ts';
+import type { DB } from './types.ts';
+
+/** The orders of one day at the counter: all but the cancelled ones, earliest time first. */
+export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<WholeSnackOrder[]> {
+  const rows = await selectSnackOrders(db)
+    .where('order.delivery_day', '=', day)
+    .where('order.status', '<>', 'cancelled')
+    .orderBy('order.delivery_time')
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .execute();
+  return withParts(db, rows);
+}
+
+/** How many orders of a day are cancelled. */
+export async function countCancelledOn(db: Kysely<DB>, day: string): Promise<number> {
+  const { orders } = await db
+    .selectFrom('snack_orders')
+    .where('delivery_day', '=', day)
+    .where('status', '=', 'cancelled')
+    .select(sql<number>`count(*)::int`.as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** The latest pending order for `today` or later, and how many there are. */
+export async function findNewestWaiting(db: Kysely<DB>, today: string) {
+  return (
+    db
+      .selectFrom('snack_orders')
+      // Written out, so that the planner sees that the index of open orders has them all.
+      .where(sql<boolean>`status = 'pending'`)
+      .where('delivery_day', '>=', today)
+      .select(['number', 'created_at', sql<number>`(count(*) OVER ())::int`.as('orders')])
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
