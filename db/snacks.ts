@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks.ts';
 import type { IsoDay } from '#domain/days.ts';
-import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
 /** A snack with its categories, and how many of it are ordered for one day. */
@@ -26,62 +25,14 @@ export function selectSnacks(db: Kysely<DB>, day: IsoDay) {
     ]);
 }
 
-export type SnackFilter = {
-  category?: SnackCategory | undefined;
-  isVegetarian?: boolean | undefined;
-  isSpicy?: boolean | undefined;
-  search?: string | undefined;
-  sortBy: 'sort_order' | 'name' | 'price';
-  order: 'ASC' | 'DESC';
-  page: number;
-  limit: number;
-};
-
-const SORTED = { sort_order: 'snack.sort_order', name: 'snack.name', price: 'snack.price_cents' };
-
-/** A page of the snacks on offer, and how many there are; `day` is the one to count orders for. */
-export async function listSnacks(
-  db: Kysely<DB>,
-  filter: SnackFilter,
-  day: IsoDay,
-): Promise<{ rows: SnackRow[]; total: number }> {
-  let query = selectSnacks(db, day).where('snack.is_active', '=', true);
-  const { category, isVegetarian, isSpicy, search } = filter;
-  if (category) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('snack_categories as own')
-          .whereRef('own.snack_id', '=', 'snack.id')
-          .where('own.category', '=', category)
-          .select(sql`1`.as('one')),
-      ),
-    );
-  }
-  if (isVegetarian !== undefined) query = query.where('snack.is_vegetarian', '=', isVegetarian);
-  if (isSpicy !== undefined) query = query.where('snack.is_spicy', '=', isSpicy);
-  if (search) {
-    const pattern = containing(search);
-    query = query.where((eb) =>
-      eb.or([
-        eb('snack.name', 'ilike', pattern),
-        eb('snack.description', 'ilike', pattern),
-        sql<boolean>`array_to_string(snack.tags, ' ') ILIKE ${pattern}`,
-      ]),
-    );
-  }
-  const { total } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy(sql.ref(SORTED[filter.sortBy]), filter.order === 'ASC' ? 'asc' : 'desc')
+/** All snacks on offer in the order of the kitchen; `day` is the one to count orders for. */
+export async function listOfferedSnacks(db: Kysely<DB>, day: IsoDay): Promise<SnackRow[]> {
+  return selectSnacks(db, day)
+    .where('snack.is_active', '=', true)
+    .orderBy('snack.sort_order')
     .orderBy('snack.name')
     .orderBy('snack.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
     .execute();
-  return { rows, total };
 }
 
 /** One snack on offer, by id or slug. */

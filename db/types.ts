@@ -297,7 +297,6 @@ export interface Snacks {
   tax_basis_points: Generated<number>;
   unit: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
-  words: Generated<string>;
 }
 
 export interface Staff {

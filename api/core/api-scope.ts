@@ -61,7 +61,7 @@ export async function mountApi(
       if (one.mode !== 'snapshot') continue;
       serveFromSnapshot(scope, one, {
         snapshots,
-        context: () => ({ db, env, now: clock.now() }),
+        context: () => ({ db, env, now: clock.now(), share: snapshots.share }),
       });
     }
   });

@@ -52,7 +52,9 @@ export function createCall(house: House, mounted: readonly Mounted[]): Call {
     const ctx = visitorContext(house);
     if (one.mode === 'snapshot') {
       const name = snapshotName(endpoint.path, input);
-      const kept = await house.snapshots.get(name, () => makeSnapshot(one, ctx, input));
+      const { snapshots } = house;
+      const shared = { ...ctx, share: snapshots.share };
+      const kept = await snapshots.get(name, () => makeSnapshot(one, shared, input));
       return kept.value;
     }
     const settled = await runHandler(one, ctx, input);

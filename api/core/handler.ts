@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, InputOf, Pagination } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/errors.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
+import type { Snapshots } from './snapshot.ts';
 
 const OK = Symbol('ok');
 
@@ -55,7 +56,7 @@ export function ownTransaction<H>(handle: H): Own<H> {
 }
 
 /** What a snapshot is made from: the same for everybody, so no caller and no request. */
-export type SnapshotContext = Pick<Context, 'db' | 'now' | 'env'>;
+export type SnapshotContext = Pick<Context, 'db' | 'now' | 'env'> & Pick<Snapshots, 'share'>;
 
 export type SnapshotLoader<E extends Endpoint> = (
   ctx: SnapshotContext,

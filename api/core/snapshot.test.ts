@@ -8,6 +8,7 @@ import { refuse } from '#contract/errors.ts';
 import { Money } from '#contract/primitives.ts';
 import { useApp } from '#test/app.ts';
 import { fromSnapshot, handlers } from './handler.ts';
+import { createSnapshots } from './snapshot.ts';
 
 const dishes = {
   list: endpoint({
@@ -204,5 +205,20 @@ describe('the call of pages rendered in the process', () => {
     await expect(house.pageCall(dishes.edit as never, {} as never)).rejects.toThrow(
       'nothing reads',
     );
+  });
+});
+
+describe('what snapshots share', () => {
+  it('is loaded once until content changes, and again after a failure', async () => {
+    const { share, forgetAll } = createSnapshots(() => 0, {});
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return loads;
+    };
+    await expect(share('snacks', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await Promise.all([share('snacks', load), share('snacks', load)])).toEqual([1, 1]);
+    forgetAll();
+    expect(await share('snacks', load)).toBe(2);
   });
 });

@@ -23,6 +23,8 @@ export type Made = { value: unknown; body: string; goodUntil: number };
 
 /** Different queries of one endpoint are few; this bounds what a stranger's queries can fill. */
 const MOST_SNAPSHOTS = 500;
+/** Of what is shared, what passed days have left behind is let go now and then. */
+const MOST_SHARED = 20;
 /** Smaller answers fit one packet; compressing them gains nothing. */
 const WORTH_COMPRESSING = 1_000;
 
@@ -68,6 +70,8 @@ export type Snapshots = {
   find(name: string): Snapshot | undefined;
   /** The same, made when it is missing; those who ask meanwhile wait for the one that is made. */
   get(name: string, make: () => Promise<Made>): Promise<Snapshot>;
+  /** What several snapshots are made from, loaded once and kept as long as they are. */
+  share<T>(name: string, load: () => Promise<T>): Promise<T>;
   forgetAll(): void;
   /** How often something kept was found. */
   hits(): number;
@@ -77,6 +81,7 @@ export type Snapshots = {
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   let kept = new Map<string, Snapshot>();
   let making = new Map<string, Promise<Snapshot>>();
+  let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
 
   function find(name: string): Snapshot | undefined {
@@ -108,9 +113,19 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
       makingThen.set(name, settled);
       return settled;
     },
+    share<T>(name: string, load: () => Promise<T>): Promise<T> {
+      const loaded = shared.get(name) as Promise<T> | undefined;
+      if (loaded) return loaded;
+      if (shared.size >= MOST_SHARED) shared.clear();
+      const [sharedThen, loading] = [shared, load()];
+      sharedThen.set(name, loading);
+      loading.catch(() => sharedThen.delete(name));
+      return loading;
+    },
     forgetAll() {
       kept = new Map();
       making = new Map();
+      shared = new Map();
     },
   };
 }

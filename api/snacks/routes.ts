@@ -3,8 +3,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { type Snack, type SnackPage, snacks } from '#contract/snacks.ts';
 import { isId } from '#db/is-id.ts';
-import { findSnack, listSnacks } from '#db/snacks.ts';
+import { findSnack, listOfferedSnacks } from '#db/snacks.ts';
 import { addDays, dayOf, instantAt } from '#domain/days.ts';
+import { chooseSnacks, toOffered } from './choose-snacks.ts';
 import { presentSnack } from './present-snack.ts';
 
 /** What is sold out today can be had again at midnight. */
@@ -16,34 +17,30 @@ export const snackHandlers = handlers(snacks, {
   read: readSnack,
 });
 
+/**
+ * Every query chooses from the same snacks in memory: a kitchen has hundreds of them at most, and
+ * each search would read them all.
+ */
 async function listPage(
   ctx: SnapshotContext,
   { query }: InputOf<typeof snacks.list>,
 ): Promise<SnackPage> {
   const today = dayOf(ctx.now);
-  const { rows, total } = await listSnacks(
-    ctx.db,
-    {
-      category: query.category,
-      isVegetarian: query.is_vegetarian,
-      isSpicy: query.is_spicy,
-      search: query.search,
-      sortBy: query.sort_by,
-      order: query.sort_order,
-      page: query.page,
-      limit: query.limit,
-    },
-    today,
-  );
+  const offered = await ctx.share(`snacks of ${today}`, async () => {
+    const rows = await listOfferedSnacks(ctx.db, today);
+    return rows.map((row) => toOffered(presentSnack(row, today)));
+  });
+  const chosen = chooseSnacks(offered, query);
+  const from = (query.page - 1) * query.limit;
   return {
-    snacks: rows.map((row) => presentSnack(row, today)),
-    pagination: paginate(query, total),
+    snacks: chosen.slice(from, from + query.limit),
+    pagination: paginate(query, chosen.length),
   };
 }
 
 /** One snack by id or slug (decisions 40). */
 async function readSnack(
-  ctx: SnapshotContext,
+  ctx: Pick<SnapshotContext, 'db' | 'now'>,
   { params }: InputOf<typeof snacks.read>,
 ): Promise<Snack | Refusal> {
   const today = dayOf(ctx.now);

@@ -1,10 +1,5 @@
 -- Snacks, what is left of them, and their orders.
 
--- What a search looks through, in lower case.
-CREATE FUNCTION snack_words(name text, description text, tags text[]) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN lower(name || ' ' || description || ' ' || array_to_string(tags, ' '));
-
 CREATE TABLE snacks (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -28,8 +23,6 @@ CREATE TABLE snacks (
   -- The day on which no more can be ordered for that same day.
   sold_out_day date,
   sort_order int NOT NULL DEFAULT 0,
-  -- Bytes are compared, not letters of a language: a search reads every row.
-  words text COLLATE "C" NOT NULL GENERATED ALWAYS AS (snack_words(name, description, tags)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
