@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SNACK_ORDER_STATES } from './snack-order-states.ts';
 import { mermaidOf } from './states.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from './tiffin-order-states.ts';
@@ -13,5 +14,9 @@ describe('the diagrams in docs/architecture.md', () => {
 
   it('show the life of a tiffin as its table has it', () => {
     expect(page).toContain(mermaidOf(TIFFIN_ORDER_STATES));
+  });
+
+  it('show the life of a snack order as its table has it', () => {
+    expect(page).toContain(mermaidOf(SNACK_ORDER_STATES));
   });
 });
