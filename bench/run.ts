@@ -7,6 +7,7 @@ import { type Bench, type Figure, reachesGoal } from './figure.ts';
 const results = join(import.meta.dirname, 'results/latest.json');
 
 const groups: Record<string, () => Promise<Bench>> = {
+  carts: async () => (await import('./carts.ts')).benchCarts,
   snacks: async () => (await import('./snacks.ts')).benchSnacks,
   reads: async () => (await import('./reads.ts')).benchReads,
   pages: async () => (await import('./pages.ts')).benchPages,

@@ -11,6 +11,33 @@ type Kind =
   | 'snack_order_ready'
   | 'snack_order_cancelled';
 
+/** What a mail about a snack order is told. */
+export const aboutSnackOrder = (
+  order: WholeSnackOrder,
+  by: 'customer' | 'staff' = 'staff',
+): AboutSnackOrder => ({
+  name: order.customer_name,
+  orderNumber: order.number,
+  deliveryType: order.delivery_type as DeliveryType,
+  day: order.delivery_day,
+  time: order.delivery_time,
+  address: order.customer_address,
+  items: order.items.map((item) => ({
+    name: item.name,
+    unit: item.unit,
+    quantity: item.quantity,
+    amount: item.items_cents,
+    specialInstructions: item.special_instructions,
+  })),
+  subtotal: order.subtotal_cents,
+  deliveryFee: order.delivery_cents,
+  taxAmount: order.tax_cents,
+  totalAmount: order.total_cents,
+  owed: Math.max(0, order.total_cents - order.paid_cents),
+  by,
+  reason: order.cancel_reason,
+});
+
 /** Writes to the customer about a snack order, in the transaction of what happened to it. */
 export async function mailSnackOrder(
   tx: Transaction<DB>,
@@ -18,31 +45,9 @@ export async function mailSnackOrder(
   order: WholeSnackOrder,
   { by = 'staff' }: { by?: 'customer' | 'staff' } = {},
 ): Promise<void> {
-  const details: AboutSnackOrder = {
-    name: order.customer_name,
-    orderNumber: order.number,
-    deliveryType: order.delivery_type as DeliveryType,
-    day: order.delivery_day,
-    time: order.delivery_time,
-    address: order.customer_address,
-    items: order.items.map((item) => ({
-      name: item.name,
-      unit: item.unit,
-      quantity: item.quantity,
-      amount: item.items_cents,
-      specialInstructions: item.special_instructions,
-    })),
-    subtotal: order.subtotal_cents,
-    deliveryFee: order.delivery_cents,
-    taxAmount: order.tax_cents,
-    totalAmount: order.total_cents,
-    owed: Math.max(0, order.total_cents - order.paid_cents),
-    by,
-    reason: order.cancel_reason,
-  };
   await enqueueMail(tx, {
     kind,
     customerId: order.customer_id,
-    details: { ...details, customerNote: order.customer_note },
+    details: { ...aboutSnackOrder(order, by), customerNote: order.customer_note },
   } as NewMail);
 }

@@ -14,6 +14,7 @@ import { findSnacksToSell, type SnackToSell } from '#db/snacks.ts';
 import { dayOf } from '#domain/days.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snack-price.ts';
 import { checkSnackTime } from '#domain/snack-times.ts';
+import { toItemRow } from './item-row.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { presentWithPayment } from './read-orders.ts';
 import { takeStock } from './take-stock.ts';
@@ -80,19 +81,7 @@ export async function placeOrder(
     deliveryCents: price.deliveryFee,
     taxCents: price.taxAmount,
     totalCents: price.total,
-    items: lines.map(({ item, snack }, index) => ({
-      snack_id: snack.id,
-      name: snack.name,
-      unit: snack.unit,
-      quantity: item.quantity,
-      price_cents: snack.price_cents,
-      delivery_charge_cents: snack.delivery_charge_cents,
-      tax_basis_points: snack.tax_basis_points,
-      items_cents: price.lines[index]?.items ?? 0,
-      delivery_cents: price.lines[index]?.delivery ?? 0,
-      tax_cents: price.lines[index]?.tax ?? 0,
-      special_instructions: item.special_instructions || null,
-    })),
+    items: lines.map(({ item, snack }, index) => toItemRow(item, snack, price.lines[index])),
     at: ctx.now,
   });
   await mailSnackOrder(ctx.db, 'snack_order_received', order);
