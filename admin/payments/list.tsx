@@ -47,7 +47,7 @@ const PhonePayment = (row: AdminPayment) => (
     lines={[
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <PaidFor key="for" payment={row} />,
-      row.reference !== row.subscriptionNumber && row.reference,
+      row.reference !== (row.subscriptionNumber ?? row.snackOrderNumber) && row.reference,
       row.note,
     ]}
   />
@@ -89,7 +89,7 @@ export const PaymentList = () => (
       <DataTable.Col source="reference" label="Reference" disableSort />
       <DataTable.Col source="customerName" label="Customer" disableSort />
       <DataTable.Col
-        label="Subscription"
+        label="For"
         disableSort
         render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
