@@ -7,6 +7,7 @@ import {
   IsoInstant,
   Money,
   optionalText,
+  Percent,
   pageQuery,
   phone,
   requiredText,
@@ -128,7 +129,9 @@ const PlaceSnackOrderBody = z
 
 /** What an order costs now, with the present prices; travels with a `prices_changed` refusal. */
 export const SnackQuote = z.object({
-  items: z.array(z.object({ snack_id: Id, price: Money, delivery_charge: Money })),
+  items: z.array(
+    z.object({ snack_id: Id, price: Money, delivery_charge: Money, tax_percentage: Percent }),
+  ),
   subtotal: Money,
   tax_amount: Money,
   delivery_fee: Money,
@@ -136,7 +139,23 @@ export const SnackQuote = z.object({
 });
 export type SnackQuote = z.output<typeof SnackQuote>;
 
+/** The days that snacks can be had on: from `first` to `last`, without those of a closure. */
+export const SnackDays = z.object({
+  first: IsoDay,
+  last: IsoDay,
+  closures: z.array(z.object({ startDay: IsoDay, endDay: IsoDay, reason: z.string() })),
+});
+export type SnackDays = z.output<typeof SnackDays>;
+
 export const snackOrders = {
+  days: endpoint({
+    method: 'GET',
+    path: '/v1/public/snack-order/days',
+    access: 'public',
+    summary:
+      'Read the days that snacks can be ordered for, and those on which the kitchen is closed',
+    data: SnackDays,
+  }),
   place: endpoint({
     method: 'POST',
     path: '/v1/public/snack-order',

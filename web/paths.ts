@@ -2,6 +2,10 @@
 export const paths = {
   home: '/',
   pricing: '/pricing',
+  snacks: '/snacks',
+  snackOrder: '/snack-order',
+  snackCheckout: '/snack-order-checkout',
+  snackConfirmation: '/snack-order-confirmation',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -39,6 +43,10 @@ export const loginPath = (target?: string): string => withQuery(paths.login, { r
 export const registerPath = (target?: string): string =>
   withQuery(paths.register, { redirect: target });
 
+/** Login on the way to the checkout, back to the cart (spec 2 section 2, /snack-order). */
+export const loginForCartPath = (): string =>
+  withQuery(paths.login, { returnUrl: paths.snackOrder });
+
 /** Checkout of one plan; the variant in the address survives a reload and the detour over the login. */
 export const checkoutPath = (variantId: string): string =>
   withQuery(paths.tiffinCheckout, { plan: variantId });
@@ -60,3 +68,9 @@ export const orderConfirmationPath = (orderNumber: string): string =>
 
 export const historyPath = (subscriptionNumber?: string): string =>
   withQuery(paths.tiffinOrderHistory, { subscription: subscriptionNumber });
+
+export const snackPath = (idOrSlug: string): string =>
+  `${paths.snacks}/${encodeURIComponent(idOrSlug)}`;
+
+export const snackConfirmationPath = (orderNumber: string): string =>
+  withQuery(paths.snackConfirmation, { order: orderNumber });

@@ -136,6 +136,7 @@ const quoteOf = (lines: readonly Line[], price: SnackPrice) =>
       snack_id: snack.id,
       price: snack.price_cents,
       delivery_charge: snack.delivery_charge_cents,
+      tax_percentage: snack.tax_basis_points,
     })),
     subtotal: price.subtotal,
     tax_amount: price.taxAmount,

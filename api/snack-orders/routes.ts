@@ -1,11 +1,13 @@
-import { handlers, ok } from '#api/core/handler.ts';
+import { fromSnapshot, handlers, ok } from '#api/core/handler.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { daysGoodUntil, listSnackDays } from './list-days.ts';
 import { placeOrder } from './place-order.ts';
 import { listOwn, readByNumber } from './read-orders.ts';
 
 export const snackOrderHandlers = handlers(snackOrders, {
+  days: fromSnapshot(listSnackDays, daysGoodUntil),
   place: placeOrder,
   readByNumber,
   listOwn,

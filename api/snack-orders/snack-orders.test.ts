@@ -24,6 +24,24 @@ async function ordered(values: Parameters<typeof buildSnack>[1] = {}) {
   return { snack, customer, order: data, body };
 }
 
+describe('the days to order for', () => {
+  it('are the next 90, with the closures among them', async () => {
+    await house.db
+      .insertInto('closures')
+      .values([
+        { start_day: '2026-12-24', end_day: '2026-12-28', reason: 'Winter break' },
+        { start_day: '2027-06-01', end_day: '2027-06-30', reason: 'Renovation' },
+      ])
+      .execute();
+    await house.contentSettled();
+    const { data } = await house.visitor.call(snackOrders.days, {});
+    expect(data).toMatchObject({ first: '2026-11-18', last: '2027-02-16' });
+    const reasons = data.closures.map(({ reason }) => reason);
+    expect(reasons).toContain('Winter break');
+    expect(reasons).not.toContain('Renovation');
+  });
+});
+
 describe('ordering snacks', () => {
   it('writes down what was bought at which price, and how to pay it', async () => {
     const { order, snack } = await ordered({ name: 'Khandvi' });

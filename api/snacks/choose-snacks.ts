@@ -11,12 +11,13 @@ export const toOffered = (snack: Snack): OfferedSnack => ({
 
 type Filter = Pick<
   output<typeof SnackListQuery>,
-  'category' | 'is_vegetarian' | 'is_spicy' | 'search'
+  'ids' | 'category' | 'is_vegetarian' | 'is_spicy' | 'search'
 >;
 
 function fits({ snack, words }: OfferedSnack, filter: Filter): boolean {
-  const { category, is_vegetarian, is_spicy, search } = filter;
+  const { ids, category, is_vegetarian, is_spicy, search } = filter;
   return (
+    (ids === undefined || ids.includes(snack.id)) &&
     (category === undefined || snack.categories.includes(category)) &&
     (is_vegetarian === undefined || snack.is_vegetarian === is_vegetarian) &&
     (is_spicy === undefined || snack.is_spicy === is_spicy) &&

@@ -53,6 +53,18 @@ describe('the list of snacks', () => {
     expect((await list({ page: 1_000 })).names).toEqual([]);
   });
 
+  it('looks up certain snacks, as a cart does, and leaves out what is gone', async () => {
+    const [here, gone] = [
+      await buildSnack(house.db),
+      await buildSnack(house.db, { is_active: false }),
+    ];
+    expect((await list({ ids: [here.id, gone.id] })).names).toEqual([here.name]);
+    expect((await list({ ids: [] })).names).toEqual([]);
+    expect(await house.visitor.send('GET', '/api/v1/public/snack?ids=dhokla')).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('understands categories as old links spell them', async () => {
     const spelt = await house.visitor.send('GET', '/api/v1/public/snack?category=Street%20Food');
     expect((spelt.data as { snacks: unknown[] }).snacks).toHaveLength(1);

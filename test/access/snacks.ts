@@ -1,7 +1,7 @@
 import { snackOrders } from '#contract/snack-orders.ts';
 import type { snacks } from '#contract/snacks.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
-import { forCustomers, forEverybody, forItsOwner, type RowsOf } from './row.ts';
+import { forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** An order that the owner has just placed. */
@@ -23,6 +23,7 @@ export const snackRows: RowsOf<typeof snacks> = {
 };
 
 export const snackOrderRows: RowsOf<typeof snackOrders> = {
+  days: { answers: forEverybody(), input: nothing },
   place: {
     answers: forCustomers(201),
     input: async ({ house }) => ({

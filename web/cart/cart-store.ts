@@ -46,8 +46,12 @@ export function createCartStore(storage: CartStorage) {
     read: (): Cart => cart,
     change(by: (cart: Cart) => Cart): void {
       const next = by(readCart(storage));
-      if (next.length > 0) storage.setItem(CART_ENTRY, JSON.stringify(next));
-      else storage.removeItem(CART_ENTRY);
+      try {
+        if (next.length > 0) storage.setItem(CART_ENTRY, JSON.stringify(next));
+        else storage.removeItem(CART_ENTRY);
+      } catch {
+        // A full storage costs the cart its life after this page, not the page its cart.
+      }
       become(next);
     },
     subscribe(listener: () => void): () => void {

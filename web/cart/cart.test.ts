@@ -6,6 +6,7 @@ import {
   type Cart,
   countOf,
   newsOf,
+  orderAgain,
   priceOfCart,
   putBack,
   quantityOf,
@@ -103,5 +104,37 @@ describe('what is offered now', () => {
     const cart = acceptNews(both, [dearer]);
     expect(cart).toMatchObject([{ name: 'dhokla', price: 949, quantity: 2 }]);
     expect(newsOf(cart, [dearer])).toEqual([]);
+  });
+});
+
+describe('ordering again', () => {
+  const item = (
+    id: string | null,
+    quantity: number,
+    special_instructions: string | null = null,
+  ) => ({
+    snack_id: id,
+    snack_name: id ?? 'Fafda',
+    quantity,
+    special_instructions,
+  });
+
+  it('fills the cart with what was ordered, at the prices of now', () => {
+    const now = snack('dhokla', { price: 949 });
+    const { cart, gone } = orderAgain([], [item('dhokla', 3, 'No chilli')], [now]);
+    expect(cart).toMatchObject([{ quantity: 3, price: 949, specialInstructions: 'No chilli' }]);
+    expect(gone).toEqual([]);
+  });
+
+  it('names what is no longer on offer', () => {
+    const { cart, gone } = orderAgain([], [item(null, 1), item('penda', 2)], [dhokla]);
+    expect(cart).toEqual([]);
+    expect(gone).toEqual(['Fafda', 'penda']);
+  });
+
+  it('comes to the same however often it is pressed, and keeps what else is in the cart', () => {
+    const once = orderAgain(both, [item('dhokla', 5)], [dhokla]).cart;
+    expect(orderAgain(once, [item('dhokla', 5)], [dhokla]).cart).toEqual(once);
+    expect(once.map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 });

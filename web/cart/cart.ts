@@ -99,3 +99,35 @@ export function acceptNews(cart: Cart, offered: readonly Snack[]): Cart {
     return snack ? [{ ...line, ...asOffered(snack) }] : [];
   });
 }
+
+/**
+ * Puts what was ordered once into the cart again, at the prices of now and with what was said about
+ * each line; `gone` names what is no longer on offer. What is in the cart stays, and of a snack that
+ * is in both there are as many as either has.
+ */
+export function orderAgain(
+  cart: Cart,
+  ordered: readonly {
+    snack_id: string | null;
+    snack_name: string;
+    quantity: number;
+    special_instructions: string | null;
+  }[],
+  offered: readonly Snack[],
+): { cart: Cart; gone: string[] } {
+  const byId = new Map(offered.map((snack) => [snack.id, snack]));
+  const gone: string[] = [];
+  let refilled = cart;
+  for (const item of ordered) {
+    const snack = byId.get(item.snack_id ?? '');
+    if (!snack) {
+      gone.push(item.snack_name);
+      continue;
+    }
+    const missing = item.quantity - quantityOf(refilled, snack.id);
+    refilled = addSnack(refilled, snack, Math.max(0, missing));
+    if (item.special_instructions)
+      refilled = setInstructions(refilled, snack.id, item.special_instructions);
+  }
+  return { cart: refilled, gone };
+}
