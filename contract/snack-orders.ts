@@ -99,7 +99,7 @@ const OrderedItem = z.object({
 });
 
 /** Spec 2 sections 3 and 5, Snack checkout. Totals are the server's; one that differs is a 409. */
-const PlaceSnackOrderBody = z
+export const PlaceSnackOrderBody = z
   .object({
     customer_name: requiredText(170, 'Please enter your name'),
     customer_email: email('Please enter a valid email address', 'Please enter your email address'),

@@ -5,9 +5,10 @@
 export type PageHandle = {
   /**
    * All visitors get the same HTML, so the server keeps it. `query` lists the parameters that the
-   * page reads, in a fixed order; the page is rendered without any other.
+   * page reads, in a fixed order; the page is rendered without any other. An address with one of
+   * `unless` is not kept: what people search for has no end.
    */
-  cache?: { query: readonly string[] };
+  cache?: { query: readonly string[]; unless?: readonly string[] };
   /** The footer is on every page but the four of signing in (spec 1 section 2). */
   footer?: false;
 };

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   pricing: '/pricing',
   snacks: '/snacks',
+  servicesSnacks: '/services/snacks',
   snackOrder: '/snack-order',
   snackCheckout: '/snack-order-checkout',
   snackConfirmation: '/snack-order-confirmation',

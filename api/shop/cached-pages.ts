@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /** What a page of the shop may say about its HTML (`handle.cache` of its route module). */
-type CacheHandle = { cache?: { query: readonly string[] } };
+type CacheHandle = { cache?: Kept };
+
+type Kept = { query: readonly string[]; unless?: readonly string[] };
 
 /** Paths that exist are few; this bounds what a stranger's paths can fill. */
 const MOST_PATHS = 500;
@@ -26,18 +28,18 @@ function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObj
 /**
  * Answers, for an address, the address that its kept page is rendered from: the path with the
  * parameters that the page declares, in its order, each once, and no other. Null for a page that
- * is not kept. So the key of the cache is the whole input of the rendering.
+ * is not kept, or not for this address. So the key of the cache is the whole input of the rendering.
  */
 export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | null {
   const tree = childrenOf(routes, undefined);
-  const known = new Map<string, readonly string[] | null>();
+  const known = new Map<string, Kept | null>();
 
-  /** The parameters that the page of a path declares. The router ranks all routes for every match. */
-  function declaredBy(pathname: string): readonly string[] | null {
+  /** What the page of a path declares. The router ranks all routes for every match. */
+  function declaredBy(pathname: string): Kept | null {
     const remembered = known.get(pathname);
     if (remembered !== undefined) return remembered;
     const page = matchRoutes(tree, pathname)?.at(-1)?.route;
-    const declared = (page?.handle as CacheHandle | undefined)?.cache?.query ?? null;
+    const declared = (page?.handle as CacheHandle | undefined)?.cache ?? null;
     if (known.size >= MOST_PATHS) known.clear();
     known.set(pathname, declared);
     return declared;
@@ -45,9 +47,9 @@ export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | nul
 
   return (url) => {
     const declared = declaredBy(url.pathname);
-    if (!declared) return null;
+    if (!declared || declared.unless?.some((name) => url.searchParams.get(name))) return null;
     const read = new URLSearchParams();
-    for (const name of declared) {
+    for (const name of declared.query) {
       const value = url.searchParams.get(name);
       if (value !== null) read.append(name, value);
     }

@@ -26,6 +26,7 @@ function buildShop(rendered: string[]): ShopBuild {
     { id: 'root', path: '', module: { default: () => null } },
     page('home', undefined, { cache: { query: [] } }),
     page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
+    page('snacks', 'snacks', { cache: { query: ['page'], unless: ['search'] } }),
     page('mine', 'my-orders'),
     page('gone', 'gone', { cache: { query: [] } }, () => {
       throw new Response(null, { status: 503 });
@@ -124,6 +125,17 @@ describe('serving the shop', () => {
     await get('/pricing?plan=daily&utm_source=x&service=tiffin');
     await get('/pricing?service=tiffin&plan=daily&plan=other&q=%3Cscript%3E');
     expect(rendered).toEqual(['/pricing?service=tiffin&plan=daily']);
+  });
+
+  it('keeps no page of a search, and reads all of its address', async () => {
+    const { get, rendered } = setUp();
+    for (const url of ['/snacks?page=2', '/snacks?page=2&search=', '/snacks?page=2&search=patra'])
+      for (const _again of [1, 2]) await get(url);
+    expect(rendered).toEqual([
+      '/snacks?page=2',
+      '/snacks?page=2&search=patra',
+      '/snacks?page=2&search=patra',
+    ]);
   });
 
   it('does not let one address speak for another by the way it is written', async () => {

@@ -36,3 +36,31 @@ describe('the idempotency key of a submit', () => {
     expect(submit.keyFor({ ...order, quantity: 2 })).not.toBe(first);
   });
 });
+
+describe('the key of a submit that outlives its page', () => {
+  function memory() {
+    let kept: { key: string; input: string } | null = null;
+    return {
+      read: () => kept,
+      write: (sent: { key: string; input: string } | null) => {
+        kept = sent;
+      },
+    };
+  }
+
+  it('is the same after a reload in the middle of it', () => {
+    const kept = memory();
+    const first = createSubmitKey(kept).keyFor(order);
+    expect(createSubmitKey(kept).keyFor({ ...order })).toBe(first);
+    expect(createSubmitKey(kept).keyFor({ ...order, quantity: 2 })).not.toBe(first);
+  });
+
+  it('is forgotten once the answer is final', () => {
+    const kept = memory();
+    const submit = createSubmitKey(kept);
+    const first = submit.keyFor(order);
+    submit.ended();
+    expect(kept.read()).toBeNull();
+    expect(createSubmitKey(kept).keyFor(order)).not.toBe(first);
+  });
+});

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, isApiError } from '#contract/api-error.ts';
 import { errorMessage } from '#contract/errors.ts';
-import { createSubmitKey } from './submit-key.ts';
+import { createSubmitKey, type SubmitMemory } from './submit-key.ts';
 
 export type Submit<Input, Answer> = {
   /** Sends, unless it is being sent; answers undefined when it failed or was already under way. */
@@ -19,13 +19,15 @@ function report(mistake: unknown): ApiError {
 
 /**
  * A submit button's state around one creating or paying call. `send` gets the idempotency key to
- * pass on; a double click sends once, and a retry of the same submit repeats its key.
+ * pass on; a double click sends once, and a retry of the same submit repeats its key, with `memory`
+ * also after a reload of the page.
  *
  *     const { submit, busy, error } = useSubmit((body: Body, idempotencyKey) =>
  *       call(tiffinOrders.schedule, { body }, { idempotencyKey }));
  */
 export function useSubmit<Input, Answer>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  memory?: SubmitMemory,
 ): Submit<Input, Answer> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -33,10 +35,12 @@ export function useSubmit<Input, Answer>(
   const submitKey = useRef<ReturnType<typeof createSubmitKey>>(undefined);
   const latestSend = useRef(send);
   latestSend.current = send;
+  const latestMemory = useRef(memory);
+  latestMemory.current = memory;
 
   const submit = useCallback(async (input: Input) => {
     if (underWay.current) return undefined;
-    submitKey.current ??= createSubmitKey();
+    submitKey.current ??= createSubmitKey(latestMemory.current);
     underWay.current = true;
     setBusy(true);
     setError(null);

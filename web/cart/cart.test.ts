@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Snack } from '#contract/snacks.ts';
+import { buildSnackData as snack } from '#web/snacks/build-snack.ts';
 import {
   acceptNews,
   addSnack,
@@ -13,32 +13,6 @@ import {
   setInstructions,
   setQuantity,
 } from './cart.ts';
-
-const snack = (id: string, values: Partial<Snack> = {}): Snack => ({
-  id,
-  slug: id,
-  name: id,
-  title: id,
-  description: '',
-  price: 899,
-  currency: 'CAD',
-  unit: '6 pieces',
-  image: null,
-  category: 'indian-snacks',
-  categories: ['indian-snacks', 'savory'],
-  is_vegetarian: true,
-  is_spicy: false,
-  preparation_time: 30,
-  calories: 300,
-  tags: [],
-  allergens: [],
-  featured: false,
-  delivery_charge: 50,
-  tax_percentage: 1300,
-  sort_order: 1,
-  sold_out_today: false,
-  ...values,
-});
 
 const [dhokla, penda] = [snack('dhokla'), snack('penda', { price: 1250, tax_percentage: 0 })];
 const both: Cart = addSnack(addSnack([], dhokla, 2), penda);
@@ -93,7 +67,7 @@ describe('what is offered now', () => {
 
   it('points out what is gone and what costs something else', () => {
     expect(newsOf(both, [dearer])).toEqual([
-      { kind: 'price', line: both[0], price: 949 },
+      { kind: 'price', line: both[0], snack: dearer },
       { kind: 'gone', line: both[1] },
     ]);
     const delivered = snack('dhokla', { delivery_charge: 100 });
@@ -101,9 +75,15 @@ describe('what is offered now', () => {
   });
 
   it('changes the cart once it is accepted', () => {
-    const cart = acceptNews(both, [dearer]);
+    const cart = acceptNews(both, newsOf(both, [dearer]));
     expect(cart).toMatchObject([{ name: 'dhokla', price: 949, quantity: 2 }]);
     expect(newsOf(cart, [dearer])).toEqual([]);
+  });
+
+  it('leaves alone what was chosen since it was read', () => {
+    const meanwhile = addSnack(both, snack('patra'));
+    const names = acceptNews(meanwhile, newsOf(both, [dearer])).map(({ name }) => name);
+    expect(names).toEqual(['dhokla', 'patra']);
   });
 });
 

@@ -19,7 +19,7 @@ export type CartLine = {
 export type Cart = readonly CartLine[];
 
 /** The most of one snack in an order (spec 2 section 5). */
-const MOST_OF_ONE = 999;
+export const MOST_OF_ONE = 999;
 
 const asOffered = (snack: Snack) => ({
   snackId: snack.id,
@@ -72,7 +72,7 @@ export const priceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pick
 /** What has become of a line since it was chosen. */
 export type CartNews =
   | { kind: 'gone'; line: CartLine }
-  | { kind: 'price'; line: CartLine; price: number };
+  | { kind: 'price'; line: CartLine; snack: Snack };
 
 /**
  * Compares the cart with what is offered now: lines whose snack is gone, and lines whose price,
@@ -87,17 +87,19 @@ export function newsOf(cart: Cart, offered: readonly Snack[]): CartNews[] {
       snack.price === line.price &&
       snack.delivery_charge === line.deliveryCharge &&
       snack.tax_percentage === line.taxPercentage;
-    return same ? [] : [{ kind: 'price', line, price: snack.price }];
+    return same ? [] : [{ kind: 'price', line, snack }];
   });
 }
 
-/** The cart as it is offered now: today's prices, and nothing that is gone. */
-export function acceptNews(cart: Cart, offered: readonly Snack[]): Cart {
-  const byId = new Map(offered.map((snack) => [snack.id, snack]));
-  return cart.flatMap((line) => {
-    const snack = byId.get(line.snackId);
-    return snack ? [{ ...line, ...asOffered(snack) }] : [];
-  });
+/** The cart once its news are accepted: today's prices, and nothing of what is gone. */
+export function acceptNews(cart: Cart, news: readonly CartNews[]): Cart {
+  return news.reduce(
+    (before: Cart, one) =>
+      one.kind === 'gone'
+        ? setQuantity(before, one.line.snackId, 0)
+        : change(before, one.line.snackId, asOffered(one.snack)),
+    cart,
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ const COLUMNS = [
     title: 'Order',
     links: [
       { label: 'Daily Tiffin', to: pricingPath({ service: 'tiffin' }) },
+      { label: 'Snacks', to: paths.snacks },
       { label: 'Pricing', to: paths.pricing },
       { label: 'My Orders', to: myOrdersPath() },
     ],

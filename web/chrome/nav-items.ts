@@ -9,7 +9,12 @@ export const SERVICES: readonly NavItem[] = [
     to: pricingPath({ service: 'tiffin' }),
     words: 'A home-cooked lunchbox, on the weekdays you choose',
   },
-  { label: 'My Orders', to: myOrdersPath(), words: 'Your plan, your booked tiffins, your credits' },
+  {
+    label: 'Snacks',
+    to: paths.snacks,
+    words: 'Farsan, street food and sweets, picked up or delivered',
+  },
+  { label: 'My Orders', to: myOrdersPath(), words: 'Your plan, your tiffins, your snacks' },
 ];
 
 /** The plain links beside it, in order; Services stands after the first. */

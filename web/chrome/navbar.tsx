@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
+import { CartLink } from './cart-link.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
 import { LINKS, SERVICES } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -41,6 +42,7 @@ export function Navbar() {
           <div className="hidden lg:block">
             <AccountMenu />
           </div>
+          <CartLink />
           <LinkButton to={paths.pricing} size="small">
             Order now
           </LinkButton>

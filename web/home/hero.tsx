@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useBusiness } from '../business.ts';
-import { paths } from '../paths.ts';
+import { OrderChooser } from '../chrome/order-chooser.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,9 +27,7 @@ export function Hero() {
             credits once, book the weekdays you want, skip the ones you don’t.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <LinkButton to={paths.pricing} size="large" className="max-sm:grow">
-              Start an order
-            </LinkButton>
+            <OrderChooser size="large" className="max-sm:grow" />
             <LinkButton to="#how-it-works" kind="quiet" size="large" className="max-sm:grow">
               How it works
             </LinkButton>

@@ -51,7 +51,7 @@ export const relatedSnacksQuery = (call: Call, idOrSlug: string) =>
   });
 
 /** The most snacks that are looked up at once: as many as an order can have lines. */
-const MOST_IDS = 100;
+export const MOST_IDS = 100;
 
 /** Certain snacks as they are offered now; one that is gone is missing from the answer. */
 export const certainSnacksQuery = (call: Call, ids: readonly string[]) =>
@@ -61,5 +61,15 @@ export const certainSnacksQuery = (call: Call, ids: readonly string[]) =>
       if (ids.length === 0) return [];
       const query = { page: 1, limit: MOST_IDS, ids: [...ids].sort().slice(0, MOST_IDS), ...ORDER };
       return (await call((await contract()).list, { query })).snacks;
+    },
+  });
+
+/** The days that snacks can be ordered for, and those on which the kitchen is closed. */
+export const snackDaysQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [SNACKS, 'days'],
+    queryFn: async () => {
+      const { snackOrders } = await loadPart(() => import('#contract/snack-orders.ts'));
+      return call(snackOrders.days, {});
     },
   });

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { formatMoney, times } from '#domain/money.ts';
+import { snackPath } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Cart, CartLine } from './cart.ts';
+import { LineNote } from './line-note.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { useCartActions } from './use-cart-actions.ts';
+
+/** One line of the cart: what, how many, what it comes to, and a word to the kitchen. */
+export function CartRow({
+  cart,
+  line,
+  soldOutToday,
+}: {
+  cart: Cart;
+  line: CartLine;
+  soldOutToday: boolean;
+}) {
+  const { set } = useCartActions();
+  return (
+    <li className="border-t border-line py-3.5 first:border-t-0 first:pt-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0">
+          <Link
+            to={snackPath(line.slug)}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {line.name}
+          </Link>
+          <span className="block text-sm text-ink-soft tabular-nums">
+            {line.unit && `${line.unit}, `}
+            {formatMoney(line.price)}
+          </span>
+        </p>
+        <p className="font-semibold whitespace-nowrap tabular-nums">
+          {formatMoney(times(line.price, line.quantity))}
+        </p>
+      </div>
+      {soldOutToday && (
+        <Badge tone="turmeric" className="mt-1">
+          Sold out today; choose another day
+        </Badge>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <QuantityInput
+          label={line.name}
+          value={line.quantity}
+          onChange={(quantity) => set(cart, line.snackId, quantity)}
+        />
+        <LineNote line={line} />
+      </div>
+    </li>
+  );
+}

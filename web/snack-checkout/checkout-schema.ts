@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { User } from '#contract/accounts.ts';
+import { text } from '#contract/primitives.ts';
+import { DeliveryType, PlaceSnackOrderBody } from '#contract/snack-orders.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { priceOfSnacks } from '#domain/snack-price.ts';
+import type { Cart } from '#web/cart/cart.ts';
+
+const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
+
+/** What the checkout asks for (spec 2 section 5, Snack checkout); days and times are Toronto's. */
+export const CheckoutForm = z
+  .object({
+    delivery_type: DeliveryType,
+    day: z.string().check(z.minLength(1, 'Please select a preferred date')),
+    time: z.string().check(z.minLength(1, 'Please select a preferred time')),
+    customer_name,
+    customer_email,
+    customer_phone,
+    customer_address: text(500),
+    special_instructions: text(500),
+  })
+  .check(
+    z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
+      path: ['customer_address'],
+      message: 'Please enter a delivery address',
+    }),
+  );
+export type CheckoutTyped = z.input<typeof CheckoutForm>;
+export type CheckoutValues = z.output<typeof CheckoutForm>;
+
+/** The form before anything is typed: what the account knows. Day and time are left to be chosen. */
+export const valuesOf = (user: User): CheckoutTyped => ({
+  delivery_type: 'pickup',
+  day: '',
+  time: '',
+  customer_name: user.name,
+  customer_email: user.email,
+  customer_phone: user.phone ? formatPhone(user.phone) : '',
+  customer_address: user.address ?? '',
+  special_instructions: '',
+});
+
+/** The order as it is sent, with the totals that the customer has read (decisions 13). */
+export function orderBody(
+  { day, time, customer_address, special_instructions, ...values }: CheckoutValues,
+  cart: Cart,
+): z.output<typeof PlaceSnackOrderBody> {
+  const price = priceOfSnacks(cart, values.delivery_type);
+  return {
+    ...values,
+    delivery_time: `${day}T${time}`,
+    customer_address: values.delivery_type === 'delivery' ? customer_address : null,
+    special_instructions: special_instructions || null,
+    items: cart.map((line) => ({
+      snack_id: line.snackId,
+      quantity: line.quantity,
+      special_instructions: line.specialInstructions.trim() || null,
+    })),
+    subtotal: price.subtotal,
+    tax_amount: price.taxAmount,
+    delivery_fee: price.deliveryFee,
+    total_amount: price.total,
+    currency: 'CAD',
+  };
+}

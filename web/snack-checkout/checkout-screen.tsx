@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { call } from '#web/api/browser-client.ts';
+import type { Cart } from '#web/cart/cart.ts';
+import { snackDaysQuery } from '#web/snacks/queries.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/**
+ * Brings the days to the form. Without them it asks for any day of the 90; the server knows better
+ * and says so.
+ */
+export function CheckoutScreen({
+  customer,
+  cart,
+  onPlaced,
+}: {
+  customer: User;
+  cart: Cart;
+  onPlaced: () => void;
+}) {
+  const days = useQuery(snackDaysQuery(call));
+  if (days.isPending) return <CheckoutSkeleton />;
+  return (
+    <CheckoutForm
+      customer={customer}
+      cart={cart}
+      closures={days.data?.closures ?? []}
+      onPlaced={onPlaced}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { DeliveryType } from '#contract/snack-orders.ts';
+import { formatMoney, times } from '#domain/money.ts';
+import { priceOfSnacks } from '#domain/snack-price.ts';
+import { type Cart, type CartNews, countOf } from '#web/cart/cart.ts';
+import { CartNewsBanner } from '#web/cart/cart-news.tsx';
+import { countWords } from '#web/cart/cart-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+
+/** What is ordered and what it comes to, line by line, and the button that orders it. */
+export function CheckoutSummary({
+  cart,
+  deliveryType,
+  news,
+  busy,
+  children,
+}: {
+  cart: Cart;
+  deliveryType: DeliveryType;
+  /** What has changed since the cart was filled; nothing is ordered before it was read. */
+  news: readonly CartNews[];
+  busy: boolean;
+  /** What went wrong with the last try. */
+  children?: ReactNode;
+}) {
+  const price = priceOfSnacks(cart, deliveryType);
+  return (
+    <Card as="section" aria-labelledby="your-order" className="p-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 id="your-order" className="mb-3 text-title">
+        Your order
+      </h2>
+      <ul className="mb-2 border-b border-line pb-3">
+        {cart.map((line) => (
+          <li key={line.snackId} className="flex items-baseline justify-between gap-4 py-1">
+            <span className="min-w-0">
+              <span className="font-semibold tabular-nums">{line.quantity} ×</span> {line.name}
+              {line.specialInstructions.trim() !== '' && (
+                <span className="block text-sm break-words text-ink-soft">
+                  {line.specialInstructions}
+                </span>
+              )}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {formatMoney(times(line.price, line.quantity))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PriceLines
+        lines={[
+          { label: countWords(countOf(cart)), cents: price.subtotal },
+          {
+            label: deliveryType === 'pickup' ? 'Pickup' : 'Delivery',
+            cents: price.deliveryFee,
+            free: 'Free',
+          },
+          { label: 'Tax', cents: price.taxAmount },
+        ]}
+        total={{ label: 'Total', cents: price.total }}
+      />
+      <div className="mt-4 grid gap-3">
+        <CartNewsBanner news={news} />
+        {children}
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        className="mt-4 w-full"
+        busy={busy}
+        busyText="Placing your order…"
+        disabled={news.length > 0}
+      >
+        Place order
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">
+        How to pay comes next, and by e-mail. The kitchen confirms your order.
+      </p>
+    </Card>
+  );
+}

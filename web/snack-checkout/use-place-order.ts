@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { isApiError } from '#contract/api-error.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { call } from '#web/api/browser-client.ts';
+import type { SubmitMemory } from '#web/api/submit-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { changeCart } from '#web/cart/browser-cart.ts';
+import type { Cart } from '#web/cart/cart.ts';
+import { snackConfirmationPath } from '#web/paths.ts';
+import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/session/draft-store.ts';
+import { certainSnacksQuery, SNACKS } from '#web/snacks/queries.ts';
+import { applyQuote, quoteIn } from './checkout-failure.ts';
+import { type CheckoutValues, orderBody } from './checkout-schema.ts';
+
+type Body = ReturnType<typeof orderBody>;
+
+/** A reload in the middle of a submit finds its key again, so that there is one order. */
+function memoryOf(customer: User): SubmitMemory {
+  const key = draftKey('snack-order-sent', customer.id);
+  return {
+    read() {
+      const { key: sent, input } = readDraft(key) ?? {};
+      return typeof sent === 'string' && typeof input === 'string' ? { key: sent, input } : null;
+    },
+    write: (sent) => (sent ? writeDraft(key, sent) : forgetDraft(key)),
+  };
+}
+
+/**
+ * Sends the order with the totals that are on the screen, and goes to its confirmation when it was
+ * taken. What the server knows better is read again: new prices (decisions 13), snacks that have
+ * gone, days that have closed.
+ */
+export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const memory = useMemo(() => memoryOf(customer), [customer]);
+
+  const { submit, busy, error } = useSubmit(async (body: Body, idempotencyKey) => {
+    try {
+      return await call(snackOrders.place, { body }, { idempotencyKey });
+    } catch (failure) {
+      const quote = isApiError(failure) && quoteIn(failure);
+      if (quote) {
+        const { queryKey } = certainSnacksQuery(
+          call,
+          cart.map(({ snackId }) => snackId),
+        );
+        queries.setQueryData(queryKey, (offered) => offered && applyQuote(offered, quote));
+      } else {
+        void queries.invalidateQueries({ queryKey: [SNACKS] });
+      }
+      throw failure;
+    }
+  }, memory);
+
+  async function place(values: CheckoutValues) {
+    const order = await submit(orderBody(values, cart));
+    if (!order) return;
+    onPlaced();
+    const ordered = new Set(cart.map(({ snackId }) => snackId));
+    changeCart((now) => now.filter(({ snackId }) => !ordered.has(snackId)));
+    void navigate(snackConfirmationPath(order.order_number), {
+      replace: true,
+      state: { orderNumber: order.order_number, placed: true },
+    });
+  }
+
+  return { place, busy, error };
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { errorMessage } from '#contract/errors.ts';
+import type { Closure } from '#domain/calendar.ts';
+import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
+import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
+import { CONTROL, Field, FieldMessage } from '#web/ui/form/field.tsx';
+import type { CheckoutTyped } from './checkout-schema.ts';
+import { TimePicker } from './time-picker.tsx';
+import { useNow } from './use-now.ts';
+import { dayProblem } from './when-words.ts';
+
+/** The day, from today to 90 days ahead, and the hour; another day asks for the hour again. */
+export function WhenFields({ closures }: { closures: readonly Closure[] }) {
+  const now = useNow();
+  const { setValue, setError } = useFormContext<CheckoutTyped>();
+  const { field: day } = useController<CheckoutTyped, 'day'>({ name: 'day' });
+  const { field: time } = useController<CheckoutTyped, 'time'>({ name: 'time' });
+  const { first, last } = snackDayRange(now);
+  const times = snackTimesOn(day.value, now, closures);
+  const problem = dayProblem(day.value, now, closures);
+  const hasPassed = time.value !== '' && !times.includes(time.value);
+
+  useEffect(() => {
+    if (!hasPassed) return;
+    setValue('time', '');
+    if (times.length > 0) setError('time', { message: errorMessage('snack_time_passed') });
+  }, [hasPassed, setValue, setError, times.length]);
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Field name="day" label="Preferred date">
+          {(wiring) => (
+            <input
+              type="date"
+              {...day}
+              {...wiring}
+              min={first}
+              max={last}
+              onChange={(event) => {
+                day.onChange(event);
+                setValue('time', '');
+              }}
+              className={`${CONTROL} max-w-xs`}
+            />
+          )}
+        </Field>
+        <div aria-live="polite">{problem && <FieldMessage id="day-problem" error={problem} />}</div>
+      </div>
+      <TimePicker times={times} hint={day.value === '' ? 'choose a date first' : null} />
+      <TorontoTime />
+    </div>
+  );
+}

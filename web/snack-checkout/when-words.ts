@@ -1,0 +1,20 @@
+import { errorMessage } from '#contract/errors.ts';
+import { type Closure, closureOn } from '#domain/calendar.ts';
+import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/days.ts';
+import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
+
+/**
+ * Why nothing can be had on a chosen day, in the server's words; null while something can, or while
+ * no day is chosen.
+ */
+export function dayProblem(day: IsoDay, now: Moment, closures: readonly Closure[]): string | null {
+  if (!isDay(day)) return null;
+  const { first, last } = snackDayRange(now);
+  if (day < first || day > last)
+    return errorMessage('snack_day_out_of_range', { last: formatDate(last) });
+  const closure = closureOn(day, closures);
+  if (closure)
+    return errorMessage('snack_day_closed', { date: formatDay(day), reason: closure.reason });
+  if (snackTimesOn(day, now, closures).length > 0) return null;
+  return 'No times are left for today. Please choose another day.';
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router';
+import { useCart } from '#web/cart/browser-cart.ts';
+import { countOf } from '#web/cart/cart.ts';
+import { CartBar } from '#web/cart/cart-bar.tsx';
+import { CartContents } from '#web/cart/cart-contents.tsx';
+import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import { snackPageQuery } from '#web/snacks/queries.ts';
+import { SnacksNotInPage } from '#web/snacks/snacks-failed.tsx';
+import { readView, wantedBy } from '#web/snacks/snacks-view.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/snack-order-page';
+import { SnackChoice } from './snack-choice.tsx';
+import { ORDER_LIST } from './snack-list.ts';
+
+export const handle: PageHandle = {
+  cache: { query: ['category', 'vegetarian', 'spicy', 'page'], unless: ['search'] },
+};
+
+const queriesFor =
+  (url: string): PageQueries =>
+  (call) => [snackPageQuery(call, wantedBy(readView(ORDER_LIST, new URL(url).searchParams)))];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  serverData(context, queriesFor(request.url));
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  browserData(queriesFor(request.url));
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Order snacks',
+    description:
+      'Fill your cart with fresh Gujarati snacks, street food and sweets, and choose the day and the hour to pick them up or have them delivered in Durham and the GTA.',
+    path: paths.snackOrder,
+  });
+
+function Heading() {
+  return (
+    <PageHeading
+      title="Order snacks"
+      lead="Fill your cart. The day and the hour come next, at checkout."
+    />
+  );
+}
+
+/** The snacks with the cart beside them; on a phone the cart is a sheet from below (spec 2 section 2). */
+export default function SnackOrderPage() {
+  const [query] = useSearchParams();
+  const cart = useCart();
+  const count = countOf(cart);
+  return (
+    <div className="wrap">
+      <Heading />
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SnackChoice view={readView(ORDER_LIST, query)} />
+        <Card
+          as="aside"
+          aria-labelledby="your-cart"
+          className="flex max-h-[calc(100dvh-3rem)] flex-col p-5 max-lg:hidden lg:sticky lg:top-6"
+        >
+          <h2 id="your-cart" className="mb-4 flex items-baseline gap-2.5 text-title">
+            Your cart
+            {count > 0 && <span className="text-base text-ink-soft tabular-nums">{count}</span>}
+          </h2>
+          <CartContents cart={cart} />
+        </Card>
+      </div>
+      <CartBar cart={cart} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="wrap">
+      <Heading />
+      <SnacksNotInPage error={error} />
+    </div>
+  );
+}

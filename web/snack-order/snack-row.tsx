@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Snack } from '#contract/snacks.ts';
+import { formatMoney } from '#domain/money.ts';
+import { AddToCart } from '#web/cart/add-to-cart.tsx';
+import { snackPath } from '#web/paths.ts';
+import { SnackSigns } from '#web/snacks/snack-marks.tsx';
+import { SnackPicture } from '#web/snacks/snack-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** One snack to choose, short: somebody who orders knows what they want. */
+export function SnackRow({ snack }: { snack: Snack }) {
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-card p-3.5 shadow-card">
+      <div className="w-24 shrink-0 self-center">
+        <SnackPicture snack={snack} />
+      </div>
+      <div className="flex min-w-0 grow flex-col">
+        <h2 className="text-title-sm">
+          <Link to={snackPath(snack.slug)} className="underline-offset-4 hover:underline">
+            {snack.name}
+          </Link>{' '}
+          <SnackSigns snack={snack} />
+        </h2>
+        <p className="mt-0.5 text-ink-soft tabular-nums">
+          <span className="font-semibold whitespace-nowrap text-ink">
+            {formatMoney(snack.price)}
+          </span>
+          {snack.unit && <span className="text-sm">, {snack.unit}</span>}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+          <AddToCart snack={snack} />
+          {snack.sold_out_today && <Badge tone="turmeric">Not today</Badge>}
+        </div>
+      </div>
+    </li>
+  );
+}

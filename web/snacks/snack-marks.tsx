@@ -1,0 +1,62 @@
+import { Flame } from 'lucide-react';
+import type { Snack } from '#contract/snacks.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The mark that Indian food carries: a green dot in a green square. */
+function VegetarianMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5">
+      <rect
+        x="1"
+        y="1"
+        width="14"
+        height="14"
+        rx="2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <circle cx="8" cy="8" r="3.5" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** What one wants to know at a glance: diet, spice, and whether there is any left for today. */
+export function SnackMarks({ snack, className = '' }: { snack: Snack; className?: string }) {
+  return (
+    <p className={`flex flex-wrap gap-1.5 ${className}`}>
+      {snack.is_vegetarian && (
+        <Badge tone="leaf">
+          <VegetarianMark /> Vegetarian
+        </Badge>
+      )}
+      {snack.is_spicy && (
+        <Badge tone="chilli">
+          <Icon of={Flame} className="size-3.5" /> Spicy
+        </Badge>
+      )}
+      {snack.sold_out_today && <Badge tone="turmeric">Sold out today</Badge>}
+    </p>
+  );
+}
+
+/** The same as small signs behind a name, where a list is short of room. */
+export function SnackSigns({ snack: { is_vegetarian, is_spicy } }: { snack: Snack }) {
+  return (
+    <span className="ms-1 inline-flex translate-y-px gap-1.5 whitespace-nowrap">
+      {is_vegetarian && (
+        <span className="text-leaf-ink">
+          <VegetarianMark />
+          <span className="sr-only">, vegetarian</span>
+        </span>
+      )}
+      {is_spicy && (
+        <span className="text-chilli-ink">
+          <Icon of={Flame} className="size-3.5" />
+          <span className="sr-only">, spicy</span>
+        </span>
+      )}
+    </span>
+  );
+}

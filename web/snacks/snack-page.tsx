@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { isApiError } from '#contract/api-error.ts';
+import type { Snack, SnackPage } from '#contract/snacks.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useBusiness } from '#web/business.ts';
+import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
+import type { Route } from './+types/snack-page';
+import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
+import { RelatedSnacks } from './related-snacks.tsx';
+import { SnackDetails } from './snack-details.tsx';
+import { SnackFailed, SnackNotFound } from './snack-missing.tsx';
+import { SnackSkeleton } from './snack-skeletons.tsx';
+import { snackSeo } from './snacks-meta.ts';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+const queriesFor =
+  (id: string): PageQueries =>
+  (call) => [snackQuery(call, id), relatedSnacksQuery(call, id)];
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  serverData(context, queriesFor(params.id));
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  browserData(queriesFor(params.id));
+
+/** The snack that came with the page; null on a page that has none. */
+function snackIn(pageData: PageData | null | undefined): Snack | null {
+  const found = pageData?.dehydrated.queries.find(
+    ({ queryKey }) => queryKey[0] === SNACKS && queryKey[1] === 'one',
+  );
+  return (found?.state.data as Snack | undefined) ?? null;
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const snack = snackIn(args.loaderData);
+  if (snack) return pageMeta(args, snackSeo(snack, rootDataOf(args)?.origin ?? ''));
+  return pageMeta(args, {
+    title: 'Snacks',
+    description: 'A snack from our vegetarian kitchen in Durham, for pickup or delivery.',
+    path: paths.snacks,
+    noindex: true,
+  });
+};
+
+/** One snack, `/snacks/{slug or id}`: everything about it, and into the cart (spec 2 section 2). */
+export default function SnackDetailPage() {
+  const { id = '' } = useParams();
+  const { data: snack, error, refetch, isFetching } = useSnack(id);
+  useTitle(snack);
+  if (snack) {
+    return (
+      <div className="wrap">
+        <SnackDetails key={snack.id} snack={snack} />
+        <RelatedSnacks snack={snack} id={id} />
+      </div>
+    );
+  }
+  if (!error) return <SnackSkeleton />;
+  if (isApiError(error) && error.status === 404) return <SnackNotFound />;
+  return <SnackFailed onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** The snack of the address; one that was in a list just now shows at once. */
+function useSnack(id: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    ...snackQuery(call, id),
+    placeholderData: () =>
+      queries
+        .getQueriesData<SnackPage>({ queryKey: [SNACKS, 'page'] })
+        .flatMap(([, page]) => page?.snacks ?? [])
+        .find((snack) => snack.slug === id || snack.id === id),
+  });
+}
+
+/** A page that opens in the browser gets its title once the snack is there. */
+function useTitle(snack: Snack | undefined): void {
+  const kitchen = useBusiness()?.name;
+  useEffect(() => {
+    if (snack && kitchen) document.title = `${snack.name} · ${kitchen}`;
+  }, [snack, kitchen]);
+}
+
+/** A snack that the server could not put into the page, or that there is none of. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) throw error;
+  if (error.status === 404 || error.status === 400) return <SnackNotFound />;
+  return (
+    <SnackFailed
+      onRetry={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
+      retrying={state === 'loading'}
+    />
+  );
+}

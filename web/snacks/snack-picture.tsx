@@ -1,0 +1,25 @@
+import type { Snack } from '#contract/snacks.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+
+/** The photo of a snack, else its drawing, in the same room. The name beside it says what it is. */
+export function SnackPicture({
+  snack: { name, image },
+  className = '',
+  eager = false,
+}: {
+  snack: Pick<Snack, 'name' | 'image'>;
+  className?: string;
+  /** It is what the page is about, so the browser does not wait with it. */
+  eager?: boolean;
+}) {
+  if (!image) return <Drawing of={`dish:${name}`} className={className} />;
+  return (
+    <img
+      src={image}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-[240/200] w-full rounded-control object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { Snack } from '#contract/snacks.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paths, snackPath } from '#web/paths.ts';
+import type { JsonLd, PageSeo } from '#web/seo.ts';
+import { SNACK_GRID } from './grid.ts';
+import { CATEGORY_WORDS } from './snack-words.ts';
+import { filterPath, readView, type SnacksView, viewPath } from './snacks-view.ts';
+
+/** Cents as schema.org writes prices: `8.99`. */
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A snack as schema.org Product; never a rating (decisions 28). */
+function snackJsonLd(snack: Snack, origin: string): JsonLd {
+  const url = origin + snackPath(snack.slug);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: snack.name,
+    description: snack.description,
+    category: snack.category ? CATEGORY_WORDS[snack.category] : 'Snacks',
+    url,
+    ...(snack.image && { image: origin + snack.image }),
+    ...(snack.is_vegetarian && { suitableForDiet: 'https://schema.org/VegetarianDiet' }),
+    ...(snack.calories !== null && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${snack.calories} kcal` },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: decimal(snack.price),
+      priceCurrency: 'CAD',
+      availability: 'https://schema.org/InStock',
+    },
+  };
+}
+
+export type Crumb = { label: string; to: string };
+
+/** The way from the front page to a snack: over the grid, and the kind of it that the grid shows. */
+export function crumbsOf(snack: Snack): Crumb[] {
+  const kind = SNACK_GRID.categories.find((one) => snack.categories.includes(one));
+  const everything = readView(SNACK_GRID, new URLSearchParams());
+  return [
+    { label: 'Home', to: paths.home },
+    { label: 'Snacks', to: paths.snacks },
+    ...(kind
+      ? [
+          {
+            label: CATEGORY_WORDS[kind],
+            to: filterPath(SNACK_GRID, everything, { category: kind }),
+          },
+        ]
+      : []),
+    { label: snack.name, to: snackPath(snack.slug) },
+  ];
+}
+
+const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + to,
+  })),
+});
+
+/** What search engines show of a text: whole words, at most 160 characters. */
+function shortened(text: string): string {
+  if (text.length <= 160) return text;
+  return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What the page of one snack tells search engines; its address is the slug, however it was asked for. */
+export function snackSeo(snack: Snack, origin: string): PageSeo {
+  return {
+    title: snack.name,
+    description: shortened(
+      `${snack.description} ${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA.`,
+    ),
+    path: snackPath(snack.slug),
+    jsonLd: [snackJsonLd(snack, origin), breadcrumbJsonLd(crumbsOf(snack), origin)],
+  };
+}
+
+/**
+ * What the grid tells search engines. Categories and pages have addresses of their own; diets,
+ * spice and page sizes are views of them, and searches are nobody's business.
+ */
+export function snacksSeo(view: SnacksView, snacks: readonly Snack[], origin: string): PageSeo {
+  const kind = view.category && CATEGORY_WORDS[view.category];
+  const [usual] = SNACK_GRID.limits;
+  const path = viewPath(SNACK_GRID, {
+    ...view,
+    vegetarian: false,
+    spicy: false,
+    search: '',
+    limit: usual,
+    ...(view.limit !== usual && { page: 1 }),
+  });
+  return {
+    title: kind ? `${kind}, made fresh` : 'Gujarati snacks and street food',
+    description:
+      'Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen in Durham. Order for pickup or delivery, today or up to 90 days ahead.',
+    path,
+    ...(view.search.trim() !== '' && { noindex: true as const }),
+    jsonLd: {
+      '@type': 'ItemList',
+      itemListElement: snacks.map((snack, index) => ({
+        '@type': 'ListItem',
+        position: (view.page - 1) * view.limit + index + 1,
+        name: snack.name,
+        url: origin + snackPath(snack.slug),
+      })),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Snack, SnackPage } from '#contract/snacks.ts';
+import { call } from '#web/api/browser-client.ts';
+import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
+import type { Route } from './+types/snacks-page';
+import { SNACK_GRID } from './grid.ts';
+import { SNACKS, snackPageQuery } from './queries.ts';
+import { SnackFilters } from './snack-filters.tsx';
+import { SnacksNotInPage } from './snacks-failed.tsx';
+import { SnacksHeading } from './snacks-heading.tsx';
+import { snacksSeo } from './snacks-meta.ts';
+import { SnacksShown } from './snacks-shown.tsx';
+import { readView, wantedBy } from './snacks-view.ts';
+
+export const handle: PageHandle = {
+  cache: { query: ['category', 'vegetarian', 'spicy', 'page', 'limit'], unless: ['search'] },
+};
+
+const viewOf = (url: string) => readView(SNACK_GRID, new URL(url).searchParams);
+
+const queriesFor =
+  (url: string): PageQueries =>
+  (call) => [snackPageQuery(call, wantedBy(viewOf(url)))];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  serverData(context, queriesFor(request.url));
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  browserData(queriesFor(request.url));
+
+/** The snacks that came with the page, for what search engines read. */
+function snacksIn(pageData: PageData | null | undefined): readonly Snack[] {
+  const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === SNACKS);
+  return (found?.state.data as SnackPage | undefined)?.snacks ?? [];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const view = readView(SNACK_GRID, new URLSearchParams(args.location.search));
+  return pageMeta(args, snacksSeo(view, snacksIn(args.loaderData), rootDataOf(args)?.origin ?? ''));
+};
+
+/** Everything on the counter, a page at a time, chosen by the address (spec 2 section 2, /snacks). */
+export default function SnacksPage() {
+  const [query] = useSearchParams();
+  const view = readView(SNACK_GRID, query);
+  const page = useQuery(snackPageQuery(call, wantedBy(view)));
+  return (
+    <div className="wrap">
+      <SnacksHeading />
+      <SnackFilters list={SNACK_GRID} view={view} />
+      <SnacksShown view={view} page={page} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="wrap">
+      <SnacksHeading />
+      <SnacksNotInPage error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { SNACK_GRID } from './grid.ts';
+import {
+  clearedPath,
+  filterPath,
+  isFiltered,
+  readView,
+  viewPath,
+  wantedBy,
+} from './snacks-view.ts';
+
+const read = (query: string) => readView(SNACK_GRID, new URLSearchParams(query));
+
+describe('the address of the snacks', () => {
+  it('shows everything, five at a time, when it says nothing', () => {
+    expect(read('')).toEqual({
+      category: null,
+      vegetarian: false,
+      spicy: false,
+      search: '',
+      page: 1,
+      limit: 5,
+    });
+    expect(viewPath(SNACK_GRID, read(''))).toBe('/snacks');
+  });
+
+  it('keeps every filter, page and search', () => {
+    const query = 'category=street-food&vegetarian=1&spicy=1&search=dabeli&page=3&limit=12';
+    expect(viewPath(SNACK_GRID, read(query))).toBe(`/snacks?${query}`);
+  });
+
+  it('does not mind what it cannot know', () => {
+    expect(read('category=sweet&spicy=perhaps&page=-1&limit=9999')).toEqual(read(''));
+    expect(read('page=1e9').page).toBe(1);
+  });
+
+  it('begins at the first page with every other filter', () => {
+    expect(filterPath(SNACK_GRID, read('page=3&limit=12'), { spicy: true })).toBe(
+      '/snacks?spicy=1&limit=12',
+    );
+  });
+
+  it('shows twelve at a time once the filters are cleared', () => {
+    expect(clearedPath(SNACK_GRID)).toBe('/snacks?limit=12');
+    expect(isFiltered(read('limit=12'))).toBe(false);
+    expect(isFiltered(read('search=+'))).toBe(false);
+    expect(isFiltered(read('spicy=1'))).toBe(true);
+  });
+});
+
+it('asks for what the address says, and for nothing else', () => {
+  expect(wantedBy(read(''))).toEqual({ page: 1, limit: 5 });
+  expect(wantedBy(read('category=indian-snacks&spicy=1&search=+patra+'))).toEqual({
+    page: 1,
+    limit: 5,
+    category: 'indian-snacks',
+    is_spicy: true,
+    search: 'patra',
+  });
+});

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const STEP = buttonClass('quiet', 'small');
+
+/**
+ * Goes through the pages of a list that has an address for each; shows nothing when there is one
+ * page. The first and the last page leave room for the link that is not there.
+ */
+export function PageLinks({
+  label,
+  page,
+  totalPages,
+  pathOf,
+}: {
+  /** What is paged: 'Pages of snacks'. */
+  label: string;
+  /** From 1. */
+  page: number;
+  totalPages: number;
+  pathOf: (page: number) => string;
+}) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="no-print mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3"
+    >
+      <span>
+        {page > 1 && (
+          <Link to={pathOf(page - 1)} rel="prev" className={STEP}>
+            <Icon of={ChevronLeft} /> Previous
+          </Link>
+        )}
+      </span>
+      <p className="text-sm text-ink-soft tabular-nums">
+        Page {page} of {totalPages}
+      </p>
+      <span className="text-right">
+        {page < totalPages && (
+          <Link to={pathOf(page + 1)} rel="next" className={STEP}>
+            Next <Icon of={ChevronRight} />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
