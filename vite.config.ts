@@ -44,6 +44,12 @@ export default defineConfig({
                   priority: 3,
                 },
                 {
+                  // The icon of a mistake is in banners and in forms, and would be with the forms.
+                  name: 'notices',
+                  test: /\/web\/ui\/banner\.tsx|\/icons\/circle-alert\./,
+                  priority: 3,
+                },
+                {
                   name: 'forms',
                   test: /node_modules\/(?:react-hook-form|@hookform)\/|\/web\/ui\/form\//,
                   minShareCount: 2,

@@ -1,43 +1,52 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from './browser-path.ts';
-import { atMost, type Bench } from './figure.ts';
+import { atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 
-const LIMIT_KB = 150;
+/** The most kilobytes of JavaScript, gzip, that a page may fetch before anybody touches it. */
+const LIMITS_KB = { '/pricing': 150, '/snacks': 160, '/snack-order': 160 };
 
-/** The JavaScript that `/pricing` fetches before anybody touches it, preloads included. */
+/** The JavaScript of each page's first load, preloads included. */
 export const benchFirstLoad: Bench = (say) =>
   withProgram(async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
     try {
-      const page = await browser.newPage();
-      const scripts = new Map<string, number>();
-      const reading: Promise<void>[] = [];
-      page.on('response', (response) => {
-        if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
-        const read = async () => {
-          scripts.set(response.url(), gzipSync(await response.body()).length);
-        };
-        reading.push(read());
-      });
-      await page.goto(`${origin}/pricing`, { waitUntil: 'networkidle' });
-      // What the page puts off until it has nothing else to do is part of its first load, too.
-      await page.waitForTimeout(3_000);
-      await Promise.all(reading);
-      for (const [url, bytes] of scripts)
-        say(`${(bytes / 1024).toFixed(1)} KB ${new URL(url).pathname}`);
-      const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
-      if (total === 0) throw new Error('The page fetched no script at all.');
-      return [
-        atMost({
-          name: 'first-load JavaScript of /pricing, gzip',
-          value: total / 1024,
-          unit: 'KB',
-          limit: LIMIT_KB,
-        }),
-      ];
+      const figures: Figure[] = [];
+      for (const [path, limit] of Object.entries(LIMITS_KB)) {
+        const value = (await scriptBytes(browser, origin + path, say)) / 1024;
+        const name = `first-load JavaScript of ${path}, gzip`;
+        figures.push(atMost({ name, value, unit: 'KB', limit }));
+      }
+      return figures;
     } finally {
       await browser.close();
     }
   });
+
+async function scriptBytes(
+  browser: Browser,
+  url: string,
+  say: (line: string) => void,
+): Promise<number> {
+  const page = await browser.newPage();
+  const scripts = new Map<string, number>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+    const read = async () => {
+      scripts.set(response.url(), gzipSync(await response.body()).length);
+    };
+    reading.push(read());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // What the page puts off until it has nothing else to do is part of its first load, too.
+  await page.waitForTimeout(3_000);
+  await Promise.all(reading);
+  await page.close();
+  for (const [script, bytes] of scripts)
+    say(`${new URL(url).pathname}: ${(bytes / 1024).toFixed(1)} KB ${new URL(script).pathname}`);
+  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  if (total === 0) throw new Error(`${url} fetched no script at all.`);
+  return total;
+}

@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react';
 import type { Snack } from '#contract/snacks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { useCart } from './browser-cart.ts';
 import { quantityOf } from './cart.ts';
+import { addToCart, setInCart } from './change-cart.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { useCartActions } from './use-cart-actions.ts';
 
 /** Puts a snack into the cart with one press; from then on it counts up and down, to none again. */
 export function AddToCart({ snack }: { snack: Snack }) {
   const cart = useCart();
-  const { add, set } = useCartActions();
+  const toast = useToast();
   const quantity = quantityOf(cart, snack.id);
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -32,7 +33,8 @@ export function AddToCart({ snack }: { snack: Snack }) {
           value={quantity}
           onChange={(wanted) => {
             pressed.current = wanted <= 0;
-            set(cart, snack.id, wanted);
+            const removal = setInCart(cart, snack.id, wanted);
+            if (removal) toast({ message: removal.message, undo: { run: removal.undo } });
           }}
         />
       ) : (
@@ -41,7 +43,7 @@ export function AddToCart({ snack }: { snack: Snack }) {
           kind="quiet"
           onClick={() => {
             pressed.current = true;
-            add(snack);
+            addToCart(snack);
           }}
         >
           <Icon of={Plus} className="size-4.5" />

@@ -23,6 +23,7 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
   return (
     <Banner
       kind="warning"
+      className="mb-4"
       title={
         hasPrices
           ? 'Prices have changed. Please review your order.'

@@ -2,22 +2,20 @@ import { Link } from 'react-router';
 import { formatMoney, times } from '#domain/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Cart, CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { LineNote } from './line-note.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { useCartActions } from './use-cart-actions.ts';
 
 /** One line of the cart: what, how many, what it comes to, and a word to the kitchen. */
 export function CartRow({
-  cart,
   line,
   soldOutToday,
+  onQuantity,
 }: {
-  cart: Cart;
   line: CartLine;
   soldOutToday: boolean;
+  onQuantity: (quantity: number) => void;
 }) {
-  const { set } = useCartActions();
   return (
     <li className="border-t border-line py-3.5 first:border-t-0 first:pt-0">
       <div className="flex items-baseline justify-between gap-4">
@@ -43,11 +41,7 @@ export function CartRow({
         </Badge>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <QuantityInput
-          label={line.name}
-          value={line.quantity}
-          onChange={(quantity) => set(cart, line.snackId, quantity)}
-        />
+        <QuantityInput label={line.name} value={line.quantity} onChange={onQuantity} />
         <LineNote line={line} />
       </div>
     </li>

@@ -60,7 +60,7 @@ export function CheckoutSummary({
         ]}
         total={{ label: 'Total', cents: price.total }}
       />
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4">
         <CartNewsBanner news={news} />
         {children}
       </div>

@@ -5,8 +5,8 @@ import type { Snack } from '#contract/snacks.ts';
 import { formatMoney, times } from '#domain/money.ts';
 import { useCart } from '#web/cart/browser-cart.ts';
 import { quantityOf } from '#web/cart/cart.ts';
+import { addToCart } from '#web/cart/change-cart.ts';
 import { QuantityInput } from '#web/cart/quantity-input.tsx';
-import { useCartActions } from '#web/cart/use-cart-actions.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx';
 export function BuySnack({ snack }: { snack: Snack }) {
   const [quantity, setQuantity] = useState(1);
   const cart = useCart();
-  const { add } = useCartActions();
   const inCart = quantityOf(cart, snack.id);
   return (
     <div>
@@ -25,7 +24,7 @@ export function BuySnack({ snack }: { snack: Snack }) {
           size="large"
           className="grow sm:grow-0"
           onClick={() => {
-            add(snack, quantity);
+            addToCart(snack, quantity);
             setQuantity(1);
           }}
         >

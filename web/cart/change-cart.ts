@@ -1,0 +1,40 @@
+import type { Snack } from '#contract/snacks.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { changeCart } from './browser-cart.ts';
+import { addSnack, type Cart, putBack, quantityOf, setQuantity } from './cart.ts';
+
+/** What has left the cart, in words, and how it comes back. */
+export type Removal = { message: string; undo: () => void };
+
+/** Puts so many of a snack into the cart, and says so to screen readers. */
+export function addToCart(snack: Snack, quantity = 1): void {
+  let now = 0;
+  changeCart((cart) => {
+    const next = addSnack(cart, snack, quantity);
+    now = quantityOf(next, snack.id);
+    return next;
+  });
+  announce(`${snack.name}: ${now} in your cart.`);
+}
+
+/** Sets how many of a line there are; 0 or less takes it out, which is answered with its undo. */
+export function setInCart(cart: Cart, snackId: string, quantity: number): Removal | null {
+  changeCart((stored) => setQuantity(stored, snackId, quantity));
+  const place = cart.findIndex((line) => line.snackId === snackId);
+  const line = cart[place];
+  if (!line) return null;
+  if (quantity > 0) {
+    announce(`${line.name}: ${quantity} in your cart.`);
+    return null;
+  }
+  return {
+    message: `${line.name} is out of your cart.`,
+    undo: () => changeCart((stored) => putBack(stored, line, place)),
+  };
+}
+
+/** Takes everything out. */
+export function emptyCart(cart: Cart): Removal {
+  changeCart(() => []);
+  return { message: 'Your cart is empty.', undo: () => changeCart(() => cart) };
+}
