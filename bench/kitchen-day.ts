@@ -1,60 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import { connect } from '#db/connect.ts';
 import type { DB } from '#db/types.ts';
-import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
-import { startNode } from '#test/nodes/start-node.ts';
+import { buildCustomer } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
-import { atMost, type Bench, type Figure } from './figure.ts';
-import { withNewDatabase } from './in-new-folder.ts';
-import { median, quantile } from './statistics.ts';
+import { benchDayAtDesk } from './day-at-desk.ts';
+import type { Bench } from './figure.ts';
 
 const TIFFINS = 1_000;
 const PAST_ORDERS = 1_000_000;
-const LIMIT_MS = 200;
-const READS = 60;
-const WARM_UP = 10;
-
-/** Nothing here is kept, and waiting for the disk is not what is measured. */
-const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB' };
 
 /** The kitchen's day with a thousand tiffins, alone and on top of a million past orders. */
-export const benchKitchenDay: Bench = (say) =>
-  withNewDatabase(async (url) => {
-    const connection = connect(url, { max: 2 });
-    const { db } = connection;
-    const node = await startNode(url);
-    try {
-      const day = await bookDay(db);
-      const { token } = await buildSession(db, { staff: await buildStaff(db) });
-      const read = async (): Promise<number> => {
-        const startedAt = performance.now();
-        const headers = { authorization: `Bearer ${token}` };
-        const answer = await fetch(`${node.url}/api/v1/admin/kitchen-day/${day}`, { headers });
-        const { data } = await answer.json();
-        if (data.tiffins !== TIFFINS) throw new Error(`The day has ${data.tiffins} tiffins.`);
-        return performance.now() - startedAt;
-      };
-      const measure = async (name: string): Promise<Figure> => {
-        const durations: number[] = [];
-        for (let round = 0; round < WARM_UP + READS; round += 1) {
-          const duration = await read();
-          if (round >= WARM_UP) durations.push(duration);
-        }
-        say(`${name}: median ${median(durations).toFixed(1)} ms`);
-        const value = quantile(durations, 0.95);
-        return atMost({ name: `${name}, 95th percentile`, value, unit: 'ms', limit: LIMIT_MS });
-      };
-      const alone = await measure("the kitchen's day, 1,000 tiffins");
-      const startedAt = performance.now();
-      await addPastOrders(db);
-      say(`a million past orders took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-      const amongMany = await measure("the kitchen's day, 1,000 tiffins and 1,000,000 past orders");
-      return [alone, amongMany];
-    } finally {
-      await node.end();
-      await connection.close();
-    }
-  }, settings);
+export const benchKitchenDay: Bench = benchDayAtDesk({
+  name: "the kitchen's day, 1,000 tiffins",
+  fill: async (db) => `/api/v1/admin/kitchen-day/${await bookDay(db)}`,
+  count: (data) => data.tiffins,
+  expected: TIFFINS,
+  addPast: addPastOrders,
+});
 
 /** A day with so many tiffins, each of another customer; answers the day. */
 async function bookDay(db: Kysely<DB>): Promise<string> {

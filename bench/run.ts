@@ -13,6 +13,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
+  'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   races: async () => (await import('./races.ts')).benchRaces,
