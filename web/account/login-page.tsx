@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Log in',
     description:
-      'Log in to book, skip and follow your tiffins, and to see your orders and credits.',
+      'Log in to order snacks, to book, skip and follow your tiffins, and to see your credits.',
     path: paths.login,
   });
 
@@ -29,7 +29,7 @@ export default function LoginPage() {
   return (
     <AccountFrame
       title="Welcome back"
-      lead="Log in to book, skip and follow your tiffins."
+      lead="Log in to order, and to follow what you have ordered."
       below={
         <p>
           New here? <TextLink to={registerPath(passOn)}>Create an account</TextLink>

@@ -13,7 +13,8 @@ export const handle: PageHandle = { footer: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Create an account',
-    description: 'Create your account to order tiffins on credits, book your days and skip others.',
+    description:
+      'Create your account to order snacks and tiffins, to book your days and to skip others.',
     path: paths.register,
   });
 
@@ -23,7 +24,7 @@ export default function RegisterPage() {
   return (
     <AccountFrame
       title="Create your account"
-      lead="It takes a minute. Then choose a plan and book your first tiffin."
+      lead="It takes a minute. Then order snacks, or choose a plan and book your first tiffin."
       below={
         <p>
           Been here before? <TextLink to={loginPath(passOn)}>Log in</TextLink>

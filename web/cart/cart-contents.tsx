@@ -37,7 +37,10 @@ export function CartContents({ cart }: { cart: Cart }) {
               key={line.snackId}
               line={line}
               soldOutToday={soldOutToday.has(line.snackId)}
-              onQuantity={(quantity) => setRemoval(setInCart(cart, line.snackId, quantity))}
+              onQuantity={(quantity) => {
+                const removed = setInCart(cart, line.snackId, quantity);
+                if (removed) setRemoval(removed);
+              }}
             />
           ))}
         </ul>

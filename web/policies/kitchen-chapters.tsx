@@ -52,17 +52,17 @@ export const kitchenChapters = (business: PublicBusiness | null): Chapter[] => [
     text: (
       <>
         <p>
-          Plans are prepaid, in Canadian dollars, by Interac e-Transfer, UPI or bank transfer. We
-          take no card details, and no payment happens on this site.
+          You pay ahead, in Canadian dollars, by Interac e-Transfer, UPI or bank transfer. We take
+          no card details, and no payment happens on this site.
         </p>
         <ul>
           <li>
             Your confirmation shows how to pay, and the reference to quote: the number of your
-            subscription.
+            subscription or order.
           </li>
           <li>
-            The price that you see before you order is worked out line by line: tiffins, delivery
-            and tax.
+            The price that you see before you order is worked out line by line: tiffins or snacks,
+            delivery and tax.
           </li>
           <li>
             A tiffin that comes back to you comes back as a credit. Money that we owe you is paid

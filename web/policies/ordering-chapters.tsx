@@ -49,8 +49,8 @@ export const orderingChapters = (business: PublicBusiness | null): Chapter[] => 
     text: (
       <>
         <p>
-          We deliver Monday to Friday from 2:00 PM to 8:00 PM, in the hour that you choose. All
-          times are Toronto’s.
+          We deliver tiffins Monday to Friday from 2:00 PM to 8:00 PM, in the hour that you choose.
+          All times are Toronto’s.
         </p>
         <ul>
           <li>
@@ -64,6 +64,11 @@ export const orderingChapters = (business: PublicBusiness | null): Chapter[] => 
           <li>
             When a day or an hour is full, your order waits for the kitchen’s word until 6:00 PM the
             day before. If we cannot take it, the credit comes back by itself.
+          </li>
+          <li>
+            <strong>Snacks</strong> can be picked up or delivered at any full hour from 9:00 AM to
+            9:00 PM, today or up to 90 days ahead. You can cancel a snack order until the kitchen
+            has confirmed it; after that, please call us.
           </li>
           <li>
             Please be reachable by phone in your hour. If nobody is there and you left no
@@ -89,7 +94,7 @@ export const orderingChapters = (business: PublicBusiness | null): Chapter[] => 
             we say so at once.
           </li>
           <li>
-            What delivery costs stands with every plan, before you order.
+            What delivery costs stands with every plan and every snack, before you order.
             {business?.freeDelivery.shown && ` ${business.freeDelivery.words}.`}
           </li>
           <li>You can send a single tiffin to another address within the area when you book it.</li>

@@ -60,8 +60,9 @@ const chapters = (email: string | undefined): Chapter[] => [
     text: (
       <p>
         We set no cookies. When you sign in, this browser keeps two entries: a key for your session
-        and your profile. It also keeps your choice of colours, and what you have typed into a form
-        until you send it. Signing out removes all but the colours.
+        and your profile. It also keeps your choice of colours, the snacks in your cart, and what
+        you have typed into a form until you send it. Signing out removes all but the colours and
+        the cart, which you can empty yourself.
       </p>
     ),
   },
