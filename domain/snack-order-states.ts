@@ -52,7 +52,8 @@ export type TimelineStep = {
 
 const WAY: readonly SnackOrderStatus[] = ['confirmed', 'preparing', 'ready', 'delivered'];
 
-function labelOfStep(status: SnackOrderStatus, deliveryType: DeliveryType): string {
+/** A state as the customer reads it: a pickup order ends as Picked Up (spec 2 section 4). */
+export function snackStatusWords(status: SnackOrderStatus, deliveryType: DeliveryType): string {
   if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
   return SNACK_ORDER_STATES.labels[status];
 }
@@ -85,7 +86,7 @@ export function timelineOf(
     ...way.map(
       (step, index): TimelineStep => ({
         key: step,
-        label: labelOfStep(step, deliveryType),
+        label: snackStatusWords(step, deliveryType),
         at: at(step),
         progress: index < current ? 'done' : index === current ? 'current' : 'ahead',
       }),

@@ -53,6 +53,7 @@ export default [
   route('tiffin-order-confirmation', 'order-confirmation/order-confirmation-page.tsx'),
   route('tiffin-subscription-management', 'management/management-page.tsx'),
   route('tiffin-order-history', 'order-history/history-page.tsx'),
+  route('snack-order-confirmation', 'snack-confirmation/snack-confirmation-page.tsx'),
   route('my-orders', 'my-orders/my-orders-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -25,6 +25,15 @@ describe('what a page says about itself', () => {
     expect(JSON.stringify(meta)).not.toContain('canonical');
   });
 
+  it('shows its photo where a link to it is previewed', () => {
+    const meta = pageMeta(args, { ...seo, image: '/photos/1/960.webp' });
+    expect(meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://dabba.test/photos/1/960.webp',
+    });
+    expect(JSON.stringify(pageMeta(args, seo))).not.toContain('og:image');
+  });
+
   it('still has a title when the kitchen cannot be read', () => {
     expect(pageMeta({ matches: [undefined] }, seo)[0]).toEqual({
       title: 'Pricing · Dabba Kitchen',

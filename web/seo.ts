@@ -13,6 +13,8 @@ export type PageSeo = {
   path: string;
   /** Pages that are somebody's own, or carry a secret in their address. */
   noindex?: true;
+  /** Path of a photo of what the page is about, for link previews. */
+  image?: string;
   /** Structured data; `@context` is added. Never a rating (decisions 28). */
   jsonLd?: JsonLd | JsonLd[];
 };
@@ -47,7 +49,8 @@ export function pageMeta(args: MetaArgs, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:description', content: seo.description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_CA' },
-    { name: 'twitter:card', content: 'summary' },
+    ...(seo.image ? [{ property: 'og:image', content: (root?.origin ?? '') + seo.image }] : []),
+    { name: 'twitter:card', content: seo.image ? 'summary_large_image' : 'summary' },
     ...data.map((entry) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...entry } as never,
     })),

@@ -21,14 +21,16 @@ function watch(isFinal?: (count: number) => boolean) {
     count += 1;
     return count;
   });
-  const observer = new QueryObserver(client, {
+  const looking = (paused = false) => ({
     queryKey: ['orders'],
     queryFn: load,
-    ...pollEvery30s(isFinal),
+    ...pollEvery30s(isFinal, paused),
   });
+  const observer = new QueryObserver(client, looking());
   const stop = observer.subscribe(() => {});
   return {
     load,
+    pause: (paused: boolean) => observer.setOptions(looking(paused)),
     end: () => {
       stop();
       client.unmount();
@@ -59,6 +61,20 @@ describe('polling', () => {
   it('ends when there will be no more news', async () => {
     const { load, end } = watch((count) => count === 2);
     await vi.advanceTimersByTimeAsync(300_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    end();
+  });
+
+  it('rests for as long as the reader has paused it', async () => {
+    const { load, pause, end } = watch();
+    await vi.advanceTimersByTimeAsync(1000);
+    pause(true);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    pause(false);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(load).toHaveBeenCalledTimes(2);
     end();
   });

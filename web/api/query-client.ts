@@ -27,15 +27,17 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Query options that look for news every 30 seconds, not while the tab is hidden, and at once when
- * it is shown again. `isFinal` ends it when there will be no more news (delivered, cancelled).
+ * it is shown again. `isFinal` ends it when there will be no more news (delivered, cancelled);
+ * `paused` holds it for as long as the reader wants.
  */
-export function pollEvery30s<Data>(isFinal: (data: Data) => boolean = () => false) {
-  const over = (data: Data | undefined) => data !== undefined && isFinal(data);
+export function pollEvery30s<Data>(isFinal: (data: Data) => boolean = () => false, paused = false) {
+  const over = (data: Data | undefined) => paused || (data !== undefined && isFinal(data));
   return {
     refetchInterval: (query: { state: { data: Data | undefined } }) =>
       over(query.state.data) ? (false as const) : POLL_EVERY,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: (query: { state: { data: Data | undefined } }) =>
       over(query.state.data) ? false : ('always' as const),
+    refetchOnReconnect: !paused,
   };
 }

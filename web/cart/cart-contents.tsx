@@ -54,7 +54,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           total={{ label: 'Total', cents: price.total }}
         />
         <p className="mt-2 mb-4 text-sm text-ink-soft">Delivery is worked out at checkout</p>
-        <CheckoutButton disabled={news.length > 0} />
+        <CheckoutButton />
         <button
           type="button"
           onClick={() => setRemoval(emptyCart(cart))}

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** On to the checkout; a visitor is asked to log in first, and comes back to the same cart. */
-export function CheckoutButton({ disabled }: { disabled: boolean }) {
+export function CheckoutButton() {
   const session = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -15,7 +15,6 @@ export function CheckoutButton({ disabled }: { disabled: boolean }) {
       <Button
         size="large"
         className="w-full"
-        disabled={disabled}
         onClick={() => {
           if (session.status === 'signed-in') void navigate(paths.snackCheckout);
           else setAsking(true);

@@ -1,7 +1,7 @@
 import { useBusiness } from '#web/business.ts';
 import { ContactWays } from '#web/pricing/contact-ways.tsx';
 
-/** How to reach the kitchen about this subscription. */
+/** How to reach the kitchen about this subscription or order. */
 export function ContactBlock({ number }: { number: string }) {
   const business = useBusiness();
   if (!business) return null;
@@ -11,7 +11,8 @@ export function ContactBlock({ number }: { number: string }) {
         Questions?
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft">
-        We answer {business.supportHours}. Have {number} at hand.
+        We answer {business.supportHours}. Have <span className="whitespace-nowrap">{number}</span>{' '}
+        at hand.
       </p>
       <ContactWays />
     </section>

@@ -32,7 +32,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       type="button"
       onClick={copy}
       aria-label={`Copy the ${what}`}
-      className="inline-flex min-h-11 min-w-24 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:rounded-full"
+      className="no-print inline-flex min-h-11 min-w-24 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:rounded-full"
     >
       <Icon of={outcome === 'copied' ? Check : Copy} className="size-4" />
       {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'By hand' : 'Copy'}

@@ -6,13 +6,14 @@ import { useCustomer } from '#web/session/require-customer.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/my-orders-page';
 import { MyOrdersSkeleton } from './my-orders-skeleton.tsx';
+import { OrdersTabs } from './orders-tabs.tsx';
 import { type OrdersView, readView, writeView } from './orders-view.ts';
-import { TiffinTab } from './tiffin-tab.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'My Orders',
-    description: 'Your tiffin plans with their credits, and every tiffin that you have booked.',
+    description:
+      'Your tiffin plans with their credits, every tiffin that you have booked, and your snack orders.',
     path: paths.myOrders,
     noindex: true,
   });
@@ -37,7 +38,7 @@ export default function MyOrdersPage() {
   return (
     <div className="wrap">
       <PageHeading title="My Orders" />
-      {customer ? <TiffinTab view={view} onView={show} /> : <MyOrdersSkeleton />}
+      {customer ? <OrdersTabs view={view} onView={show} /> : <MyOrdersSkeleton tab={view.tab} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrdersView, readView, writeView } from './orders-view.ts';
+import { type OrdersView, readView, viewOfTab, writeView } from './orders-view.ts';
 
 const read = (search: string) => readView(new URLSearchParams(search));
 
@@ -9,14 +9,15 @@ describe('the view in the address', () => {
   });
 
   it('falls back to the first tab for one that is not there', () => {
-    expect(read('tab=snacks&plans=everything').tab).toBe('tiffin');
-    expect(read('tab=snacks&plans=everything').plans).toBe('current');
+    expect(read('tab=catering&plans=everything').tab).toBe('tiffin');
+    expect(read('tab=catering&plans=everything').plans).toBe('current');
   });
 
   it.each<OrdersView>([
     { tab: 'tiffin', plans: 'current', search: '' },
     { tab: 'tiffin', plans: 'past', search: 'TS-2026 & more' },
     { tab: 'tiffin', plans: 'current', search: 'Mon, Nov 23' },
+    { tab: 'snacks', plans: 'current', search: 'dhokla' },
   ])('comes back as it was written: %o', (view) => {
     expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
   });
@@ -25,5 +26,13 @@ describe('the view in the address', () => {
     expect(writeView({ tab: 'tiffin', plans: 'current', search: '  ' }).toString()).toBe(
       'tab=tiffin',
     );
+  });
+
+  it('says nothing about plans beside the snacks', () => {
+    expect(writeView({ tab: 'snacks', plans: 'past', search: '' }).toString()).toBe('tab=snacks');
+  });
+
+  it('begins anew with another tab', () => {
+    expect(writeView(viewOfTab('snacks')).toString()).toBe('tab=snacks');
   });
 });

@@ -1,6 +1,7 @@
 /** What the customer looks at on this page; it lives in the address, so that a link or a reload keeps it. */
 export type OrdersView = {
   tab: OrdersTab;
+  /** Of the tiffin tab. */
   plans: PlansShown;
   /** What is searched for; empty for everything. */
   search: string;
@@ -9,7 +10,10 @@ export type OrdersView = {
 export type PlansShown = 'current' | 'past';
 
 /** The kinds of orders there are, in the order of their tabs. */
-export const ORDERS_TABS = [{ id: 'tiffin', label: 'Tiffin' }] as const;
+export const ORDERS_TABS = [
+  { id: 'tiffin', label: 'Tiffin' },
+  { id: 'snacks', label: 'Snacks' },
+] as const;
 export type OrdersTab = (typeof ORDERS_TABS)[number]['id'];
 
 /** The view of an address; a tab that this page does not have means the first. */
@@ -25,7 +29,10 @@ export function readView(params: URLSearchParams): OrdersView {
 /** The parameters of a view: the tab always, the rest only where it is not the usual. */
 export function writeView({ tab, plans, search }: OrdersView): URLSearchParams {
   const params = new URLSearchParams({ tab });
-  if (plans !== 'current') params.set('plans', plans);
+  if (tab === 'tiffin' && plans !== 'current') params.set('plans', plans);
   if (search.trim() !== '') params.set('search', search);
   return params;
 }
+
+/** The whole of a tab: what was searched for in one kind of orders says nothing about another. */
+export const viewOfTab = (tab: OrdersTab): OrdersView => ({ tab, plans: 'current', search: '' });

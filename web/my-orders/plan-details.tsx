@@ -11,16 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { DeliveryHistory } from './delivery-history.tsx';
+import { DetailsPart } from './details-part.tsx';
 import { progressOf } from './progress.ts';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line py-5 first:border-t-0 first:pt-1">
-      <h3 className="mb-2 text-title-sm">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (
@@ -71,7 +63,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
         </>
       }
     >
-      <Part title="Credits">
+      <DetailsPart title="Credits">
         {waiting ? (
           <p>{plan.totalCredits} tiffins after approval.</p>
         ) : (
@@ -94,8 +86,8 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             </dl>
           </div>
         )}
-      </Part>
-      <Part title="Billing">
+      </DetailsPart>
+      <DetailsPart title="Billing">
         <PriceLines
           lines={[
             {
@@ -118,11 +110,11 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
               : `Paid so far: ${formatMoney(paidAmount)}.`}
           </p>
         )}
-      </Part>
-      <Part title="Plan">
+      </DetailsPart>
+      <DetailsPart title="Plan">
         <Facts facts={planFacts} />
-      </Part>
-      <Part title="Customer">
+      </DetailsPart>
+      <DetailsPart title="Customer">
         <Facts
           facts={[
             ['Name', customerInfo.name],
@@ -131,10 +123,10 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             ['Address', customerInfo.address],
           ]}
         />
-      </Part>
-      <Part title="Delivery history">
+      </DetailsPart>
+      <DetailsPart title="Delivery history">
         <DeliveryHistory plan={plan} />
-      </Part>
+      </DetailsPart>
     </Dialog>
   );
 }

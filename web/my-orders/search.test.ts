@@ -11,6 +11,8 @@ describe('a search', () => {
     ['TF-2026-0001', true],
     ['2026-11-23', true],
     ['nov 24', false],
+    ['nov 1', false],
+    ['nov 20', false],
     ['ovember', false],
   ])('for %j finds it: %s', (search, found) => {
     expect(

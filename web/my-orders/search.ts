@@ -13,11 +13,14 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether every word that is searched for begins a word of these texts. */
+/** A date or an hour: `Nov 2` is not `Nov 23`, and `Nov 20` has nothing to do with 2026. */
+const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
+
+/** Whether every word that is searched for begins a word of these texts; small numbers are whole words. */
 export function finds(search: string, texts: readonly (string | null)[]): boolean {
   const words = plain(search).split(' ').filter(Boolean);
-  const text = ` ${plain(texts.filter(Boolean).join(' '))}`;
-  return words.every((word) => text.includes(` ${word}`));
+  const text = ` ${plain(texts.filter(Boolean).join(' '))} `;
+  return words.every((word) => text.includes(isSmallNumber(word) ? ` ${word} ` : ` ${word}`));
 }
 
 const textsOfPlan = (plan: Subscription): (string | null)[] => [

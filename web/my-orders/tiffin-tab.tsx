@@ -5,15 +5,15 @@ import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
 import { useSearchText } from '#web/tiffin/use-search-text.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { MyOrdersSkeleton } from './my-orders-skeleton.tsx';
+import { FAILED_TO_LOAD } from './failed-words.ts';
 import { NoPlans, NoPlansShown } from './no-plans.tsx';
-import { ORDERS_TABS, type OrdersView } from './orders-view.ts';
+import type { OrdersView } from './orders-view.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlansFilter } from './plans-filter.tsx';
 import { type PlanFound, searchPlans } from './search.ts';
 import { TiffinOrders } from './tiffin-orders.tsx';
+import { TiffinSkeleton } from './tiffin-skeleton.tsx';
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: PlanFound, other: PlanFound) =>
@@ -32,11 +32,11 @@ export function TiffinTab({
   const [details, setDetails] = useState<string | null>(null);
 
   if (!data) {
-    if (!error) return <MyOrdersSkeleton />;
+    if (!error) return <TiffinSkeleton />;
     return (
       <ErrorState
         title="Your orders did not load"
-        message="Failed to load orders. Please try again."
+        message={FAILED_TO_LOAD}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -50,48 +50,41 @@ export function TiffinTab({
 
   return (
     <OrderDesk subscriptions={data}>
-      <Tabs
-        label="Kinds of orders"
-        tabs={ORDERS_TABS.map((tab) => ({ ...tab, count: data.length }))}
-        selected={view.tab}
-        onSelect={(tab) => onView({ tab })}
-      >
-        {data.length === 0 ? (
-          <NoPlans />
-        ) : (
-          <>
-            <div className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto]">
-              <SearchBox
-                label="Search your plans and orders"
-                placeholder="A day, a number, an address…"
-                value={text}
-                onChange={setText}
-              />
-              <PlansFilter view={view} counts={{ current: current.length, past: past.length }} />
+      {data.length === 0 ? (
+        <NoPlans />
+      ) : (
+        <>
+          <div className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto]">
+            <SearchBox
+              label="Search your plans and orders"
+              placeholder="A day, a number, an address…"
+              value={text}
+              onChange={setText}
+            />
+            <PlansFilter view={view} counts={{ current: current.length, past: past.length }} />
+          </div>
+          {shown.length === 0 ? (
+            <NoPlansShown
+              view={{ ...view, search: text }}
+              elsewhere={view.plans === 'past' ? current.length : past.length}
+              onClear={() => setText('')}
+            />
+          ) : (
+            <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
+              <ul className="grid gap-5">
+                {shown.map(({ plan }) => (
+                  <PlanCard
+                    key={plan.subscriptionId}
+                    plan={plan}
+                    onDetails={() => setDetails(plan.subscriptionNumber)}
+                  />
+                ))}
+              </ul>
+              <TiffinOrders found={shown} searching={text.trim() !== ''} />
             </div>
-            {shown.length === 0 ? (
-              <NoPlansShown
-                view={{ ...view, search: text }}
-                elsewhere={view.plans === 'past' ? current.length : past.length}
-                onClear={() => setText('')}
-              />
-            ) : (
-              <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
-                <ul className="grid gap-5">
-                  {shown.map(({ plan }) => (
-                    <PlanCard
-                      key={plan.subscriptionId}
-                      plan={plan}
-                      onDetails={() => setDetails(plan.subscriptionNumber)}
-                    />
-                  ))}
-                </ul>
-                <TiffinOrders found={shown} searching={text.trim() !== ''} />
-              </div>
-            )}
-          </>
-        )}
-      </Tabs>
+          )}
+        </>
+      )}
       {opened && <PlanDetails plan={opened} onClose={() => setDetails(null)} />}
     </OrderDesk>
   );

@@ -11,6 +11,7 @@ import { changeCart } from '#web/cart/browser-cart.ts';
 import type { Cart } from '#web/cart/cart.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/session/draft-store.ts';
+import { SNACK_ORDERS, snackOrderQuery } from '#web/snack-tracking/queries.ts';
 import { certainSnacksQuery, SNACKS } from '#web/snacks/queries.ts';
 import { applyQuote, quoteIn } from './checkout-failure.ts';
 import { type CheckoutValues, orderBody } from './checkout-schema.ts';
@@ -61,6 +62,8 @@ export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) 
     const order = await submit(orderBody(values, cart));
     if (!order) return;
     onPlaced();
+    void queries.invalidateQueries({ queryKey: [SNACK_ORDERS] });
+    queries.setQueryData(snackOrderQuery(order.order_number).queryKey, order);
     const ordered = new Set(cart.map(({ snackId }) => snackId));
     changeCart((now) => now.filter(({ snackId }) => !ordered.has(snackId)));
     void navigate(snackConfirmationPath(order.order_number), {

@@ -10,9 +10,10 @@ import { Badge } from '#web/ui/badge.tsx';
 /** One snack to choose, short: somebody who orders knows what they want. */
 export function SnackRow({ snack }: { snack: Snack }) {
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-card p-3.5 shadow-card">
+    // A long list: what is off the screen is laid out and painted when it comes near.
+    <li className="flex gap-4 rounded-card border border-line bg-card p-3.5 shadow-card [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto]">
       <div className="w-24 shrink-0 self-center">
-        <SnackPicture snack={snack} />
+        <SnackPicture snack={snack} sizes="6rem" />
       </div>
       <div className="flex min-w-0 grow flex-col">
         <h2 className="text-title-sm">

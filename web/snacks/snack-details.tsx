@@ -27,7 +27,7 @@ export function SnackDetails({ snack }: { snack: Snack }) {
       </div>
       <article className="mt-2 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-card p-6 shadow-card sm:p-10">
-          <SnackPicture snack={snack} eager />
+          <SnackPicture snack={snack} eager sizes="(min-width: 64rem) 28rem, 88vw" />
         </div>
         <div>
           <SnackMarks snack={snack} />

@@ -1,4 +1,5 @@
 import type { Snack } from '#contract/snacks.ts';
+import { smallPhoto } from '#domain/photo-paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 
 /** The photo of a snack, else its drawing, in the same room. The name beside it says what it is. */
@@ -6,16 +7,21 @@ export function SnackPicture({
   snack: { name, image },
   className = '',
   eager = false,
+  sizes = '18rem',
 }: {
   snack: Pick<Snack, 'name' | 'image'>;
   className?: string;
   /** It is what the page is about, so the browser does not wait with it. */
   eager?: boolean;
+  /** How wide it is shown, as the browser asks to know (HTML, `sizes`). */
+  sizes?: string;
 }) {
   if (!image) return <Drawing of={`dish:${name}`} className={className} />;
   return (
     <img
       src={image}
+      srcSet={`${smallPhoto(image)} 480w, ${image} 960w`}
+      sizes={sizes}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

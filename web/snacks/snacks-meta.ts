@@ -79,6 +79,7 @@ export function snackSeo(snack: Snack, origin: string): PageSeo {
       `${snack.description} ${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA.`,
     ),
     path: snackPath(snack.slug),
+    ...(snack.image && { image: snack.image }),
     jsonLd: [snackJsonLd(snack, origin), breadcrumbJsonLd(crumbsOf(snack), origin)],
   };
 }

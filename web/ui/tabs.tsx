@@ -1,6 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: number };
+export type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  /** How many there are; null while that is on its way, so that nothing moves when it comes. */
+  count?: number | null;
+};
 
 /**
  * A row of tabs and the panel of the selected one (WAI-ARIA Tabs, with automatic activation):
@@ -62,8 +67,8 @@ export function Tabs<Id extends string>({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-chip bg-current/12 px-1.5 text-sm tabular-nums">
-                {tab.count}
+              <span className="min-w-6 rounded-chip bg-current/12 px-1.5 text-center text-sm tabular-nums">
+                {tab.count ?? '\u00a0'}
               </span>
             )}
           </button>

@@ -1,0 +1,53 @@
+import type { SnackOrder } from '#contract/snack-orders.ts';
+import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
+import { snackConfirmationPath } from '#web/paths.ts';
+import { OrderFacts } from '#web/snack-tracking/order-facts.tsx';
+import { OrderLines } from '#web/snack-tracking/order-lines.tsx';
+import { SnackStatus } from '#web/snack-tracking/snack-status.tsx';
+import { Timeline } from '#web/snack-tracking/timeline.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DetailsPart } from './details-part.tsx';
+
+/** Everything about one snack order (spec 2 section 2, Snacks tab). */
+export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {
+  const { order_number, status, cancel_reason, admin_notes } = order;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={order_number}
+      actions={
+        <>
+          <LinkButton kind="quiet" to={snackConfirmationPath(order_number)}>
+            {isSnackOrderFinal(status) ? 'See order' : 'Track order'}
+          </LinkButton>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <DetailsPart title="How far it is">
+        <SnackStatus order={order} className="mb-4" />
+        {status === 'cancelled' && cancel_reason && (
+          <Banner kind="warning" title="Why" className="mb-4">
+            {cancel_reason}
+          </Banner>
+        )}
+        {admin_notes && (
+          <Banner kind="info" title="From the kitchen" className="mb-4">
+            <span className="whitespace-pre-line">{admin_notes}</span>
+          </Banner>
+        )}
+        <Timeline order={order} />
+      </DetailsPart>
+      <DetailsPart title="Snacks and prices">
+        <OrderLines order={order} />
+      </DetailsPart>
+      <DetailsPart title="Order">
+        <OrderFacts order={order} />
+      </DetailsPart>
+    </Dialog>
+  );
+}

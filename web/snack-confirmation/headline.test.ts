@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { buildSnackOrder } from '#web/snack-tracking/build-snack-order.ts';
+import { headlineOf } from './headline.ts';
+
+const headline = (values: Parameters<typeof buildSnackOrder>[0]) =>
+  headlineOf(buildSnackOrder(values));
+
+describe('the head of a snack order', () => {
+  it('has words of its own for every state', () => {
+    const titles = SnackOrderStatus.options.map((status) => headline({ status }).title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('tells somebody who comes from somebody who waits at home', () => {
+    const ways = ['pickup', 'delivery'] as const;
+    expect(ways.map((delivery_type) => headline({ status: 'ready', delivery_type }).title)).toEqual(
+      ['Ready to pick up.', 'Ready, and coming to you.'],
+    );
+    expect(
+      ways.map((delivery_type) => headline({ status: 'delivered', delivery_type }).title),
+    ).toEqual(['Picked up. Enjoy!', 'Delivered. Enjoy!']);
+  });
+
+  it.each(['pending', 'confirmed', 'preparing'] as const)('says when, while %s', (status) => {
+    expect(headline({ status }).lead).toContain('Mon, Nov 23 at 2:00 PM');
+  });
+
+  it('names what is to be paid back', () => {
+    expect(headline({ status: 'cancelled' }).lead).toContain('nothing is owed');
+    const paid = headline({ status: 'cancelled', paid_amount: 2032 }).lead;
+    expect(paid).toContain('C$20.32');
+    expect(paid).not.toContain('nothing is owed');
+  });
+});

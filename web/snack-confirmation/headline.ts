@@ -1,0 +1,56 @@
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import { formatMoney } from '#domain/money.ts';
+import { snackTimeWords } from '#web/snack-tracking/words.ts';
+
+type Standing = {
+  status: SnackOrderStatus;
+  delivery_type: DeliveryType;
+  delivery_time: string;
+  /** Cents. */
+  paid_amount: number;
+};
+
+/** The head of the screen by the order's state, and what that means for the person. */
+export function headlineOf(order: Standing): { title: string; lead: string } {
+  const pickup = order.delivery_type === 'pickup';
+  const when = snackTimeWords(order);
+  switch (order.status) {
+    case 'pending':
+      return {
+        title: 'Your order is placed.',
+        lead: `It is for ${when}. We write to you as soon as it is confirmed; until then you can still cancel it yourself.`,
+      };
+    case 'confirmed':
+      return {
+        title: 'Your order is confirmed.',
+        lead: pickup ? `It will be ready for you ${when}.` : `We bring it to you ${when}.`,
+      };
+    case 'preparing':
+      return {
+        title: 'Your snacks are being made.',
+        lead: pickup
+          ? `They will be ready for you ${when}.`
+          : `We bring them to you, fresh, ${when}.`,
+      };
+    case 'ready':
+      return pickup
+        ? { title: 'Ready to pick up.', lead: 'Your order is packed and waits for you.' }
+        : {
+            title: 'Ready, and coming to you.',
+            lead: `Your order is packed. We bring it to you ${when}.`,
+          };
+    case 'delivered':
+      return {
+        title: pickup ? 'Picked up. Enjoy!' : 'Delivered. Enjoy!',
+        lead: 'Thank you for ordering with us. We would love to cook for you again.',
+      };
+    case 'cancelled':
+      return {
+        title: 'Your order is cancelled.',
+        lead:
+          order.paid_amount > 0
+            ? `Nothing is cooked. Please call us about the ${formatMoney(order.paid_amount)} that you have paid, and we will pay you back.`
+            : 'Nothing is cooked and nothing is owed. If you have paid already, please call us and we will pay you back.',
+      };
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  Check,
+  CookingPot,
+  House,
+  type LucideIcon,
+  PackageCheck,
+  Receipt,
+  ShoppingBag,
+  ThumbsUp,
+  X,
+} from 'lucide-react';
+import type { SnackOrder } from '#contract/snack-orders.ts';
+import { formatInstant } from '#domain/days.ts';
+import { type TimelineStep, timelineOf } from '#domain/snack-order-states.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const ICONS: Record<TimelineStep['key'], LucideIcon> = {
+  placed: Receipt,
+  pending: Receipt,
+  confirmed: ThumbsUp,
+  preparing: CookingPot,
+  ready: PackageCheck,
+  delivered: House,
+  cancelled: X,
+};
+
+const DOTS: Record<TimelineStep['progress'], string> = {
+  done: 'bg-leaf-tint text-leaf-ink',
+  current: 'bg-leaf-ink text-card',
+  ahead: 'bg-sunken text-ink-soft',
+};
+
+function Step({ step, pickup }: { step: TimelineStep; pickup: boolean }) {
+  const { key, label, at, progress } = step;
+  const icon = pickup && key === 'delivered' ? ShoppingBag : ICONS[key];
+  const dot = key === 'cancelled' ? 'bg-chilli text-on-chilli' : DOTS[progress];
+  return (
+    <li
+      aria-current={progress === 'current' ? 'step' : undefined}
+      className="group relative grid grid-cols-[2.25rem_1fr] gap-x-3.5 pb-5 last:pb-0"
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute top-9 bottom-0 left-[1.0625rem] w-0.5 group-last:hidden forced-colors:bg-[CanvasText] ${progress === 'done' ? 'bg-leaf' : 'bg-line'}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`grid size-9 place-items-center rounded-full forced-colors:border ${dot}`}
+      >
+        <Icon of={progress === 'done' ? Check : icon} className="size-4.5" />
+      </span>
+      <p className="self-center leading-snug">
+        <span
+          className={
+            progress === 'current' ? 'font-bold' : progress === 'ahead' ? 'text-ink-soft' : ''
+          }
+        >
+          {label}
+          {progress === 'done' && <span className="sr-only"> (done)</span>}
+        </span>
+        {at && (
+          <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
+            {formatInstant(at)}
+          </time>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The way of a snack order, with the Toronto times at which it was reached (spec 2 section 4). */
+export function Timeline({ order }: { order: SnackOrder }) {
+  const { status, delivery_type, steps } = order;
+  return (
+    <ol>
+      {timelineOf(status, delivery_type, steps).map((step) => (
+        <Step key={step.key} step={step} pickup={delivery_type === 'pickup'} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { buildItem, buildSnackOrder } from './build-snack-order.ts';
+import { itemsInShort, paidWords, snackTimeLong, snackTimeWords, wayWords } from './words.ts';
+
+const of = (...names: string[]) => names.map((snack_name) => buildItem({ snack_name }));
+
+describe('a snack order in words', () => {
+  it('says when, as the clocks in Toronto show it', () => {
+    const order = { delivery_time: '2026-11-01T09:00' };
+    expect(snackTimeWords(order)).toBe('Sun, Nov 1 at 9:00 AM');
+    expect(snackTimeLong(order)).toBe('Sunday, November 1, 2026 at 9:00 AM');
+  });
+
+  it('says how it reaches the customer', () => {
+    expect(wayWords({ delivery_type: 'pickup' })).toBe('Pickup');
+    expect(wayWords({ delivery_type: 'delivery' })).toBe('Delivery');
+  });
+
+  it.each([
+    [of('Penda'), '2 × Penda'],
+    [of('Penda', 'Chakri', 'Khandvi'), '2 × Penda, 2 × Chakri, 2 × Khandvi'],
+    [of('Penda', 'Chakri', 'Khandvi', 'Kachori'), '2 × Penda, 2 × Chakri and 2 more'],
+  ])('names the first of many snacks', (items, words) => {
+    expect(itemsInShort(items).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it.each([
+    [0, null],
+    [1000, 'Paid so far: C$10.00.'],
+    [2032, 'Paid in full.'],
+    [2500, 'Paid in full.'],
+  ])('says what has been paid: %i cents', (paid_amount, words) => {
+    expect(paidWords(buildSnackOrder({ paid_amount }))).toBe(words);
+  });
+});
