@@ -44,6 +44,8 @@ export type Endpoint<
   idempotent?: true;
   /** Stricter than the limit every call has. */
   limit?: Limit;
+  /** For a body that carries a file: its most bytes, and the refusal of more. Else 100 KB. */
+  largeBody?: { bytes: number; tooLarge: ErrorCode };
   /** Refusals of this call beyond the ones that any call can give (validation, session, limits). */
   errors?: readonly ErrorCode[];
 };

@@ -127,6 +127,16 @@ export const ERRORS = {
   reason_missing: [422, 'Please give a reason; the customer reads it.'],
   slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
   still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
+  photo_too_large: [413, 'Please choose a photo of at most 6 MB.'],
+  photo_too_detailed: [422, 'Please choose a photo of at most 50 megapixels.'],
+  photo_unreadable: [
+    422,
+    'This file cannot be read as a photo. Please choose a JPEG, PNG, WebP or AVIF file.',
+  ],
+  photo_is_heic: [
+    422,
+    "Photos in Apple's HEIC format cannot be read here. Please save it as a JPEG first, or set the iPhone to Settings, Camera, Formats, Most Compatible.",
+  ],
 
   // Snacks, catering, blog, contact
   snack_not_found: [404, 'Snack not found'],

@@ -137,6 +137,15 @@ export interface Payments {
   subscription_id: string | null;
 }
 
+export interface Photos {
+  created_at: Generated<Temporal.Instant>;
+  height: number;
+  id: string;
+  webp_480: Buffer;
+  webp_960: Buffer;
+  width: number;
+}
+
 export interface PlanGroups {
   created_at: Generated<Temporal.Instant>;
   description: Generated<string>;
@@ -288,6 +297,7 @@ export interface Snacks {
   is_spicy: Generated<boolean>;
   is_vegetarian: Generated<boolean>;
   name: string;
+  photo_id: string | null;
   preparation_minutes: number | null;
   price_cents: number;
   slug: string;
@@ -396,6 +406,7 @@ export interface DB {
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;
+  photos: Photos;
   plan_groups: PlanGroups;
   plan_variants: PlanVariants;
   schema_migrations: SchemaMigrations;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { appendCreditEntries } from '#db/credits.ts';
+import { storePhoto } from '#db/photos.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { countOrdered } from '#db/snack-days.ts';
 import { insertSnackOrder } from '#db/snack-orders.ts';
@@ -106,10 +107,17 @@ export async function fillEveryTable(
   return built;
 }
 
-/** An order of two of a snack, counted for its day. */
+/** An order of two of a snack with a photo, counted for its day. */
 async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Instant) {
-  const snack = await buildSnack(db, { description: AWKWARD, tags: [AWKWARD, ''] });
   await db.transaction().execute(async (tx) => {
+    const small = Buffer.from(AWKWARD);
+    const large = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const photoId = await storePhoto(tx, { small, large, width: 960, height: 640 }, at);
+    const snack = await buildSnack(tx, {
+      description: AWKWARD,
+      tags: [AWKWARD, ''],
+      photo_id: photoId,
+    });
     await countOrdered(tx, '2026-11-20', [{ snackId: snack.id, quantity: 2 }]);
     await insertSnackOrder(tx, {
       year: 2026,

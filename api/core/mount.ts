@@ -9,6 +9,7 @@ import { errorAnswer } from './errors.ts';
 import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
 import { readSubmit } from './idempotency.ts';
+import { largeBodyOf } from './large-body.ts';
 import { answerRequest } from './run.ts';
 import { send } from './send.ts';
 
@@ -76,5 +77,10 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
     return send(reply, settled);
   }
 
-  scope.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: handle });
+  scope.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: handle,
+    ...largeBodyOf(house, endpoint),
+  });
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Part } from '#api/app.ts';
 import { securityHeaders } from '#api/core/headers.ts';
 import { serveDesk } from '#api/desk/serve-desk.ts';
+import { servePhotos } from '#api/photos/serve-photos.ts';
 import { serveShop } from '#api/shop/serve-shop.ts';
 import { serveShopFromSources } from '#api/shop/serve-shop-dev.ts';
 import { createPageMoments } from './page-moments.ts';
@@ -27,4 +28,4 @@ const shop: Part = (app, house, call) => {
 };
 
 /** What is served beside the API, in the order in which it takes addresses. */
-export const parts: readonly Part[] = [desk, shop];
+export const parts: readonly Part[] = [servePhotos, desk, shop];

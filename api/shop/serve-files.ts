@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 type BuiltFile = { body: Buffer; br?: Buffer; gzip?: Buffer; type: string; etag: string };
 
 /** A year: the name of such a file changes with its content (RFC 9111, RFC 8246). */
-const FOREVER = 'public, max-age=31536000, immutable';
+export const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Every built file by its address, with the compressed twins that the build wrote beside it. */

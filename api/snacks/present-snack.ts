@@ -1,6 +1,7 @@
 import type { Snack } from '#contract/snacks.ts';
 import type { SnackRow } from '#db/snacks.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { photoPath } from '#domain/photo-paths.ts';
 
 /** A snack as everybody reads it; the spec's screens know some fields by two names. */
 export function presentSnack(row: SnackRow, today: IsoDay): Snack {
@@ -14,7 +15,7 @@ export function presentSnack(row: SnackRow, today: IsoDay): Snack {
     price: row.price_cents,
     currency: 'CAD',
     unit: row.unit,
-    image: null,
+    image: row.photo_id && photoPath(row.photo_id, 960),
     category: row.categories[0] ?? null,
     categories: row.categories,
     is_vegetarian: row.is_vegetarian,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PHOTO_BODY_BYTES, PhotoBody } from '../photos.ts';
 import { Id, IsoInstant, Money, Percent, requiredText, text } from '../primitives.ts';
 import { SnackCategory } from '../snacks.ts';
 import { listQuery } from './lists.ts';
@@ -13,7 +14,7 @@ export const AdminSnack = z.object({
   /** Of one `unit`, before tax. */
   price: Money,
   unit: z.string(),
-  /** Path of the uploaded photo; null while the picture is the drawn one. */
+  /** Path of the uploaded photo, 960 pixels wide; null while the picture is the drawn one. */
   image: z.nullable(z.string()),
   categories: z.array(SnackCategory),
   isVegetarian: z.boolean(),
@@ -138,6 +139,32 @@ export const adminSnacks = {
     params: byId,
     data: AdminSnack,
     errors: ['snack_not_found', 'still_in_use'],
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/snacks/:id/photo',
+    access: 'staff',
+    summary: 'Show a photo of a snack instead of its drawn picture',
+    params: byId,
+    body: PhotoBody,
+    largeBody: { bytes: PHOTO_BODY_BYTES, tooLarge: 'photo_too_large' },
+    data: AdminSnack,
+    errors: [
+      'snack_not_found',
+      'photo_too_large',
+      'photo_too_detailed',
+      'photo_unreadable',
+      'photo_is_heic',
+    ],
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/snacks/:id/photo',
+    access: 'staff',
+    summary: 'Remove the photo of a snack; its drawn picture is shown again',
+    params: byId,
+    data: AdminSnack,
+    errors: ['snack_not_found'],
   }),
   soldOut: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import type { adminSnacks } from '#contract/admin/snacks.ts';
+import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, deskSnackOf } from '#test/snack-factories.ts';
 import { firstPage } from './desk.ts';
 import { forStaff, type RowsOf } from './row.ts';
@@ -44,6 +45,14 @@ export const adminSnackRows: RowsOf<typeof adminSnacks> = {
     input: async (scene) => ({ ...(await ownSnack(scene)), body: deskSnackOf() }),
   },
   remove: { answers: forStaff(), input: ownSnack },
+  setPhoto: {
+    answers: forStaff(),
+    input: async (scene) => ({
+      ...(await ownSnack(scene)),
+      body: { file: (await photoFile()).toString('base64') },
+    }),
+  },
+  removePhoto: { answers: forStaff(), input: ownSnack },
   soldOut: { answers: forStaff(), input: ownSnack },
   backOnSale: { answers: forStaff(), input: ownSnack },
   reorder: {

@@ -1,6 +1,7 @@
 import type { AdminSnack } from '#contract/admin/snacks.ts';
 import type { SnackRow } from '#db/snacks.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { photoPath } from '#domain/photo-paths.ts';
 
 /** A snack as the desk edits it; the row has counted the orders for `today`. */
 export const presentSnackAtDesk = (row: SnackRow, today: IsoDay): AdminSnack => ({
@@ -10,7 +11,7 @@ export const presentSnackAtDesk = (row: SnackRow, today: IsoDay): AdminSnack => 
   description: row.description,
   price: row.price_cents,
   unit: row.unit,
-  image: null,
+  image: row.photo_id && photoPath(row.photo_id, 960),
   categories: row.categories,
   isVegetarian: row.is_vegetarian,
   isSpicy: row.is_spicy,

@@ -3,6 +3,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lockSnack, wasOrdered } from '#db/desk-snacks.ts';
+import { dropPhotoIfUnused } from '#db/photos.ts';
 import { dayOf } from '#domain/days.ts';
 import { presentSnackAtDesk } from './present.ts';
 
@@ -13,6 +14,7 @@ export async function removeSnack(ctx: StaffWrite, id: string): Promise<AdminSna
   if (!row) return refuse('snack_not_found');
   if (await wasOrdered(ctx.db, id)) return refuse('still_in_use');
   await ctx.db.deleteFrom('snacks').where('id', '=', id).execute();
+  if (row.photo_id) await dropPhotoIfUnused(ctx.db, row.photo_id);
   const before = presentSnackAtDesk(row, today);
   await recordAudit(ctx, { action: 'delete', resource: 'snacks', id, before });
   return before;

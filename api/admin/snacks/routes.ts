@@ -1,8 +1,9 @@
-import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { refuse } from '#contract/errors.ts';
 import { findSnackAtDesk, listSnacksAtDesk } from '#db/desk-snacks.ts';
 import { dayOf } from '#domain/days.ts';
+import { changePhoto, uploadPhoto } from './change-photo.ts';
 import { presentSnackAtDesk } from './present.ts';
 import { removeSnack } from './remove-snack.ts';
 import { reorderSnacks } from './reorder-snacks.ts';
@@ -26,6 +27,8 @@ export const adminSnackHandlers = handlers(adminSnacks, {
   create: (ctx, { body }) => saveSnack(ctx, null, body),
   update: (ctx, { params, body }) => saveSnack(ctx, params.id, body),
   remove: (ctx, { params }) => removeSnack(ctx, params.id),
+  setPhoto: ownTransaction(uploadPhoto),
+  removePhoto: (ctx, { params }) => changePhoto(ctx, params.id, null),
   soldOut: (ctx, { params }) => sellToday(ctx, params.id, 'sold-out'),
   backOnSale: (ctx, { params }) => sellToday(ctx, params.id, 'back-on-sale'),
   reorder: (ctx, { body }) => reorderSnacks(ctx, body.ids),

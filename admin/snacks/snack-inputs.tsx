@@ -1,0 +1,118 @@
+import { Box } from '@mui/material';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
+import { WordsInput } from '#admin/parts/words-input.tsx';
+import { PhotoInput } from '#admin/photos/photo-input.tsx';
+import { Group } from '#admin/settings/settings-form.tsx';
+import type { AdminSnack } from '#contract/admin/snacks.ts';
+import { slugOf } from '#domain/slug.ts';
+import { CategoryInput } from './category-input.tsx';
+import { PriceLine } from './price-line.tsx';
+import { DrawnSnack } from './snack-picture.tsx';
+
+/** What Canada wants named on food, in the words of the shop (Health Canada, priority allergens). */
+const ALLERGENS = [
+  'peanuts',
+  'tree nuts',
+  'sesame',
+  'milk',
+  'wheat',
+  'gluten',
+  'soy',
+  'mustard',
+  'sulphites',
+];
+
+const TAGS = ['steamed', 'fried', 'baked', 'gluten-free', 'keeps well', 'to share', 'gift'];
+
+const GRID = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type Props = { snack: AdminSnack | undefined; onReading: (reading: boolean) => void };
+
+/** Everything about a snack that staff decide. */
+export function SnackInputs({ snack, onReading }: Props) {
+  const name: string = useWatch({ name: 'name' }) ?? '';
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <SlugInput name={name} stored={snack?.slug} />
+      <TextInput source="description" label="Description" multiline minRows={3} />
+      <CategoryInput />
+      <Group title="Picture" />
+      <PhotoInput
+        source="photo"
+        current={snack?.image ?? null}
+        drawn={name.trim() && <DrawnSnack name={name.trim()} />}
+        onReading={onReading}
+      />
+      <Group title="Price" words="Of one, before tax." />
+      <Box sx={GRID}>
+        <MoneyInput source="price" label="Price" required />
+        <TextInput source="unit" label="What the price buys" helperText="6 pieces, 250 g" />
+        <MoneyInput
+          source="deliveryCharge"
+          label="Delivery charge"
+          helperText="For each one that is delivered; none when it is picked up."
+        />
+        <PercentInput
+          source="taxPercentage"
+          label="Tax"
+          helperText="In percent, on the price and the delivery charge. 13 in Ontario."
+        />
+      </Box>
+      <PriceLine />
+      <Group title="What is in it" />
+      <Box sx={GRID}>
+        <BooleanInput source="isVegetarian" label="Vegetarian" />
+        <BooleanInput source="isSpicy" label="Spicy" />
+        <NumberInput
+          source="preparationTime"
+          label="Preparation time in minutes"
+          min={0}
+          step={1}
+        />
+        <NumberInput source="calories" label="Calories of one (kcal)" min={0} step={1} />
+      </Box>
+      <WordsInput source="allergens" label="Allergens" one="allergen" suggestions={ALLERGENS} />
+      <WordsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
+      <Group title="In the shop" />
+      <Box sx={GRID}>
+        <BooleanInput source="isActive" label="On offer" />
+        <BooleanInput source="featured" label="Held up as a favourite" />
+      </Box>
+      <NumberInput
+        source="dailyLimit"
+        label="Limit for a day"
+        min={1}
+        step={1}
+        helperText="No more than this many can be ordered for one day, however many people order at once. Empty: no limit."
+      />
+    </>
+  );
+}
+
+/** The address in the shop: made from the name unless somebody writes another one. */
+function SlugInput({ name, stored }: { name: string; stored: string | undefined }) {
+  const typed: string = useWatch({ name: 'slug' }) ?? '';
+  const written = typed.trim().toLowerCase();
+  const address = written || (stored ?? (name.trim() ? slugOf(name, 'snack') : '…'));
+  const moved = stored !== undefined && address !== stored;
+  const more = moved
+    ? `. Links to /snacks/${stored} stop working.`
+    : !written && !stored && ', made from the name';
+  return (
+    <TextInput
+      source="slug"
+      label="Address in the shop"
+      helperText={`/snacks/${address}${more || ''}`}
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+}

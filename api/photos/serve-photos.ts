@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Part } from '#api/app.ts';
+import { errorAnswer } from '#api/core/errors.ts';
+import { securityHeaders } from '#api/core/headers.ts';
+import { send } from '#api/core/send.ts';
+import { matchesEtag } from '#api/shop/finished-page.ts';
+import { FOREVER } from '#api/shop/serve-files.ts';
+import { PHOTO_WIDTHS } from '#contract/photos.ts';
+import { findPhoto } from '#db/photos.ts';
+
+const NAMES = new Map(PHOTO_WIDTHS.map((width) => [`${width}.webp`, width]));
+const ID = /^[0-9a-f]{32}$/;
+
+/** The photos of a page are asked for together by everybody who opens it. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+
+/**
+ * Serves uploaded photos at `/photos/{id}/{480|960}.webp`. The id is the hash of the content, so
+ * browsers keep them for good; here they are kept in memory until content changes.
+ */
+export const servePhotos: Part = (app, { db, env, contentChanges }) => {
+  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  contentChanges.onContentChange(() => kept.clear());
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+
+    scope.get<{ Params: { id: string; name: string } }>(
+      '/photos/:id/:name',
+      async (request, reply) => {
+        const { id, name } = request.params;
+        const width = NAMES.get(name);
+        if (!width || !ID.test(id)) return notFound(reply);
+        const key = `${id}/${name}`;
+        const bytes = kept.get(key) ?? (await findPhoto(db, id, width));
+        if (!bytes) return notFound(reply);
+        kept.set(key, bytes);
+        const etag = `"${id}-${width}"`;
+        reply.header('cache-control', FOREVER).header('etag', etag);
+        if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        return reply.type('image/webp').send(bytes);
+      },
+    );
+  });
+};

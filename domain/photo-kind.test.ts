@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { photoKind } from './photo-kind.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const heif = (...brands: string[]) =>
+  bytes(`\0\0\0\x20ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`);
+
+describe('the kind of a picture', () => {
+  it.each([
+    ['jpeg', bytes('\xff\xd8\xff\xe1 and more')],
+    ['png', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+    ['webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
+    ['avif', heif('avif', 'mif1', 'avif', 'miaf')],
+    ['avif', heif('mif1', 'avif', 'miaf')],
+    ['heic', heif('heic', 'mif1', 'heic')],
+    ['heic', heif('mif1', 'heic')],
+  ])('is %s', (kind, file) => {
+    expect(photoKind(file)).toBe(kind);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'This was a text file.jpg'],
+    ['a drawing with programs in it', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['a moving picture', 'GIF89a'],
+    ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['a film', '\0\0\0\x20ftypisom\0\0\0\0isomiso2mp41'],
+  ])('is none for %s', (_what, file) => {
+    expect(photoKind(bytes(file))).toBeNull();
+  });
+});
