@@ -9,6 +9,7 @@ import { OverviewPage } from './overview/overview-page.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { CounterPage } from './snack-counter/counter-page.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { i18nProvider } from './words/i18n.ts';
 
@@ -36,6 +37,7 @@ export const Desk = () => (
     ))}
     <CustomRoutes>
       <Route path="/kitchen-day" element={<KitchenDayPage />} />
+      <Route path="/snack-counter" element={<CounterPage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:part" element={<SettingsPage />} />
     </CustomRoutes>

@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router';
 import type { ResourceName } from './api/resource-endpoints.ts';
 import { AuditList } from './audit-log/list.tsx';
 import { ClosureCreate } from './closures/create.tsx';
@@ -12,6 +13,12 @@ import { PaymentList } from './payments/list.tsx';
 import { PlanCreate } from './plans/create.tsx';
 import { PlanEdit } from './plans/edit.tsx';
 import { PlanList } from './plans/list.tsx';
+import { SnackOrderList } from './snack-orders/list.tsx';
+import { SnackOrderShow } from './snack-orders/show.tsx';
+import { ArrangePage } from './snacks/arrange-page.tsx';
+import { SnackCreate } from './snacks/create.tsx';
+import { SnackEdit } from './snacks/edit.tsx';
+import { SnackList } from './snacks/list.tsx';
 import { StaffCreate } from './staff/create.tsx';
 import { StaffEdit } from './staff/edit.tsx';
 import { StaffList } from './staff/list.tsx';
@@ -23,12 +30,13 @@ import { TiffinOrderList } from './tiffin-orders/list.tsx';
 import { TiffinOrderShow } from './tiffin-orders/show.tsx';
 
 /** A resource with its heading and its screens; its calls are in api/resource-endpoints.ts. */
-type DeskResource = Pick<ResourceProps, 'list' | 'show' | 'edit' | 'create' | 'options'> & {
-  name: ResourceName;
-};
+type DeskResource = Pick<
+  ResourceProps,
+  'list' | 'show' | 'edit' | 'create' | 'options' | 'children'
+> & { name: ResourceName };
 
 /**
- * The desk's resources. Another noun (snack orders, catering inquiries, the blog) is one more row
+ * The desk's resources. Another noun (catering inquiries, the blog) is one more row
  * here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
  */
 export const RESOURCES: DeskResource[] = [
@@ -46,6 +54,12 @@ export const RESOURCES: DeskResource[] = [
     show: TiffinOrderShow,
     edit: TiffinOrderEdit,
   },
+  {
+    name: 'snack-orders',
+    options: { label: 'Snack orders' },
+    list: SnackOrderList,
+    show: SnackOrderShow,
+  },
   { name: 'payments', options: { label: 'Payments' }, list: PaymentList },
   { name: 'customers', options: { label: 'Customers' }, list: CustomerList, edit: CustomerEdit },
   {
@@ -54,6 +68,14 @@ export const RESOURCES: DeskResource[] = [
     list: PlanList,
     edit: PlanEdit,
     create: PlanCreate,
+  },
+  {
+    name: 'snacks',
+    options: { label: 'Snacks' },
+    list: SnackList,
+    edit: SnackEdit,
+    create: SnackCreate,
+    children: <Route path="arrange" element={<ArrangePage />} />,
   },
   {
     name: 'closures',

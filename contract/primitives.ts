@@ -61,6 +61,16 @@ export const IsoInstant = z.iso.datetime({ offset: true });
 
 export const Id = z.uuid('This is not a valid id.');
 
+/** Up to a hundred ids in one parameter of a query, with commas between: a list inside. */
+export const Ids = z.codec(
+  z.string().check(z.maxLength(4000)),
+  z.array(Id).check(z.maxLength(100)),
+  {
+    decode: (written) => written.split(',').filter((id) => id !== ''),
+    encode: (ids) => ids.join(','),
+  },
+);
+
 /** 254 characters at most (RFC 5321), lower case, no spaces around. */
 export const email = (message: string, missing = message) =>
   z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Money, Percent, pageQuery, text } from './primitives.ts';
+import { Id, Ids, Money, Percent, pageQuery, text } from './primitives.ts';
 
 /**
  * The categories of snacks: two by which `/snacks` filters and two by which `/snack-order` does
@@ -24,7 +24,7 @@ export const Snack = z.object({
   currency: z.string(),
   /** What the price buys: `4 pieces`, `250 g`. */
   unit: z.string(),
-  /** Path of the uploaded photo; null while the picture is the drawn one. */
+  /** Path of the uploaded photo, 960 pixels wide; null while the picture is the drawn one. */
   image: z.nullable(z.string()),
   category: z.nullable(SnackCategory),
   categories: z.array(SnackCategory),
@@ -53,12 +53,6 @@ const SpeltCategory = z.pipe(
   ),
   SnackCategory,
 );
-
-/** Several ids in one parameter, with commas between: a list inside. */
-const Ids = z.codec(z.string().check(z.maxLength(4000)), z.array(Id).check(z.maxLength(100)), {
-  decode: (written) => written.split(',').filter((id) => id !== ''),
-  encode: (ids) => ids.join(','),
-});
 
 /**
  * `sort_by` and `sort_order` are the spec's words for the order that the kitchen gave; `ids` asks

@@ -25,6 +25,29 @@ export async function countCancelledOn(db: Kysely<DB>, day: string): Promise<num
   return orders;
 }
 
+/** More days than can be ordered for, and two months of those that nobody has brought to an end. */
+const MOST_OPEN_DAYS = 150;
+
+/** The days that still have orders to hand over, past and coming, earliest first. */
+export async function listOpenSnackDays(
+  db: Kysely<DB>,
+): Promise<{ day: string; orders: number; pending: number }[]> {
+  const latestFirst = await db
+    .selectFrom('snack_orders')
+    // Written out, so that the planner sees that the index of open orders has them all.
+    .where(sql<boolean>`status IN ('pending', 'confirmed', 'preparing', 'ready')`)
+    .groupBy('delivery_day')
+    .select([
+      'delivery_day as day',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) FILTER (WHERE status = 'pending'))::int`.as('pending'),
+    ])
+    .orderBy('delivery_day', 'desc')
+    .limit(MOST_OPEN_DAYS)
+    .execute();
+  return latestFirst.toReversed();
+}
+
 /** The latest pending order for `today` or later, and how many there are. */
 export async function findNewestWaiting(db: Kysely<DB>, today: string) {
   return (
@@ -33,7 +56,12 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
       // Written out, so that the planner sees that the index of open orders has them all.
       .where(sql<boolean>`status = 'pending'`)
       .where('delivery_day', '>=', today)
-      .select(['number', 'created_at', sql<number>`(count(*) OVER ())::int`.as('orders')])
+      .select([
+        'number',
+        'delivery_day',
+        'created_at',
+        sql<number>`(count(*) OVER ())::int`.as('orders'),
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('number', 'desc')
       .limit(1)

@@ -72,6 +72,21 @@ describe('a record', () => {
     expect(seen.map(({ url }) => url.split('/').at(-1))).toEqual([ID, ID, OTHER]);
   });
 
+  it('is read with many others in one call for a hundred, where the list takes their ids', async () => {
+    const { provider, seen } = providerOver(listAnswer([]));
+    const ids = Array.from({ length: 130 }, (_, n) => `${ID.slice(0, -3)}${100 + n}`);
+    await provider.getMany('snack-orders', { ids });
+    const asked = seen.map(({ url }) => new URL(url, 'http://desk'));
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/api/v1/admin/snack-orders',
+      '/api/v1/admin/snack-orders',
+    ]);
+    expect(asked.map(({ searchParams }) => searchParams.get('ids')?.split(','))).toEqual([
+      ids.slice(0, 100),
+      ids.slice(100),
+    ]);
+  });
+
   it('is stored with the fields that its call declares, and no others', async () => {
     const { provider, seen } = providerOver(closureAnswer);
     const data = { ...closure, fate: 'skip' };

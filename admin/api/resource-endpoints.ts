@@ -3,6 +3,8 @@ import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/admin/desk.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSnacks } from '#contract/admin/snacks.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -22,7 +24,7 @@ export type ResourceEndpoints = {
   actOnMany?: Endpoint;
 };
 
-/** Which calls of the contract serve which resource. Snacks, catering and the blog get rows here. */
+/** Which calls of the contract serve which resource. Catering and the blog get rows here. */
 export const RESOURCE_ENDPOINTS = {
   subscriptions: {
     list: adminSubscriptions.list,
@@ -39,9 +41,24 @@ export const RESOURCE_ENDPOINTS = {
     },
   },
   'tiffin-orders': adminTiffinOrders,
+  'snack-orders': {
+    list: adminSnackOrders.list,
+    read: adminSnackOrders.read,
+    update: adminSnackOrders.update,
+    act: adminSnackOrders.act,
+    actOnMany: adminSnackOrders.actOnMany,
+  },
   payments: { list: adminPayments.list, read: adminPayments.read, create: adminPayments.record },
   customers: adminCustomers,
   'plan-groups': adminPlanGroups,
+  snacks: {
+    list: adminSnacks.list,
+    read: adminSnacks.read,
+    create: adminSnacks.create,
+    update: adminSnacks.update,
+    remove: adminSnacks.remove,
+    actions: { 'sold-out': adminSnacks.soldOut, 'back-on-sale': adminSnacks.backOnSale },
+  },
   closures: adminClosures,
   'weekly-timings': adminTimings,
   staff: adminStaff,

@@ -5,7 +5,7 @@ import { authProvider, call } from './services.ts';
 
 type Options<Data> = Pick<
   UseQueryOptions<Data>,
-  'enabled' | 'refetchInterval' | 'placeholderData' | 'staleTime'
+  'enabled' | 'refetchInterval' | 'refetchIntervalInBackground' | 'placeholderData' | 'staleTime'
 >;
 
 /** Reads an endpoint that is no resource's list or record; notices when the session has ended. */

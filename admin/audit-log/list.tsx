@@ -11,9 +11,11 @@ const RESOURCES = [
   'subscriptions',
   'tiffin-orders',
   'kitchen-days',
+  'snack-orders',
   'payments',
   'customers',
   'plan-groups',
+  'snacks',
   'closures',
   'weekly-timings',
   'settings',
@@ -56,9 +58,11 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
 const PAGES: Record<string, 'show' | 'edit'> = {
   subscriptions: 'show',
   'tiffin-orders': 'show',
+  'snack-orders': 'show',
   mails: 'show',
   customers: 'edit',
   'plan-groups': 'edit',
+  snacks: 'edit',
   closures: 'edit',
   staff: 'edit',
 };

@@ -12,15 +12,21 @@ import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/admin/customers.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
+import { SnackOrders } from './snack-orders.tsx';
 
-/** A customer: contact, what the cook must know, notes, and their plans. */
+/** A customer: contact, what the cook must know, notes, their plans and their snack orders. */
 export const CustomerEdit = () => (
   <EditForm<AdminCustomer>
     noun="Customer"
     title={({ name }) => name}
     schema={adminCustomers.update.body as never}
     redirect={false}
-    below={({ id }) => <Plans customerId={id} />}
+    below={({ id }) => (
+      <>
+        <Plans customerId={id} />
+        <SnackOrders customerId={id} />
+      </>
+    )}
   >
     <TextInput source="firstName" label="First name" />
     <TextInput source="lastName" label="Last name" />

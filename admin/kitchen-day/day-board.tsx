@@ -1,9 +1,11 @@
 import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
+import { Refused } from '#admin/moves/refused.tsx';
+import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
+import { useSelection } from '#admin/moves/use-selection.ts';
 import { Nothing } from '#admin/parts/states.tsx';
-import { Refused } from '#admin/tiffin-orders/refused.tsx';
-import { type Outcome, useMoveOrders } from '#admin/tiffin-orders/use-move-orders.ts';
-import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import { tiffinMove } from '#admin/tiffin-orders/steps.ts';
+import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
 import { DaySummary } from './day-summary.tsx';
@@ -13,7 +15,6 @@ import { OpenPastDays } from './open-past-days.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SlotSection } from './slot-section.tsx';
 import { StepBar } from './step-bar.tsx';
-import { useSelection } from './use-selection.ts';
 
 type Props = {
   day: KitchenDay;
@@ -30,7 +31,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
   const slots = findInSlots(day.slots, { search, status });
   const shown = slots.flatMap(({ orders }) => orders);
   const selection = useSelection(shown);
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders((moved) =>
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>((moved) =>
     selection.set(moved, false),
   );
   const leave = (outcome: Outcome) => {
@@ -73,9 +74,9 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
                 key={order.id}
                 order={order}
                 selected={selection.isSelected(order.id)}
-                busy={busy !== null}
+                busy={busy}
                 onSelect={(on) => selection.set([order], on)}
-                onStep={(step) => void move(step, [order])}
+                onStep={(step) => void move(tiffinMove(step), [order])}
                 onExit={leave}
               />
             ))}
@@ -84,8 +85,8 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
       </Stack>
       <StepBar
         selected={selection.selected}
-        busy={busy !== null}
-        onStep={(step, orders) => void move(step, orders)}
+        busy={busy}
+        onStep={(step, orders) => void move(tiffinMove(step), orders)}
         onExit={leave}
         onClear={selection.clear}
       />

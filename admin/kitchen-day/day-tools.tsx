@@ -1,7 +1,8 @@
-import { Box, Button, IconButton, InputAdornment, TextField, Typography } from '@mui/material';
-import { Printer, RotateCw, Search } from 'lucide-react';
+import { Box, Button, InputAdornment, TextField } from '@mui/material';
+import { Printer, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatTime, type IsoDay, wallClockAt } from '#domain/days.ts';
+import { AsOf } from '#admin/parts/as-of.tsx';
+import type { IsoDay } from '#domain/days.ts';
 
 type Props = {
   date: IsoDay;
@@ -55,26 +56,9 @@ export function DayTools(props: Props) {
           {words}
         </Button>
       ))}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          width: { xs: '100%', md: 'auto' },
-          mt: { xs: -0.5, md: 0 },
-        }}
-      >
-        As of {formatTime(wallClockAt({ epochMilliseconds: readAt }).time)}
-        <IconButton
-          aria-label="Refresh"
-          disabled={refreshing}
-          onClick={onRefresh}
-          sx={{ width: 40, height: 40 }}
-        >
-          <RotateCw size={16} aria-hidden />
-        </IconButton>
-      </Typography>
+      <Box sx={{ width: { xs: '100%', md: 'auto' }, mt: { xs: -0.5, md: 0 } }}>
+        <AsOf {...{ readAt, refreshing, onRefresh }} />
+      </Box>
     </Box>
   );
 }

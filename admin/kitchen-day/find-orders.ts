@@ -1,3 +1,4 @@
+import { fitsTyped } from '#admin/parts/typed-search.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 
@@ -8,31 +9,11 @@ type Searched = Pick<
   'customerName' | 'customerPhone' | 'address' | 'orderNumber' | 'subscriptionNumber' | 'allergies'
 >;
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Whether an order has every word that was typed, in its name, address, numbers or phone. */
 export function fitsSearch(order: Searched, typed: string): boolean {
-  const text = plain(
-    [
-      order.customerName,
-      order.address,
-      order.orderNumber,
-      order.subscriptionNumber,
-      order.allergies,
-    ].join(' '),
-  );
-  const digits = order.customerPhone.replace(/\D/g, '');
-  return plain(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => {
-      const number = word.replace(/[^\d]/g, '');
-      return text.includes(word) || (number.length >= 3 && digits.includes(number));
-    });
+  const { customerName, address, orderNumber, subscriptionNumber, allergies } = order;
+  const text = [customerName, address, orderNumber, subscriptionNumber, allergies].join(' ');
+  return fitsTyped(typed, { text, phone: order.customerPhone });
 }
 
 /** The slots of a day with the orders that fit a search and a status; slots without any are left out. */

@@ -1,14 +1,14 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useSearchParams } from 'react-router';
-import { failureWords } from '#admin/api/failure.ts';
 import { useCall } from '#admin/api/use-call.ts';
+import { DayBar } from '#admin/parts/day-bar.tsx';
 import { Page } from '#admin/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
 import { today } from '#admin/words/today.ts';
 import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/days.ts';
-import { DayBar } from './day-bar.tsx';
 import { DayBoard } from './day-board.tsx';
+import { useServiceDaysAround } from './service-days.ts';
 
 /** How often the day is read again; not while the page is hidden. */
 const REFRESH_MS = 30_000;
@@ -23,25 +23,15 @@ export function KitchenDayPage() {
     { params: { date } },
     { refetchInterval: REFRESH_MS },
   );
+  const { before, after } = useServiceDaysAround(date);
   const choose = (day: IsoDay) => setParams({ date: day });
 
   return (
     <Page title="Kitchen's day">
-      <DayBar date={date} today={today()} onChoose={choose} />
+      <DayBar {...{ date, before, after }} today={today()} noun="service day" onChoose={choose} />
       {data ? (
         <Stack sx={{ gap: 2 }}>
-          {error && (
-            <Alert
-              severity="warning"
-              action={
-                <Button color="inherit" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              Could not refresh: {failureWords(error)} What you see may be old.
-            </Alert>
-          )}
+          {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
           <DayBoard
             key={date}
             day={data}

@@ -1,5 +1,6 @@
 import { Box, Card, Checkbox, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { BELOW_BAR } from '#admin/theme/below-bar.ts';
 import { formatSlot } from '#domain/days.ts';
 import { dietWords } from './day-summary.tsx';
 import type { Slot } from './find-orders.ts';
@@ -29,8 +30,7 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
           borderBottom: 1,
           borderColor: 'divider',
           position: 'sticky',
-          // Below the bar, which is lower where there is room.
-          top: { xs: 55, sm: 47 },
+          top: BELOW_BAR,
           zIndex: 2,
         }}
       >

@@ -9,6 +9,9 @@ import {
   useSidebarState,
 } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
+import { deskTitle } from '#admin/order-alerts/news.ts';
+import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
+import { useOverview } from '#admin/overview/use-overview.ts';
 import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
 import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -23,6 +26,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
       <Heading />
       <SignInAgain />
+      <OrderAlerts />
       {children}
     </Layout>
   );
@@ -46,20 +50,24 @@ function useNarrowMenuOnTablets() {
   }, [isTablet]);
 }
 
-/** The page's one heading, which react-admin writes from each screen; the tab says the same. */
+/**
+ * The page's one heading, which react-admin writes from each screen; the tab says the same, and how
+ * many snack orders wait.
+ */
 function Heading() {
   const place = useRef<HTMLDivElement>(null);
+  const waiting = useOverview().data?.waitingSnackOrders.orders ?? 0;
   useEffect(() => {
     const heading = place.current?.querySelector('h1');
     if (!heading) return;
     const follow = () => {
-      document.title = heading.textContent ? `${heading.textContent} · Desk` : "The kitchen's desk";
+      document.title = deskTitle(heading.textContent, waiting);
     };
     const observer = new MutationObserver(follow);
     observer.observe(heading, { childList: true, subtree: true, characterData: true });
     follow();
     return () => observer.disconnect();
-  }, []);
+  }, [waiting]);
   return (
     <Box ref={place} sx={{ mb: 1.5 }}>
       <TitlePortal variant="h1" sx={{ flex: 'none', whiteSpace: 'normal', overflow: 'visible' }} />

@@ -1,5 +1,7 @@
 import {
   CalendarOff,
+  ConciergeBell,
+  Cookie,
   CookingPot,
   CreditCard,
   Gauge,
@@ -10,6 +12,7 @@ import {
   Package,
   Repeat,
   Settings,
+  ShoppingBasket,
   Tags,
   Users,
 } from 'lucide-react';
@@ -35,6 +38,12 @@ export const MENU: MenuEntry[][] = [
       waiting: ({ openPastDays }) => openPastDays.length,
     },
     {
+      to: '/snack-counter',
+      words: 'Snack counter',
+      Icon: ConciergeBell,
+      waiting: ({ waitingSnackOrders }) => waitingSnackOrders.orders,
+    },
+    {
       to: '/subscriptions',
       words: 'Subscriptions',
       Icon: Repeat,
@@ -46,11 +55,13 @@ export const MENU: MenuEntry[][] = [
       Icon: Package,
       waiting: ({ pendingOrders }) => pendingOrders,
     },
+    { to: '/snack-orders', words: 'Snack orders', Icon: ShoppingBasket },
     { to: '/payments', words: 'Payments', Icon: CreditCard },
     { to: '/customers', words: 'Customers', Icon: Users },
   ],
   [
     { to: '/plan-groups', words: 'Plans', Icon: Tags },
+    { to: '/snacks', words: 'Snacks', Icon: Cookie },
     { to: '/closures', words: 'Closures', Icon: CalendarOff },
     { to: '/settings', words: 'Settings', Icon: Settings },
     { to: '/staff', words: 'Staff', Icon: IdCard, ownersOnly: true },

@@ -1,10 +1,8 @@
 import { Badge, Box, Divider } from '@mui/material';
 import { Menu, useCanAccess, useSidebarState } from 'react-admin';
-import { useCall } from '#admin/api/use-call.ts';
-import { type Overview, overview } from '#contract/admin/desk.ts';
+import { useOverview } from '#admin/overview/use-overview.ts';
+import type { Overview } from '#contract/admin/desk.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
-
-const A_MINUTE = 60_000;
 
 function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
   const { to, words, Icon } = entry;
@@ -38,7 +36,7 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
 /** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
 export function DeskMenu() {
   const { canAccess: isOwner } = useCanAccess({ resource: 'staff', action: 'list' });
-  const { data } = useCall(overview.read, {}, { refetchInterval: A_MINUTE });
+  const { data } = useOverview();
   const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
 
   return (

@@ -1,16 +1,13 @@
 import { Box } from '@mui/material';
-import { useCall } from '#admin/api/use-call.ts';
 import { Page } from '#admin/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { overview } from '#contract/admin/desk.ts';
 import { ComingDays } from './coming-days.tsx';
+import { useOverview } from './use-overview.ts';
 import { WaitingList } from './waiting-list.tsx';
-
-const A_MINUTE = 60_000;
 
 /** What waits for somebody, and how full the coming days are; each leads to where it is dealt with. */
 export function OverviewPage() {
-  const { data, error, refetch } = useCall(overview.read, {}, { refetchInterval: A_MINUTE });
+  const { data, error, refetch } = useOverview();
   return (
     <Page title="Overview">
       {data ? (

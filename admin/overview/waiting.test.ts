@@ -8,6 +8,8 @@ const quiet = {
   pendingOrders: 0,
   days: [],
   openPastDays: [],
+  waitingSnackOrders: { orders: 0, newest: null },
+  openPastSnackDays: [],
   failedMails: 0,
   ledgerAlarms: 0,
 };
@@ -33,6 +35,25 @@ describe('what waits at the desk', () => {
       '/subscriptions?filter={"status":"pending_approval"}',
       '/kitchen-day?date=2026-11-20',
       '/mails?filter={"status":"failed"}',
+    ]);
+  });
+
+  it('leads to the counter, and on past days to what was left on it', () => {
+    const items = waitingAt({
+      ...quiet,
+      waitingSnackOrders: {
+        orders: 2,
+        newest: {
+          orderNumber: 'SN-2026-0007',
+          deliveryDate: '2026-11-25',
+          createdAt: '2026-11-21T15:00:00Z',
+        },
+      },
+      openPastSnackDays: [{ date: '2026-11-20', orders: 1, pending: 0 }],
+    });
+    expect(items.map(({ count, words, to }) => [`${count} ${words}`, to])).toEqual([
+      ['2 snack orders to confirm', '/snack-counter'],
+      ['1 snack order of Fri, Nov 20 not handed over yet', '/snack-counter?date=2026-11-20'],
     ]);
   });
 

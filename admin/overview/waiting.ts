@@ -1,3 +1,4 @@
+import { counterPath } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
 import type { Overview } from '#contract/admin/desk.ts';
 import { formatDay } from '#domain/days.ts';
@@ -15,6 +16,7 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
     overview;
+  const { waitingSnackOrders } = overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -37,12 +39,28 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       to: filtered('tiffin-orders', { status: 'pending_confirmation' }),
       tone: 'turmeric',
     },
+    {
+      key: 'snacks',
+      count: waitingSnackOrders.orders,
+      words: `snack ${s(waitingSnackOrders.orders, 'order')} to confirm`,
+      to: counterPath(),
+      tone: 'turmeric',
+    },
     ...overview.openPastDays.map(
       ({ date, orders }): WaitingItem => ({
         key: date,
         count: orders,
         words: `tiffin ${s(orders, 'order')} of ${formatDay(date)} not delivered yet`,
         to: `/kitchen-day?date=${date}`,
+        tone: 'turmeric',
+      }),
+    ),
+    ...overview.openPastSnackDays.map(
+      ({ date, orders }): WaitingItem => ({
+        key: `snacks ${date}`,
+        count: orders,
+        words: `snack ${s(orders, 'order')} of ${formatDay(date)} not handed over yet`,
+        to: counterPath(date),
         tone: 'turmeric',
       }),
     ),

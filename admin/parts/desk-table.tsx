@@ -15,6 +15,8 @@ import { Nothing } from './states.tsx';
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
   /** A row where there is no room for a table. */
   phone: (row: Row) => ReactNode;
+  /** What can be done with a row there, below it: a link cannot hold buttons. */
+  phoneActions?: (row: Row) => ReactNode;
   /** What a row leads to; nothing when absent. */
   opens?: 'show' | 'edit';
   /** What an empty answer means here. */
@@ -23,10 +25,11 @@ type Props<Row extends RaRecord> = DataTableProps<Row> & {
 
 /** A list: a table where there is room, cards on a phone. */
 export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
-  const { phone, opens, emptyWords, children, ...rest } = props;
+  const { phone, phoneActions, opens, emptyWords, children, ...rest } = props;
   const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
   const empty = <Nothing words={emptyWords} />;
-  if (narrow) return <PhoneCards phone={phone} opens={opens} empty={empty} />;
+  if (narrow)
+    return <PhoneCards phone={phone} actions={phoneActions} opens={opens} empty={empty} />;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <DataTable<Row>
@@ -43,6 +46,7 @@ export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
 
 function PhoneCards<Row extends RaRecord>(props: {
   phone: (row: Row) => ReactNode;
+  actions: ((row: Row) => ReactNode) | undefined;
   opens: 'show' | 'edit' | undefined;
   empty: ReactNode;
 }) {
@@ -87,6 +91,7 @@ function PhoneCards<Row extends RaRecord>(props: {
           ) : (
             <Box sx={{ p: 1.75 }}>{props.phone(row)}</Box>
           )}
+          {props.actions && <Box sx={{ px: 1.75, pb: 1 }}>{props.actions(row)}</Box>}
         </Card>
       ))}
     </Stack>

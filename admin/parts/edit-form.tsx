@@ -54,10 +54,21 @@ export const EditForm = <Row extends RaRecord>({
 
 const NO_ICON = <span />;
 
+type ToolbarProps = {
+  always?: boolean;
+  /** On the button instead of Save, and it cannot be pressed meanwhile. */
+  busyWords?: string;
+  children?: ReactNode;
+};
+
 /** Save, and what stands beside it. */
-export const FormToolbar = ({ children, always }: { children?: ReactNode; always?: boolean }) => (
+export const FormToolbar = ({ always, busyWords, children }: ToolbarProps) => (
   <Toolbar sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-    <SaveButton icon={NO_ICON} {...(always && { alwaysEnable: true })} />
+    <SaveButton
+      icon={NO_ICON}
+      {...(always && { alwaysEnable: true })}
+      {...(busyWords && { label: busyWords, alwaysEnable: false, disabled: true })}
+    />
     {children}
   </Toolbar>
 );

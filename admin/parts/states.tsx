@@ -1,4 +1,4 @@
-import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
@@ -28,6 +28,20 @@ export const ReadProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
       </Button>
     </Nothing>
   </Box>
+);
+
+/** What was read before stays on the page; this says that it may be old. */
+export const RefreshProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button color="inherit" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    Could not refresh: {failureWords(error)} What you see may be old.
+  </Alert>
 );
 
 /** Waiting, in words for those who cannot see it turn. */

@@ -28,14 +28,16 @@ const exportPayments = exporterOf<AdminPayment>('payments', {
   'Recorded by': (row) => row.recordedBy,
 });
 
-/** The number of what was paid, as a link to it where the desk has a page for it. */
+/** The number of what was paid, as a link to its page. */
 function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
-  if (payment.subscriptionId === null) return payment.snackOrderNumber;
-  const path = createPath({ resource: 'subscriptions', id: payment.subscriptionId, type: 'show' });
+  const { subscriptionId, subscriptionNumber, snackOrderId, snackOrderNumber } = payment;
+  const [resource, id] = subscriptionId
+    ? ['subscriptions', subscriptionId]
+    : ['snack-orders', snackOrderId ?? ''];
   return (
-    <Link component={RouterLink} to={path} color="inherit">
-      {payment.subscriptionNumber}
+    <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} color="inherit">
+      {subscriptionNumber ?? snackOrderNumber}
     </Link>
   );
 }
@@ -53,7 +55,7 @@ const PhonePayment = (row: AdminPayment) => (
   />
 );
 
-/** All payments, and what was paid back; new ones are recorded on their subscription's page. */
+/** All payments, and what was paid back; new ones are recorded on the page of what they are for. */
 export const PaymentList = () => (
   <List
     perPage={25}

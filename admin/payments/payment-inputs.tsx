@@ -2,13 +2,12 @@ import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { MoneyInput } from '#admin/parts/decimal-input.tsx';
 import { METHOD_CHOICES } from '#admin/words/choices.ts';
 import { today } from '#admin/words/today.ts';
-import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 
-/** What a payment for a subscription most often looks like: its amount is what is still owed. */
-export const usualPayment = (subscription: Pick<AdminSubscription, 'number'>, amount: number) => ({
+/** What a payment for something with a number most often looks like; the amount is in cents, if known. */
+export const usualPayment = ({ number }: { number: string }, amount: number | null) => ({
   amount,
   method: 'interac',
-  reference: subscription.number,
+  reference: number,
   receivedDay: today(),
   note: '',
 });

@@ -7,7 +7,7 @@ import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { PauseDialog, ResumeDialog } from './pause-dialog.tsx';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
 
 const BUTTONS: SubscriptionButton[] = [
   { key: 'approve', words: 'Approve', weight: 'main', Dialog: ApproveDialog },
@@ -18,7 +18,7 @@ const BUTTONS: SubscriptionButton[] = [
     key: 'record-payment',
     words: 'Record a payment',
     weight: 'plain',
-    Dialog: RecordPaymentDialog,
+    Dialog: SubscriptionPaymentDialog,
   },
   { key: 'pause', words: 'Pause', weight: 'plain', Dialog: PauseDialog },
   { key: 'adjust-credits', words: 'Adjust credits', weight: 'plain', Dialog: AdjustCreditsDialog },

@@ -8,6 +8,7 @@ import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
+import { PaymentsOf } from '#admin/payments/payments-of.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
@@ -17,7 +18,6 @@ import { Credits } from './credits.tsx';
 import { CustomerAndDelivery } from './customer-and-delivery.tsx';
 import { Ledger } from './ledger.tsx';
 import { SubscriptionOrders } from './orders.tsx';
-import { PaymentsOf } from './payments-of.tsx';
 import { PlanAndPrice } from './plan-and-price.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */

@@ -1,11 +1,11 @@
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/moves/use-move-orders.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { ActionNotes, type AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
-import { ACTION_WORDS, type Exit } from './steps.ts';
-import { moveOrders, type Outcome, outcomeWords } from './use-move-orders.ts';
+import { ACTION_WORDS, type Exit, tiffinMove } from './steps.ts';
 
 const Notes = z.object(ActionNotes);
 /** Whoever was not home: the kitchen has to say whether the credit comes back. */
@@ -49,7 +49,7 @@ export function ExitDialog({ action, orders, onDone, onClose }: Props) {
       busyWords="Saving…"
       doneWords={outcomeWords}
       schema={schema}
-      send={(values) => moveOrders(action, orders, bodyOf(schema, values))}
+      send={(values) => moveOrders(tiffinMove(action), orders, bodyOf(schema, values))}
       onDone={onDone}
       onClose={onClose}
     >

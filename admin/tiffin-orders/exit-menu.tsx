@@ -1,10 +1,10 @@
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { ExitDialog } from './exit-dialog.tsx';
 import { ACTION_WORDS, type Exit, exitsOf } from './steps.ts';
-import type { Outcome } from './use-move-orders.ts';
 
 type Props = {
   orders: readonly AdminTiffinOrder[];

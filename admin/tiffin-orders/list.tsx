@@ -1,4 +1,5 @@
 import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
@@ -10,7 +11,6 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { exportOrders } from './export.ts';
-import { SelectOrder, SelectPage } from './select-cells.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,

@@ -2,6 +2,7 @@ import { Alert, Button, Link, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
@@ -15,8 +16,7 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { ExitMenu } from './exit-menu.tsx';
-import { ACTION_WORDS, nextStep } from './steps.ts';
-import { useMoveOrders } from './use-move-orders.ts';
+import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
 
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (
@@ -47,7 +47,11 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <StatusChip status={order.status} words={ORDER_STATUSES} />
       {step && (
-        <Button variant="contained" disabled={busy !== null} onClick={() => move(step, [order])}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void move(tiffinMove(step), [order])}
+        >
           {ACTION_WORDS[step].does}
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { nextOf, nextOffersOf, offersOf } from '#admin/moves/offers.ts';
+import type { Move } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 
 type Actionable = Pick<AdminTiffinOrder, 'actions'>;
@@ -23,31 +25,21 @@ export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string
   fail: { does: 'Not delivered', done: 'marked as not delivered' },
 };
 
-/** An action and the orders, of those asked about, that can take it. */
-export type Offer<Action, Order> = { action: Action; orders: Order[] };
-
-function offersOf<Action extends StaffOrderAction, Order extends Actionable>(
-  actions: readonly Action[],
-  orders: readonly Order[],
-): Offer<Action, Order>[] {
-  return actions
-    .map((action) => ({ action, orders: orders.filter((order) => order.actions.includes(action)) }))
-    .filter((offer) => offer.orders.length > 0);
-}
+/** An action as it is taken on one or many tiffins. */
+export const tiffinMove = (action: StaffOrderAction): Move => ({
+  resource: 'tiffin-orders',
+  action,
+  done: ACTION_WORDS[action].done,
+});
 
 /** The next step of one order; undefined when it has arrived or left the way. */
 export const nextStep = (order: Actionable): Step | undefined =>
-  STEPS.find((step) => order.actions.includes(step));
+  nextOf<StaffOrderAction, Step>(STEPS, order);
 
-/**
- * The next steps of a selection, the earliest first: stragglers are brought along before the rest
- * moves on, so that pressing the first button again and again takes everybody to the door.
- */
+/** The next steps of a selection, the earliest first. */
 export const nextSteps = <Order extends Actionable>(orders: readonly Order[]) =>
-  offersOf(STEPS, orders).filter(({ action, orders: able }) =>
-    able.some((order) => nextStep(order) === action),
-  );
+  nextOffersOf<StaffOrderAction, Step, Order>(STEPS, orders);
 
 /** The ways out of a selection, with the orders that can take each. */
 export const exitsOf = <Order extends Actionable>(orders: readonly Order[]) =>
-  offersOf(EXITS, orders);
+  offersOf<StaffOrderAction, Exit, Order>(EXITS, orders);

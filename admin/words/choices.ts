@@ -1,6 +1,8 @@
 import type { Diet } from '#contract/accounts.ts';
 import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { BillingCycle } from '#contract/plans.ts';
+import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { SnackCategory } from '#contract/snacks.ts';
 import { SLOT_CHOICES } from '#domain/slots.ts';
 
 const choices = <Value extends string>(names: Record<Value, string>) =>
@@ -25,6 +27,12 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
 };
 export const METHOD_CHOICES = choices(METHOD_NAMES);
 
+export const WAY_NAMES: Record<DeliveryType, string> = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+};
+export const WAY_CHOICES = choices(WAY_NAMES);
+
 export const CYCLE_NAMES: Record<BillingCycle, string> = {
   daily: 'Daily',
   weekly: 'Weekly',
@@ -35,6 +43,14 @@ export const CYCLE_NAMES: Record<BillingCycle, string> = {
   other: 'Other',
 };
 export const CYCLE_CHOICES = choices(CYCLE_NAMES);
+
+export const CATEGORY_NAMES: Record<SnackCategory, string> = {
+  'indian-snacks': 'Indian snacks',
+  'street-food': 'Street food',
+  savory: 'Savory',
+  sweet: 'Sweet',
+};
+export const CATEGORY_CHOICES = choices(CATEGORY_NAMES);
 
 /** The delivery slots, as inputs want them. */
 export const SLOT_INPUT_CHOICES = SLOT_CHOICES.map(({ value, label }) => ({

@@ -1,4 +1,5 @@
 import type { Tone } from '#admin/theme/colours.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 
@@ -25,6 +26,22 @@ export const ORDER_STATUSES: Record<TiffinOrderStatus, StatusWords> = {
   cancelled: { label: 'Cancelled', tone: 'chilli' },
   skipped: { label: 'Skipped', tone: 'steel' },
 };
+
+/** States of a snack order, in the order of the counter. */
+export const SNACK_STATUSES: Record<SnackOrderStatus, StatusWords> = {
+  pending: { label: 'Pending', tone: 'turmeric' },
+  confirmed: { label: 'Confirmed', tone: 'steel' },
+  preparing: { label: 'Preparing', tone: 'turmeric' },
+  ready: { label: 'Ready', tone: 'leaf' },
+  delivered: { label: 'Delivered', tone: 'leaf' },
+  cancelled: { label: 'Cancelled', tone: 'chilli' },
+};
+
+/** The same for one order: what is picked up is not delivered. */
+export const snackStatuses = (way: DeliveryType): Record<SnackOrderStatus, StatusWords> =>
+  way === 'delivery'
+    ? SNACK_STATUSES
+    : { ...SNACK_STATUSES, delivered: { ...SNACK_STATUSES.delivered, label: 'Picked up' } };
 
 /** States of a mail in the outbox. */
 export const MAIL_STATUSES: Record<'queued' | 'sent' | 'failed', StatusWords> = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#api/env.ts';
+import { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { listLedgerMismatches } from '#db/credits.ts';
@@ -8,12 +9,12 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openDemoKitchen } from './demo-kitchen.ts';
 import { liveUpTo } from './live.ts';
 
-/** Three weeks of a kitchen, up to a moment. */
-async function live(end: Temporal.Instant, seed: number): Promise<TestDatabase> {
+/** Three weeks of a kitchen, or fewer days, up to a moment. */
+async function live(end: Temporal.Instant, seed: number, days = 21): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const env = readEnv({ ADMIN_PASSWORD: 'Kitchen-Time-1' });
-  const kitchen = await openDemoKitchen(database, env, end.subtract({ hours: 24 * 22 }));
-  await liveUpTo(end, kitchen, { seed, days: 21, people: 24, letters: false });
+  const kitchen = await openDemoKitchen(database, env, end.subtract({ hours: 24 * (days + 1) }));
+  await liveUpTo(end, kitchen, { seed, days, people: 24, letters: false });
   await kitchen.close();
   return database;
 }
@@ -44,9 +45,35 @@ describe('the demo', () => {
     );
   });
 
+  it('has a counter with snack orders in every state, on that very day', async () => {
+    const counted = await lunchtime.db
+      .selectFrom('snack_orders')
+      .select(({ fn }) => ['status', fn.countAll().as('orders')])
+      .groupBy('status')
+      .execute();
+    expect(counted.map(({ status }) => status).sort()).toEqual(
+      [...SnackOrderStatus.options].sort(),
+    );
+    const today = await lunchtime.db
+      .selectFrom('snack_orders')
+      .where('delivery_day', '=', '2026-11-18')
+      .select('status')
+      .distinct()
+      .execute();
+    expect(today.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['pending', 'confirmed', 'preparing', 'ready', 'delivered']),
+    );
+  });
+
   it('dates everything before its end', async () => {
     const end = instantAt('2026-11-18', '14:30').toString();
-    for (const table of ['customers', 'subscriptions', 'tiffin_orders', 'payments'] as const) {
+    for (const table of [
+      'customers',
+      'subscriptions',
+      'tiffin_orders',
+      'snack_orders',
+      'payments',
+    ] as const) {
       const { latest } = await lunchtime.db
         .selectFrom(table)
         .select(({ fn }) => fn.max('created_at').as('latest'))
@@ -54,4 +81,22 @@ describe('the demo', () => {
       expect(String(latest) <= end, table).toBe(true);
     }
   });
+});
+
+describe('the same seed', () => {
+  it('gives the same snack orders again', async () => {
+    const ordersOf = async () => {
+      const database = await live(instantAt('2026-11-18', '14:30'), 7, 3);
+      const orders = await database.db
+        .selectFrom('snack_orders')
+        .select(['number', 'status', 'delivery_day', 'delivery_time', 'total_cents'])
+        .orderBy('number')
+        .execute();
+      await database.drop();
+      return orders;
+    };
+    const orders = await ordersOf();
+    expect(orders.length).toBeGreaterThan(20);
+    expect(await ordersOf()).toEqual(orders);
+  }, 120_000);
 });

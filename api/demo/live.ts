@@ -1,6 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/days.ts';
+import { cookAhead, tendCounter } from './counter-life.ts';
 import {
   bookTiffins,
   buyPlan,
@@ -19,6 +20,7 @@ import {
 } from './desk-life.ts';
 import { createRandom, type Random } from './random.ts';
 import { SCENES } from './scenes.ts';
+import { orderSnacks } from './snack-life.ts';
 
 /** How many customers come to know the kitchen, and in how many days. */
 const PEOPLE = 60;
@@ -28,6 +30,10 @@ export const DAYS = 98;
 const AHEAD = 8;
 const LETTERS_KEPT = 3;
 
+/** For how many days there has been a counter for snacks, and when word of it gets round. */
+const SNACK_DAYS = 20;
+const BUSY_SNACK_DAYS = 3;
+
 /** So few tiffins for so many customers that the busiest hour is full now and then. */
 const slotCapacityFor = (people: number) => Math.ceil(people / 6);
 
@@ -35,6 +41,8 @@ const slotCapacityFor = (people: number) => Math.ceil(people / 6);
 export type Life = {
   kitchen: DemoKitchen;
   random: Random;
+  /** Of its own for snacks: what they are ordered by leaves everything else as it is. */
+  snackRandom: Random;
   days: number;
   people: number;
   customers: Customer[];
@@ -46,16 +54,25 @@ type Hour = (life: Life, day: IsoDay, daysLeft: number) => Promise<void>;
 
 const HOURS: [WallTime, Hour][] = [
   ['06:00', ({ kitchen }) => kitchen.tick()],
+  ['08:20', tend],
   ['09:10', welcomeNewcomers],
   ['09:45', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare')],
   ['10:20', ({ kitchen, random, keptWaiting }) => approveWaiting(kitchen, random, keptWaiting)],
+  ['10:50', thinkOfSnacks],
   ['11:30', planAhead],
+  ['12:20', tend],
   ['13:40', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch')],
+  ['14:35', tend],
+  ['14:50', thinkOfSnacks],
   ['15:20', playScene],
   ['16:30', ({ kitchen, random }) => recordLatePayments(kitchen, random)],
+  ['16:45', tend],
   ['17:15', ({ kitchen }, day) => acceptWaiting(kitchen, addDays(day, 1))],
   ['18:00', ({ kitchen }) => kitchen.tick()],
+  ['18:40', tend],
+  ['18:55', thinkOfSnacks],
   ['20:10', ({ kitchen, random }, day) => deliverAll(kitchen, random, day)],
+  ['20:40', tend],
 ];
 
 /**
@@ -81,7 +98,10 @@ export async function liveUpTo(
   },
 ): Promise<void> {
   const random = createRandom(seed);
-  const life: Life = { kitchen, random, days, people, customers: [], keptWaiting: new Set() };
+  const life: Life = {
+    ...{ kitchen, random, days, people, customers: [], keptWaiting: new Set() },
+    snackRandom: createRandom(seed + 1),
+  };
   const today = dayOf(end);
   const { owner } = kitchen;
   const settings = await kitchen.act(owner, adminSettings.readKitchen, {});
@@ -100,6 +120,9 @@ export async function liveUpTo(
     }
     if (daysLeft === LETTERS_KEPT + 1) await kitchen.forgetMails();
   }
+  await kitchen.moveTo(end);
+  await setCounter(life, today);
+  if (letters) await kitchen.sendMails();
 }
 
 /** Some know the kitchen from the start, the others come by and by. */
@@ -143,6 +166,31 @@ async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Pro
       else customer.hasLeft = true;
     }
   }
+}
+
+/** Some think of snacks: one now and then, and more of them in these days. */
+async function thinkOfSnacks(
+  { kitchen, snackRandom, customers }: Life,
+  today: IsoDay,
+  daysLeft: number,
+): Promise<void> {
+  if (daysLeft > SNACK_DAYS || customers.length === 0) return;
+  const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
+  const orders = daysLeft <= BUSY_SNACK_DAYS ? 9 : 1;
+  await orderSnacks(kitchen, rules, snackRandom, { customers, today, orders });
+}
+
+/**
+ * Leaves the counter as it is in the middle of a day, whatever the hour: orders have just come in,
+ * what has been due since the last look is late, and something is cooking.
+ */
+async function setCounter(life: Life, today: IsoDay): Promise<void> {
+  await thinkOfSnacks(life, today, 0);
+  await cookAhead(life.kitchen, today);
+}
+
+async function tend({ kitchen, snackRandom }: Life, _day: IsoDay, daysLeft: number) {
+  if (daysLeft <= SNACK_DAYS) await tendCounter(kitchen, snackRandom);
 }
 
 async function playScene(life: Life, day: IsoDay, daysLeft: number): Promise<void> {

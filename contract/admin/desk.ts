@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { WeeklyTiming } from '../kitchen.ts';
 import { email, Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
 import { listQuery } from './lists.ts';
+import { OpenSnackDay, WaitingSnackOrders } from './snack-orders.ts';
 
 const byId = z.object({ id: Id });
 
@@ -16,6 +17,8 @@ export const Overview = z.object({
     z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() }),
   ),
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
+  waitingSnackOrders: WaitingSnackOrders,
+  openPastSnackDays: z.array(OpenSnackDay),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
+import { Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -62,27 +62,40 @@ export const AdminSnackOrder = z.object({
 });
 export type AdminSnackOrder = z.output<typeof AdminSnackOrder>;
 
+/** Pending orders for today and later days, and the latest of them to come in. */
+export const WaitingSnackOrders = z.object({
+  orders: z.int(),
+  newest: z.nullable(
+    z.object({ orderNumber: z.string(), deliveryDate: IsoDay, createdAt: IsoInstant }),
+  ),
+});
+export type WaitingSnackOrders = z.output<typeof WaitingSnackOrders>;
+
+/** A day that still has orders to hand over, and how many of them nobody has confirmed. */
+export const OpenSnackDay = z.object({ date: IsoDay, orders: z.int(), pending: z.int() });
+export type OpenSnackDay = z.output<typeof OpenSnackDay>;
+
 /** A day at the counter: what is not cancelled, a column for each state, earliest time first. */
 export const SnackBoard = z.object({
   date: IsoDay,
   columns: z.array(z.object({ status: SnackOrderStatus, orders: z.array(AdminSnackOrder) })),
   /** How many of the day's orders are in each state, the cancelled ones included. */
   byStatus: z.record(SnackOrderStatus, z.int()),
-  /** Pending orders for today and later days, and the latest of them to come in. */
-  waiting: z.object({
-    orders: z.int(),
-    newest: z.nullable(z.object({ orderNumber: z.string(), createdAt: IsoInstant })),
-  }),
+  waiting: WaitingSnackOrders,
+  /** All days with orders to hand over, past and coming, earliest first; this one among them. */
+  openDays: z.array(OpenSnackDay),
 });
 export type SnackBoard = z.output<typeof SnackBoard>;
 
 const byId = z.object({ id: Id });
 
-/** Both kinds of note (decisions 19). */
 const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
 
+/** Both kinds of note (decisions 19); one that is left out stays as it is, an empty one goes. */
+export const SnackOrderNotes = z.object(notes);
+
 /** What goes along with an action. Notes left empty stay as they are; only `cancel` has a reason. */
-const actionBody = { reason: optionalText(300), ...notes };
+export const SnackActionBody = z.object({ reason: optionalText(300), ...notes });
 
 export const adminSnackOrders = {
   list: endpoint({
@@ -93,6 +106,7 @@ export const adminSnackOrders = {
     query: z.object({
       ...listQuery(['createdAt', 'deliveryDate', 'orderNumber']),
       ...dayRange,
+      ids: z.optional(Ids),
       date: z.optional(IsoDay),
       status: z.optional(SnackOrderStatus),
       deliveryType: z.optional(DeliveryType),
@@ -124,7 +138,7 @@ export const adminSnackOrders = {
     access: 'staff',
     summary: 'Change the two notes of a snack order',
     params: byId,
-    body: z.object(notes),
+    body: SnackOrderNotes,
     data: AdminSnackOrder,
     errors: ['order_not_found'],
   }),
@@ -134,7 +148,7 @@ export const adminSnackOrders = {
     access: 'staff',
     summary: 'Move one snack order along, or cancel it with a reason',
     params: z.object({ id: Id, action: StaffSnackAction }),
-    body: z.object(actionBody),
+    body: SnackActionBody,
     data: AdminSnackOrder,
     idempotent: true,
     errors: ['order_not_found', 'action_not_allowed', 'order_not_cancellable', 'reason_missing'],
@@ -145,9 +159,8 @@ export const adminSnackOrders = {
     access: 'staff',
     summary: 'Move many snack orders along; says which could not be moved and why',
     params: z.object({ action: StaffSnackAction }),
-    body: z.object({
+    body: z.extend(SnackActionBody, {
       ids: z.array(Id).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000)),
-      ...actionBody,
     }),
     data: z.object({
       moved: z.array(Id),

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { presentOpenDay } from '#api/admin/snack-orders/present.ts';
+import { readWaiting } from '#api/admin/snack-orders/read-waiting.ts';
 import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { overview } from '#contract/admin/desk.ts';
 import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
+import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { isServiceDay } from '#domain/calendar.ts';
 import { addDays, dayOf } from '#domain/days.ts';
@@ -55,6 +58,10 @@ export const overviewHandlers = handlers(overview, {
         date: open.day,
         orders: open.orders,
       })),
+      waitingSnackOrders: await readWaiting(ctx.db, today),
+      openPastSnackDays: (await listOpenSnackDays(ctx.db))
+        .map(presentOpenDay)
+        .filter(({ date }) => date < today),
     };
   },
 });

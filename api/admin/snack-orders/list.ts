@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { containing } from '#db/like.ts';
@@ -21,6 +21,7 @@ export async function listSnackOrders(
   { query }: InputOf<typeof adminSnackOrders.list>,
 ): Promise<{ orders: WholeSnackOrder[]; total: number }> {
   let wanted = selectSnackOrders(db);
+  if (query.ids) wanted = wanted.where(sql<boolean>`"order".id = ANY(${query.ids}::uuid[])`);
   if (query.date) wanted = wanted.where('order.delivery_day', '=', query.date);
   if (query.from) wanted = wanted.where('order.delivery_day', '>=', query.from);
   if (query.to) wanted = wanted.where('order.delivery_day', '<=', query.to);

@@ -1,10 +1,21 @@
 import type { Diet } from '#contract/accounts.ts';
-import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import type { AdminSnackOrder, OpenSnackDay } from '#contract/admin/snack-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import { sum } from '#domain/money.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { actionsIn } from '#domain/states.ts';
+
+/** A day with orders to hand over, as the counter lists it. */
+export const presentOpenDay = ({
+  day,
+  orders,
+  pending,
+}: {
+  day: string;
+  orders: number;
+  pending: number;
+}): OpenSnackDay => ({ date: day, orders, pending });
 
 /** A snack order as the counter sees it, with what staff can do with it in its state. */
 export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder {

@@ -261,6 +261,11 @@ describe('the list of snack orders', () => {
     expect(await found({ search: 'zarna' })).toEqual([order.id]);
     expect(await found({ search: '416-555-0777' })).toEqual([order.id]);
     expect(await found({ search: '%' })).toEqual([]);
+    const { order: another } = await ordered();
+    const both = [order.id, another.id];
+    expect(new Set(await found({ ids: both }))).toEqual(new Set(both));
+    expect(await found({ ids: [order.id], status: 'ready' })).toEqual([]);
+    expect(await found({ ids: [] })).toEqual([]);
   });
 });
 
@@ -341,10 +346,29 @@ describe("the counter's board", () => {
     const { order: newest } = await ordered({ delivery_time: '2026-12-24T14:00' });
     expect((await board('2026-11-20')).waiting).toEqual({
       orders: 2,
-      newest: { orderNumber: newest.order_number, createdAt: '2026-11-18T15:05:00Z' },
+      newest: {
+        orderNumber: newest.order_number,
+        deliveryDate: '2026-12-24',
+        createdAt: '2026-11-18T15:05:00Z',
+      },
     });
     house.clock.set('2026-11-19T15:00:00Z');
     expect((await board('2026-11-20')).waiting.orders).toBe(1);
+  });
+
+  it('names the days that have orders to hand over, past and coming', async () => {
+    await house.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
+    const { order: forgotten } = await ordered({ delivery_time: '2026-11-18T20:00' });
+    await act(forgotten.id, 'confirm');
+    await ordered({ delivery_time: '2026-11-21T12:00' });
+    await ordered({ delivery_time: '2026-11-21T13:00' });
+    const { order: off } = await ordered({ delivery_time: '2026-11-22T12:00' });
+    await act(off.id, 'cancel', { reason: 'Closed' });
+    house.clock.set('2026-11-19T15:00:00Z');
+    expect((await board('2026-11-19')).openDays).toEqual([
+      { date: '2026-11-18', orders: 1, pending: 0 },
+      { date: '2026-11-21', orders: 2, pending: 2 },
+    ]);
   });
 
   it('asks the database no more often for a full day than for one order', async () => {

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import type { Movable } from './use-move-orders.ts';
 
 /** Selects one order of a list; a press on it does not open the order. */
-export function SelectOrder({ order }: { order: AdminTiffinOrder }) {
+export function SelectOrder({ order }: { order: Movable }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox

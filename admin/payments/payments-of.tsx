@@ -6,7 +6,7 @@ import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 
-/** What was paid for a subscription, and paid back. */
+/** What was paid for something, and paid back. */
 export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) => (
   <Section title="Payments">
     {payments.length === 0 ? (

@@ -1,15 +1,22 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDay, formatDayLong, type IsoDay, isDay } from '#domain/days.ts';
-import { useServiceDaysAround } from './service-days.ts';
 
-type Props = { date: IsoDay; today: IsoDay; onChoose: (date: IsoDay) => void };
+type Props = {
+  date: IsoDay;
+  today: IsoDay;
+  /** The days that the arrows lead to; null while that is not known. */
+  before: IsoDay | null;
+  after: IsoDay | null;
+  /** What those days are called. */
+  noun: 'day' | 'service day';
+  onChoose: (date: IsoDay) => void;
+};
 
 const ARROW = { width: 48, height: 48, border: 1.5, borderColor: 'house.edge' };
 
-/** Which day this is, and the way to others: service day by service day, today, any date. */
-export function DayBar({ date, today, onChoose }: Props) {
-  const { before, after } = useServiceDaysAround(date);
+/** Which day this is, and the way to others: day by day, today, any date. */
+export function DayBar({ date, today, before, after, noun, onChoose }: Props) {
   return (
     <Box
       sx={{
@@ -20,7 +27,7 @@ export function DayBar({ date, today, onChoose }: Props) {
       }}
     >
       <IconButton
-        aria-label={before ? `Previous service day, ${formatDay(before)}` : 'Previous service day'}
+        aria-label={before ? `Previous ${noun}, ${formatDay(before)}` : `Previous ${noun}`}
         disabled={before === null}
         onClick={() => before && onChoose(before)}
         sx={ARROW}
@@ -38,7 +45,7 @@ export function DayBar({ date, today, onChoose }: Props) {
         )}
       </Box>
       <IconButton
-        aria-label={after ? `Next service day, ${formatDay(after)}` : 'Next service day'}
+        aria-label={after ? `Next ${noun}, ${formatDay(after)}` : `Next ${noun}`}
         disabled={after === null}
         onClick={() => after && onChoose(after)}
         sx={{ ...ARROW, order: { md: 1 } }}

@@ -1,0 +1,85 @@
+/** Whether a sound can be heard now; `blocked` until somebody has pressed something on the page. */
+export type SoundState = 'ready' | 'blocked' | 'missing';
+
+/** A doorbell: E, then the C below it; hertz, and seconds after the start. */
+const NOTES = [
+  { pitch: 659.26, from: 0 },
+  { pitch: 523.25, from: 0.32 },
+];
+/** Over each note lies its octave, so that it carries over a kitchen's noise. */
+const VOICES = [
+  { times: 1, loudness: 0.4 },
+  { times: 2, loudness: 0.12 },
+];
+const ATTACK = 0.015;
+const RING = 0.9;
+
+/** What a browser takes for somebody's doing. */
+const GESTURES = ['pointerup', 'keydown', 'click'] as const;
+
+let context: AudioContext | null = null;
+const listeners = new Set<() => void>();
+
+/** Whether the chime would be heard now. */
+export function soundState(): SoundState {
+  if (!('AudioContext' in window)) return 'missing';
+  return context?.state === 'running' ? 'ready' : 'blocked';
+}
+
+/** Hears when that changes; answers how to stop listening. */
+export function onSoundState(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+const tell = () => {
+  for (const changed of listeners) changed();
+};
+
+/**
+ * Gets the sound ready with the first thing that somebody does on the page; before that a browser
+ * would refuse it, and says so in its console.
+ */
+export function awaitGesture(): () => void {
+  const wake = () => void wakeUp();
+  for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
+  return () => {
+    for (const gesture of GESTURES) removeEventListener(gesture, wake, { capture: true });
+  };
+}
+
+async function wakeUp(): Promise<void> {
+  if (soundState() !== 'blocked') return;
+  if (!context) {
+    context = new AudioContext();
+    context.addEventListener('statechange', tell);
+  }
+  // A phone stops it in the background, and a key that is no gesture does not start it.
+  await context.resume().catch(() => undefined);
+}
+
+/** Lets somebody hear it who has just pressed a button, which may be the first thing pressed here. */
+export async function tryChime(): Promise<void> {
+  await wakeUp();
+  chime();
+}
+
+/** Plays the two notes; does nothing where the browser plays no sound. */
+export function chime(): void {
+  if (context?.state !== 'running') return;
+  const start = context.currentTime + 0.02;
+  for (const { pitch, from } of NOTES) {
+    for (const { times, loudness } of VOICES) {
+      const volume = context.createGain();
+      const at = start + from;
+      volume.gain.setValueAtTime(0.0001, at);
+      volume.gain.exponentialRampToValueAtTime(loudness, at + ATTACK);
+      volume.gain.exponentialRampToValueAtTime(0.0001, at + RING);
+      const voice = context.createOscillator();
+      voice.frequency.value = pitch * times;
+      voice.connect(volume).connect(context.destination);
+      voice.start(at);
+      voice.stop(at + RING);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { deskTitle, isNews, newsWords, seenWith } from './news.ts';
+
+const order = (number: number, createdAt: string) => ({
+  orderNumber: `SN-2026-${String(number).padStart(4, '0')}`,
+  deliveryDate: '2026-11-21',
+  createdAt,
+});
+
+const early = order(7, '2026-11-21T15:00:00.25Z');
+const later = order(8, '2026-11-21T15:00:01Z');
+
+describe('a snack order that comes in', () => {
+  it('is news when it is later than everything that was seen', () => {
+    expect(isNews(later, seenWith(early))).toBe(true);
+    expect(isNews(early, seenWith(early))).toBe(false);
+    expect(isNews(null, seenWith(early))).toBe(false);
+  });
+
+  it('is news when none has waited before', () => {
+    expect(isNews(early, seenWith(null))).toBe(true);
+  });
+
+  it('is none when it was only hidden behind a later one that is confirmed now', () => {
+    const seen = seenWith(later, seenWith(early));
+    expect(isNews(early, seen)).toBe(false);
+    expect(seenWith(early, seen)).toEqual(seen);
+  });
+
+  it('is compared as a moment, however many digits it is written with', () => {
+    expect(isNews(order(9, '2026-11-21T15:00:01.5Z'), seenWith(later))).toBe(true);
+    expect(isNews(order(9, '2026-11-21T15:00:01.000Z'), seenWith(later))).toBe(true);
+    expect(isNews(order(6, '2026-11-21T15:00:01.000Z'), seenWith(later))).toBe(false);
+  });
+
+  it('is told with how many wait', () => {
+    expect(newsWords({ orders: 0, newest: null })).toBe('');
+    expect(newsWords({ orders: 1, newest: later })).toBe(
+      'New snack order SN-2026-0008 for Sat, Nov 21. It waits to be confirmed.',
+    );
+    expect(newsWords({ orders: 3, newest: later })).toBe(
+      'New snack order SN-2026-0008 for Sat, Nov 21. 3 wait to be confirmed.',
+    );
+  });
+});
+
+describe("a tab's title", () => {
+  it('carries how many wait, as long as any does', () => {
+    expect(deskTitle('Snack counter', 3)).toBe('(3) Snack counter · Dabba desk');
+    expect(deskTitle('Snack counter', 0)).toBe('Snack counter · Dabba desk');
+    expect(deskTitle('', 0)).toBe('Dabba desk');
+  });
+});

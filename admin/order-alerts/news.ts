@@ -1,0 +1,43 @@
+import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
+import { formatDay } from '#domain/days.ts';
+
+/** The latest order that waits to be confirmed; null when none does. */
+export type Newest = WaitingSnackOrders['newest'];
+
+/** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
+export type Seen = { orderNumber: string; at: number };
+
+const seenAs = ({ orderNumber, createdAt }: NonNullable<Newest>): Seen => ({
+  orderNumber,
+  at: Date.parse(createdAt),
+});
+
+/** What was seen when nothing has ever come in. */
+const NOTHING: Seen = { orderNumber: '', at: 0 };
+
+/**
+ * Whether an order has come in after everything that was seen. One that is older is none: it comes
+ * into sight again when a later one is confirmed.
+ */
+export function isNews(newest: Newest, seen: Seen): boolean {
+  if (newest === null) return false;
+  const { orderNumber, at } = seenAs(newest);
+  return at > seen.at || (at === seen.at && orderNumber > seen.orderNumber);
+}
+
+/** What was seen by now: the later of the two. */
+export const seenWith = (newest: Newest, seen: Seen = NOTHING): Seen =>
+  newest !== null && isNews(newest, seen) ? seenAs(newest) : seen;
+
+/** `New snack order SN-2026-0042 for Mon, Nov 23. 3 wait to be confirmed.`; empty when none does. */
+export function newsWords({ newest, orders }: WaitingSnackOrders): string {
+  if (newest === null) return '';
+  const which = `New snack order ${newest.orderNumber} for ${formatDay(newest.deliveryDate)}.`;
+  return `${which} ${orders === 1 ? 'It waits' : `${orders} wait`} to be confirmed.`;
+}
+
+/** A tab's title: what it shows, and before it how many snack orders wait, as long as any does. */
+export function deskTitle(heading: string, waiting: number): string {
+  const title = heading ? `${heading} · Dabba desk` : 'Dabba desk';
+  return waiting > 0 ? `(${waiting}) ${title}` : title;
+}

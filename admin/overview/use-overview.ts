@@ -1,0 +1,12 @@
+import { useCall } from '#admin/api/use-call.ts';
+import { overview } from '#contract/admin/desk.ts';
+
+const REFRESH_MS = 20_000;
+
+/**
+ * What waits at the desk: read once for the menu, the overview, the tab's title and the news of
+ * orders, whichever of them are there; also while the tab is hidden, since an order that comes in
+ * is heard from there.
+ */
+export const useOverview = () =>
+  useCall(overview.read, {}, { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true });

@@ -1,0 +1,35 @@
+import type { Outcome } from '#admin/moves/use-move-orders.ts';
+import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { openAmount } from './paid.ts';
+
+/** A question about orders that is open: cancelling can be about many, the others are about one. */
+export type Asked =
+  | { about: 'cancel'; orders: readonly AdminSnackOrder[] }
+  | { about: 'notes' | 'payment'; order: AdminSnackOrder };
+
+type Props = { asked: Asked | null; onCancelled: (outcome: Outcome) => void; onClose: () => void };
+
+/**
+ * The question that is open. It lies on the page, not on the order's card: a card moves on while
+ * somebody types.
+ */
+export function AskedOfOrder({ asked, onCancelled, onClose }: Props) {
+  if (!asked) return null;
+  if (asked.about === 'cancel')
+    return <CancelDialog orders={asked.orders} onDone={onCancelled} onClose={onClose} />;
+  const { order } = asked;
+  if (asked.about === 'notes') return <NotesDialog order={order} onClose={onClose} />;
+  return (
+    <RecordPaymentDialog
+      paidFor={{ snackOrderId: order.id }}
+      number={order.orderNumber}
+      total={order.totalAmount}
+      paid={order.paidAmount}
+      amount={openAmount(order) || null}
+      onClose={onClose}
+    />
+  );
+}

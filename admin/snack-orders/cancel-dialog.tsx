@@ -1,0 +1,52 @@
+import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/moves/use-move-orders.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { type AdminSnackOrder, SnackActionBody } from '#contract/admin/snack-orders.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { requiredText } from '#contract/primitives.ts';
+import { formatMoney, sum } from '#domain/money.ts';
+import { snackMove } from './steps.ts';
+
+/** What the server takes, and the reason that only cancelling asks for. */
+const CancelBody = z.extend(SnackActionBody, {
+  reason: requiredText(300, errorMessage('reason_missing')),
+});
+
+type Props = {
+  orders: readonly AdminSnackOrder[];
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** Cancels one or many orders, with a reason for the customer. */
+export function CancelDialog({ orders, onDone, onClose }: Props) {
+  const [first] = orders;
+  const which =
+    orders.length === 1 && first
+      ? `${first.orderNumber}, ${first.customerName}`
+      : `${orders.length} orders`;
+  const paid = sum(...orders.map(({ paidAmount }) => paidAmount));
+  return (
+    <ActionDialog<Outcome>
+      title={`Cancel: ${which}`}
+      intro={`The customer gets a mail with your reason, and the snacks can be sold again.${
+        paid > 0
+          ? ` ${formatMoney(paid)} ${orders.length === 1 ? 'has' : 'have'} been paid: pay it back and record that with a minus.`
+          : ''
+      }`}
+      confirm={orders.length === 1 ? 'Cancel the order' : `Cancel ${orders.length} orders`}
+      busyWords="Cancelling…"
+      doneWords={outcomeWords}
+      schema={CancelBody}
+      send={(values) => moveOrders(snackMove('cancel', orders), orders, bodyOf(CancelBody, values))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+      <NotesInputs />
+    </ActionDialog>
+  );
+}

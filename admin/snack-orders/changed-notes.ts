@@ -1,0 +1,18 @@
+/** The two notes of an order, as a form has them. */
+export type Notes = {
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/**
+ * Only the notes that were changed, so that whoever edits one does not undo what somebody else has
+ * written into the other meanwhile. One that was emptied is sent empty.
+ */
+export function changedNotes(before: Notes, after: Notes): Notes {
+  const changed: Notes = {};
+  for (const name of ['customerNote', 'internalNote'] as const) {
+    const written = after[name] ?? '';
+    if (written !== (before[name] ?? '')) changed[name] = written;
+  }
+  return changed;
+}

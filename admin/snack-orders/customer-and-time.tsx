@@ -1,0 +1,68 @@
+import { Box, Link, Stack } from '@mui/material';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Chip } from '#admin/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
+import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { formatDayLong, formatInstant, formatTime } from '#domain/days.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { counterPath } from './paths.ts';
+
+/** When an order is wanted, by whom and where, and what the cook must know. */
+export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
+  const createPath = useCreatePath();
+  return (
+    <Section
+      title={`${formatDayLong(order.deliveryDate)}, ${formatTime(order.deliveryTime)}`}
+      aside={
+        <Link component={RouterLink} to={counterPath(order.deliveryDate)} color="inherit">
+          The counter on that day
+        </Link>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Allergies allergies={order.allergies} />
+        <Facts min={140}>
+          <Fact label="Customer">
+            <Link
+              component={RouterLink}
+              to={createPath({ resource: 'customers', id: order.customerId, type: 'edit' })}
+              color="inherit"
+            >
+              {order.customerName}
+            </Link>
+          </Fact>
+          <Fact label="Phone">
+            <Link href={`tel:${order.customerPhone}`} color="inherit">
+              {formatPhone(order.customerPhone)}
+            </Link>
+          </Fact>
+          <Fact label="E-mail">
+            <Link href={`mailto:${order.customerEmail}`} color="inherit">
+              {order.customerEmail}
+            </Link>
+          </Fact>
+          <Fact label="Diet">
+            <DietBadge diet={order.diet} />
+          </Fact>
+          <Fact label="Ordered">{formatInstant(order.createdAt)}</Fact>
+          {order.address && (
+            <Fact label="Address" wide>
+              {order.address}
+              {!order.addressChecked && (
+                <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+                  <Chip tone="turmeric">Postal code not checked</Chip>
+                </Box>
+              )}
+            </Fact>
+          )}
+          <Fact label="Instructions" wide>
+            {order.specialInstructions}
+          </Fact>
+        </Facts>
+      </Stack>
+    </Section>
+  );
+}

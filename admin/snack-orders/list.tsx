@@ -1,0 +1,117 @@
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { WAY_CHOICES, WAY_NAMES } from '#admin/words/choices.ts';
+import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/words/statuses.ts';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { formatDay, formatTime } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { BulkMove } from './bulk-move.tsx';
+import { exportSnackOrders } from './export.ts';
+import { paidWords } from './paid.ts';
+import { PaidMark } from './paid-mark.tsx';
+import { WayMark } from './way-mark.tsx';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,
+  <DateInput key="date" source="date" label="Day" alwaysOn />,
+  <SelectInput key="way" source="deliveryType" label="How" choices={WAY_CHOICES} alwaysOn />,
+];
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(SNACK_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: id === 'delivered' ? 'Handed over' : name,
+    filter: { status: id },
+  })),
+];
+
+/** How many snacks there are in an order, and which comes first. */
+function itemsOf({ items }: AdminSnackOrder): string {
+  const [first, ...others] = items;
+  if (!first) return '';
+  const more = others.length > 0 ? `, ${others.length} more` : '';
+  return `${first.quantity} × ${first.name}${more}`;
+}
+
+const PhoneOrder = (row: AdminSnackOrder) => (
+  <PhoneRow
+    title={row.customerName}
+    aside={<StatusChip status={row.status} words={snackStatuses(row.deliveryType)} />}
+    lines={[
+      `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)} · ${WAY_NAMES[row.deliveryType]}`,
+      itemsOf(row),
+      [row.orderNumber, formatMoney(row.totalAmount), paidWords(row)?.words]
+        .filter(Boolean)
+        .join(' · '),
+      row.allergies && `Allergy: ${row.allergies}`,
+    ]}
+  />
+);
+
+/** All snack orders, over all days; the counter is the place to work through one. */
+export const SnackOrderList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<ListActions />}
+    exporter={exportSnackOrders}
+    empty={<Nothing words="No snacks have been ordered yet." />}
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status']} />
+    <BulkMove />
+    <DeskTable<AdminSnackOrder>
+      opens="show"
+      phone={PhoneOrder}
+      emptyWords="No snack order fits this search, these filters and this tab."
+    >
+      <DataTable.Col
+        label={<SelectPage />}
+        disableSort
+        sx={{ width: 56, p: '0 4px !important' }}
+        render={(order: AdminSnackOrder) => <SelectOrder order={order} />}
+      />
+      <DataTable.Col source="orderNumber" label="Number" sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col
+        source="deliveryDate"
+        label="For"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row: AdminSnackOrder) =>
+          `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)}`
+        }
+      />
+      <DataTable.Col
+        label="How"
+        disableSort
+        render={(row: AdminSnackOrder) => <WayMark way={row.deliveryType} />}
+      />
+      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col label="Snacks" disableSort render={itemsOf} />
+      <DataTable.Col
+        label="Total"
+        align="right"
+        disableSort
+        render={(row: AdminSnackOrder) => formatMoney(row.totalAmount)}
+      />
+      <DataTable.Col
+        label="Paid"
+        disableSort
+        render={(row: AdminSnackOrder) => <PaidMark order={row} />}
+      />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(row: AdminSnackOrder) => (
+          <StatusChip status={row.status} words={snackStatuses(row.deliveryType)} />
+        )}
+      />
+    </DeskTable>
+  </List>
+);

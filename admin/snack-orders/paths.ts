@@ -1,0 +1,9 @@
+import type { IsoDay } from '#domain/days.ts';
+
+/** The counter, on a day or, without one, today. */
+export const counterPath = (date?: IsoDay): string =>
+  date ? `/snack-counter?date=${date}` : '/snack-counter';
+
+/** The tickets of these orders, one a page. */
+export const ticketsPath = (orders: readonly { id: string }[]): string =>
+  `/print/snack-tickets?${new URLSearchParams({ ids: orders.map(({ id }) => id).join(',') })}`;

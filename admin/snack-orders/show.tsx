@@ -1,0 +1,117 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { Banknote, NotebookPen, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { OncePressed } from '#admin/moves/once-pressed.tsx';
+import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { NotesShown } from '#admin/parts/notes.tsx';
+import { Page } from '#admin/parts/page.tsx';
+import { ShowPage } from '#admin/parts/record-page.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { snackStatuses } from '#admin/words/statuses.ts';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { CustomerAndTime } from './customer-and-time.tsx';
+import { ItemsAndPrice } from './items-and-price.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { openAmount } from './paid.ts';
+import { PaidMark } from './paid-mark.tsx';
+import { ticketsPath } from './paths.ts';
+import { actionWords, cancellable, nextStep, snackMove } from './steps.ts';
+import { Timeline } from './timeline.tsx';
+import { WayMark } from './way-mark.tsx';
+
+/** One snack order: for whom and when, what, its money, how far it is, and what can be done. */
+export const SnackOrderShow = () => (
+  <ShowPage<AdminSnackOrder> noun="Snack order">{(order) => <WholeOrder order={order} />}</ShowPage>
+);
+
+function WholeOrder({ order }: { order: AdminSnackOrder }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { move, tell, busy } = useMoveOrders<AdminSnackOrder>(() => undefined);
+  const step = nextStep(order);
+  const words = step && actionWords(step, [order]);
+  return (
+    <Page title={`${order.orderNumber} · ${order.customerName}`}>
+      <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusChip status={order.status} words={snackStatuses(order.deliveryType)} />
+        <WayMark way={order.deliveryType} />
+        <PaidMark order={order} />
+        {step && words && (
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={() => void move(snackMove(step, [order]), [order])}
+          >
+            {busy ? words.doing : words.does}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Banknote size={18} aria-hidden />}
+          onClick={() => setAsked({ about: 'payment', order })}
+        >
+          Record a payment
+        </Button>
+        <Button
+          component={Link}
+          to={ticketsPath([order])}
+          variant="outlined"
+          color="secondary"
+          startIcon={<Ticket size={18} aria-hidden />}
+        >
+          Ticket
+        </Button>
+        {cancellable([order]).length > 0 && (
+          <Button variant="outlined" onClick={() => setAsked({ about: 'cancel', orders: [order] })}>
+            Cancel
+          </Button>
+        )}
+      </OncePressed>
+      {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
+      {openAmount(order) < 0 && (
+        <Alert severity="warning">
+          {formatMoney(-openAmount(order))} more than it costs has been paid. Pay it back, and
+          record that with a minus.
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CustomerAndTime order={order} />
+          <ItemsAndPrice order={order} />
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Timeline order={order} />
+          <Section
+            title="Notes"
+            aside={
+              <Button
+                color="secondary"
+                size="small"
+                startIcon={<NotebookPen size={18} aria-hidden />}
+                onClick={() => setAsked({ about: 'notes', order })}
+              >
+                Edit notes
+              </Button>
+            }
+          >
+            <NotesShown {...order} />
+            {!order.customerNote && !order.internalNote && 'No notes.'}
+          </Section>
+        </Stack>
+      </Box>
+      <OrderPayments orderId={order.id} />
+      <AskedOfOrder asked={asked} onCancelled={tell} onClose={() => setAsked(null)} />
+    </Page>
+  );
+}

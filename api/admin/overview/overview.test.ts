@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { overview } from '#contract/admin/desk.ts';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+let staff: Client & { id: string };
+
+beforeEach(async () => {
+  house.clock.set(TEST_NOW);
+  staff = await house.asStaff();
+});
+
+const read = async () => (await staff.call(overview.read, {})).data;
+
+async function ordered(delivery_time: string) {
+  const { id: snackId } = await buildSnack(house.db);
+  const customer = await house.asCustomer();
+  const body = { ...snackOrderOf({ snackId }), delivery_time };
+  return (await customer.call(snackOrders.place, { body })).data;
+}
+
+const act = (id: string, action: StaffSnackAction) =>
+  staff.call(adminSnackOrders.act, { params: { id, action }, body: {} });
+
+describe('what waits at the desk', () => {
+  it('counts the snack orders that nobody has confirmed, and names the latest', async () => {
+    expect((await read()).waitingSnackOrders).toEqual({ orders: 0, newest: null });
+    const first = await ordered('2026-11-25T14:00');
+    house.clock.set('2026-11-18T15:01:00Z');
+    const second = await ordered('2026-11-18T17:00');
+    expect((await read()).waitingSnackOrders).toEqual({
+      orders: 2,
+      newest: {
+        orderNumber: second.order_number,
+        deliveryDate: '2026-11-18',
+        createdAt: '2026-11-18T15:01:00Z',
+      },
+    });
+    await act(second.id, 'confirm');
+    expect((await read()).waitingSnackOrders).toMatchObject({
+      orders: 1,
+      newest: { orderNumber: first.order_number },
+    });
+  });
+
+  it('names past days with snack orders that were not handed over', async () => {
+    await house.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
+    const { id } = await ordered('2026-11-18T19:00');
+    await ordered('2026-11-18T20:00');
+    await act(id, 'confirm');
+    const past = async () => (await read()).openPastSnackDays;
+    expect(await past()).toEqual([]);
+    house.clock.set('2026-11-19T15:00:00Z');
+    expect(await past()).toEqual([{ date: '2026-11-18', orders: 2, pending: 1 }]);
+  });
+});
