@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
+import { ContactFields } from '#web/account/contact-fields.tsx';
 import { RadioCards } from '#web/ui/form/choices.tsx';
+import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-5 border-t border-line pt-7 first:border-t-0 first:pt-0">
-      <h2 className="text-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 const DIETS = [
   { value: 'vegetarian', label: 'Vegetarian' },
@@ -21,28 +14,12 @@ const DIETS = [
 export function CheckoutFields({ start }: { start: ReactNode }) {
   return (
     <div className="grid gap-7">
-      <Part title="Who it is for">
-        <TextField name="customerName" label="Name" autoComplete="name" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="customerEmail"
-            label="Email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            name="customerPhone"
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </div>
-      </Part>
-      <Part title="Where it goes">
+      <FormPart title="Who it is for">
+        <ContactFields
+          names={{ name: 'customerName', email: 'customerEmail', phone: 'customerPhone' }}
+        />
+      </FormPart>
+      <FormPart title="Where it goes">
         <TextArea
           name="customerAddress"
           label="Delivery address"
@@ -57,9 +34,9 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
           rows={2}
           placeholder="A buzzer code, where to park, where to leave it…"
         />
-      </Part>
-      <Part title="When it starts">{start}</Part>
-      <Part title="How you eat">
+      </FormPart>
+      <FormPart title="When it starts">{start}</FormPart>
+      <FormPart title="How you eat">
         <RadioCards name="diet" legend="Diet" columns={3} choices={DIETS} />
         <TextField
           name="allergies"
@@ -75,7 +52,7 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
           rows={2}
           placeholder="Less spicy, one roti fewer…"
         />
-      </Part>
+      </FormPart>
     </div>
   );
 }

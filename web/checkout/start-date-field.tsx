@@ -1,8 +1,8 @@
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { addDays, type IsoDay } from '#domain/days.ts';
 import { DayPicker } from '#web/tiffin/day-picker.tsx';
-import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 
 /** The first day of a subscription: one of the days on offer, else any weekday from tomorrow on. */
 export function StartDateField({ dates, today }: { dates: AvailableDates | null; today: IsoDay }) {

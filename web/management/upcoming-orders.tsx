@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import { schedulePath } from '#web/paths.ts';
 import { OrderCard } from '#web/tiffin/order-card.tsx';
-import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { upcomingOf } from '#web/tiffin/upcoming.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 
 /** The tiffins of a plan that are still to come, soonest first. */
 export function UpcomingOrders({ subscription }: { subscription: Subscription }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownSnackOrdersQuery } from '#web/snack-tracking/queries.ts';
-import { Notices } from '#web/tiffin/notices.tsx';
+import { Notices } from '#web/ui/notices.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { FAILED_TO_LOAD } from './failed-words.ts';
 import { NoSnackOrders } from './no-snack-orders.tsx';

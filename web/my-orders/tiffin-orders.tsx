@@ -1,11 +1,11 @@
 import { historyPath, schedulePath } from '#web/paths.ts';
 import { OrderCard } from '#web/tiffin/order-card.tsx';
 import { OrderRow } from '#web/tiffin/order-row.tsx';
-import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { pastOf, upcomingOf } from '#web/tiffin/upcoming.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import type { PlanFound } from './search.ts';
 
 /** Of what is over, the page shows this many, more where it is searched for; the history has the rest. */

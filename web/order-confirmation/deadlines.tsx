@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { cancelWords, changeWords, skipWords, unskipWords } from '#web/tiffin/deadline-words.ts';
-import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 
 /** Until when what can be done with a tiffin, and the buttons that do it. */
 export function Deadlines({ order, children }: { order: TiffinOrder; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { useSearchText } from '#web/tiffin/use-search-text.ts';
 import { CONTROL } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { statusWords } from '#web/ui/status-badge.tsx';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import type { HistoryView } from './history-view.ts';
 
 /** Narrows the history by words and by state; the address keeps both. */

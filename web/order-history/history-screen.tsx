@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { pricingPath } from '#web/paths.ts';
 import { OrderRow } from '#web/tiffin/order-row.tsx';
 import { historyQuery } from '#web/tiffin/queries.ts';
-import { TorontoTime } from '#web/tiffin/toronto-time.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import type { HistoryView } from './history-view.ts';
 

@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Closure } from '#domain/calendar.ts';
+import { ContactFields } from '#web/account/contact-fields.tsx';
 import { useBusiness } from '#web/business.ts';
 import { RadioCards } from '#web/ui/form/choices.tsx';
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
+import { FormPart } from '#web/ui/form/form-part.tsx';
+import { TextArea } from '#web/ui/form/text-field.tsx';
 import type { CheckoutTyped } from './checkout-schema.ts';
 import { WhenFields } from './when-fields.tsx';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-5 border-t border-line pt-7 first:border-t-0 first:pt-0">
-      <h2 className="text-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The fields of the checkout: how, when, to whom. */
 export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
@@ -23,7 +15,7 @@ export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
   const delivered = deliveryType === 'delivery';
   return (
     <div className="grid gap-7">
-      <Part title="How you get it">
+      <FormPart title="How you get it">
         <RadioCards
           name="delivery_type"
           legend="Pickup or delivery"
@@ -42,30 +34,14 @@ export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
             hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
           />
         )}
-      </Part>
-      <Part title="When you want it">
+      </FormPart>
+      <FormPart title="When you want it">
         <WhenFields closures={closures} />
-      </Part>
-      <Part title="Who it is for">
-        <TextField name="customer_name" label="Name" autoComplete="name" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="customer_email"
-            label="Email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            name="customer_phone"
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </div>
+      </FormPart>
+      <FormPart title="Who it is for">
+        <ContactFields
+          names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
+        />
         <TextArea
           name="special_instructions"
           label="Special instructions"
@@ -77,7 +53,7 @@ export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
               : 'It is for a party, please pack in twos…'
           }
         />
-      </Part>
+      </FormPart>
     </div>
   );
 }

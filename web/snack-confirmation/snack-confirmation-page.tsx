@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
-import { Notices } from '#web/tiffin/notices.tsx';
+import { Notices } from '#web/ui/notices.tsx';
 import type { Route } from './+types/snack-confirmation-page';
 import { OrderScreen } from './order-screen.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';

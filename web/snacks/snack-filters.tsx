@@ -1,9 +1,9 @@
 import { Flame, Leaf, type LucideIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { SnackCategory } from '#contract/snacks.ts';
-import { useSearchText } from '#web/tiffin/use-search-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { useSearchText } from '#web/ui/use-search-text.ts';
 import { CATEGORY_WORDS } from './snack-words.ts';
 import { filterPath, type SnackList, type SnacksView } from './snacks-view.ts';
 

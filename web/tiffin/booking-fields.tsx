@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
 import { TextArea } from '#web/ui/form/text-field.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { TorontoTime } from './toronto-time.tsx';
 import { bookedByDay } from './upcoming.ts';
 
 /** The fields of booking a tiffin or changing one (`BookingForm`), inside a `<Form>`. */

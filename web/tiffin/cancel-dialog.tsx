@@ -10,13 +10,13 @@ import { RadioCards } from '#web/ui/form/choices.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useNotice } from '#web/ui/notices.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from './cancel-form.ts';
 import { creditsWords } from './deadline-words.ts';
 import { cancelFailure } from './failure-words.ts';
-import { useNotice } from './notices.tsx';
 import { tiffinsWords } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
-import { TorontoTime } from './toronto-time.tsx';
 
 /** Whether the credits come back, said before anything is asked (decisions 3). */
 function WhatItCosts({ order }: { order: TiffinOrder }) {

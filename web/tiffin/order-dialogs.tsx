@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { Notices } from '#web/ui/notices.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { Notices } from './notices.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';

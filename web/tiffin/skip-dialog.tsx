@@ -16,12 +16,12 @@ import { TextArea } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { statusWords } from '#web/ui/status-badge.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { creditsWords, skipWords } from './deadline-words.ts';
 import { skipFailure } from './failure-words.ts';
 import { availableDatesQuery } from './queries.ts';
 import { SkipDaySelect } from './skip-day-select.tsx';
 import { skipOptions, tiffinsWords } from './skip-options.ts';
-import { TorontoTime } from './toronto-time.tsx';
 import { isToCome } from './upcoming.ts';
 import { useSkip } from './use-skip.ts';
 

@@ -4,9 +4,9 @@ import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { type Submit, useSubmit } from '#web/api/use-submit.ts';
+import { useNotice } from '#web/ui/notices.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { skipFailure } from './failure-words.ts';
-import { useNotice } from './notices.tsx';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];

@@ -9,8 +9,8 @@ import { RadioCards } from '#web/ui/form/choices.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useNotice } from '#web/ui/notices.tsx';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from './cancel-form.ts';
-import { useNotice } from './notices.tsx';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Withdraws a plan that still waits for the kitchen's approval. */

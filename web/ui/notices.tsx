@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { Banner, type BannerKind } from '#web/ui/banner.tsx';
+import { Banner, type BannerKind } from './banner.tsx';
 
 export type Notice = { kind: BannerKind; words: string };
 
