@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OrderChooser } from '#web/chrome/order-chooser.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -11,7 +12,7 @@ export function NoPlans() {
     <EmptyState
       title="Your first tiffin is a plan away"
       picture={<Drawing of="tiffin:open" />}
-      action={<LinkButton to={paths.pricing}>See plans and prices</LinkButton>}
+      action={<OrderChooser />}
     >
       Choose a plan, and the days that you want to be cooked for. Your plans and tiffins will be
       here.

@@ -1,5 +1,5 @@
-import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { OrderChooser } from '#web/chrome/order-chooser.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
@@ -9,7 +9,7 @@ export function NoSnackOrders() {
     <EmptyState
       title="Your first snacks are a few taps away"
       picture={<Drawing of="dish:Khaman Dhokla" />}
-      action={<LinkButton to={paths.snackOrder}>Order snacks</LinkButton>}
+      action={<OrderChooser />}
     >
       Choose what you like, to be picked up or brought to you. Your orders will be here.
     </EmptyState>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pricingPath } from '#web/paths.ts';
+import { OrderChooser } from '#web/chrome/order-chooser.tsx';
 import { OrderRow } from '#web/tiffin/order-row.tsx';
 import { historyQuery } from '#web/tiffin/queries.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -68,7 +68,7 @@ export function HistoryScreen({
                 Show all orders
               </Button>
             ) : (
-              <LinkButton to={pricingPath({ service: 'tiffin' })}>See plans and prices</LinkButton>
+              <OrderChooser />
             )
           }
         >

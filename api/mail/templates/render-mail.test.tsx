@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MailKind } from '../kinds.ts';
 import type { Block } from './letter.ts';
-import { renderMail, writeLetter } from './render-mail.tsx';
+import { renderMail } from './render-mail.tsx';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
+import { writeLetter } from './write-letter.ts';
 
 const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
 
