@@ -1,5 +1,6 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
+import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { Refused } from '#admin/moves/refused.tsx';
 import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { useSelection } from '#admin/moves/use-selection.ts';
@@ -61,7 +62,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
       <Refused refused={refused} onClose={clearRefused} />
       {!booked && <Nothing words="No tiffin is booked for this day." />}
       {booked && shown.length === 0 && <Nothing words="Nothing fits this search." />}
-      <Stack sx={{ gap: 2 }}>
+      <OncePressed sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {slots.map((slot) => (
           <SlotSection
             key={slot.slot}
@@ -82,7 +83,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
             ))}
           </SlotSection>
         ))}
-      </Stack>
+      </OncePressed>
       <StepBar
         selected={selection.selected}
         busy={busy}
