@@ -44,6 +44,9 @@ export const loginPath = (target?: string): string => withQuery(paths.login, { r
 export const registerPath = (target?: string): string =>
   withQuery(paths.register, { redirect: target });
 
+/** The cart on the page where it is filled; on a phone this opens it. */
+export const cartPath = `${paths.snackOrder}#your-cart`;
+
 /** Login on the way to the checkout, back to the cart (spec 2 section 2, /snack-order). */
 export const loginForCartPath = (): string =>
   withQuery(paths.login, { returnUrl: paths.snackOrder });

@@ -19,7 +19,7 @@ export type PageSeo = {
   jsonLd?: JsonLd | JsonLd[];
 };
 
-export type JsonLd = { '@type': string; [property: string]: unknown };
+export type JsonLd = { '@type': string | string[]; [property: string]: unknown };
 
 /** The part of a route's `meta` arguments that this needs: what root.tsx loaded. */
 type MetaArgs = { matches: readonly unknown[] };

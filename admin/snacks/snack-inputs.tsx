@@ -24,7 +24,7 @@ const ALLERGENS = [
   'sulphites',
 ];
 
-const TAGS = ['steamed', 'fried', 'baked', 'gluten-free', 'keeps well', 'to share', 'gift'];
+const TAGS = ['steamed', 'fried', 'baked', 'no wheat flour', 'keeps well', 'to share', 'gift'];
 
 const GRID = {
   display: 'grid',

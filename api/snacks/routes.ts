@@ -38,11 +38,12 @@ async function listPage(
   };
 }
 
-/** One snack by id or slug (decisions 40). */
+/** One snack by id or slug (decisions 40); PostgreSQL cannot even look for a text with a NUL in it. */
 async function readSnack(
   ctx: Pick<SnapshotContext, 'db' | 'now'>,
   { params }: InputOf<typeof snacks.read>,
 ): Promise<Snack | Refusal> {
+  if (params.id.includes('\0')) return refuse('snack_not_found');
   const today = dayOf(ctx.now);
   const by = isId(params.id) ? { id: params.id } : { slug: params.id.toLowerCase() };
   const row = await findSnack(ctx.db, by, today);

@@ -39,6 +39,28 @@ describe('the list of snacks', () => {
     expect((await list({ search: '5_%' })).names).toEqual([]);
   });
 
+  it('needs every word of a search, wherever it stands and however it is spelt', async () => {
+    await buildSnack(house.db, {
+      name: 'Pani-Puri',
+      description: 'With a crème of tamarind',
+      categories: ['indian-snacks', 'savory'],
+      tags: ['gluten-free'],
+    });
+    for (const search of [
+      'puri pani',
+      'PANI  puri',
+      'pani-puri tamarind',
+      'creme',
+      'Crème puri',
+      'gluten free puri',
+      'indian snacks pani',
+      'savory tamarind',
+    ])
+      expect((await list({ search })).names, search).toEqual(['Pani-Puri']);
+    expect((await list({ search: 'pani sweet tamarind' })).names).toEqual([]);
+    expect((await list({ search: ' - ' })).names).toContain('Pani-Puri');
+  });
+
   it('comes in pages', async () => {
     const { total } = (await list()).pagination;
     const first = await list({ limit: 2 });
@@ -94,6 +116,14 @@ describe('one snack', () => {
       expect(await house.visitor.call(snacks.read, { params: { id: key } })).toMatchObject({
         status: 404,
         message: 'Snack not found',
+      });
+  });
+
+  it('is not found by a page whose address has a NUL in it', async () => {
+    for (const id of ['\0', 'dho\0kla'])
+      await expect(house.pageCall(snacks.read, { params: { id } })).rejects.toMatchObject({
+        code: 'snack_not_found',
+        status: 404,
       });
   });
 

@@ -59,7 +59,7 @@ export const SNACKS: readonly SeededSnack[] = [
     [899, '6 pieces'],
     [35, 320],
     'Soft yellow squares of steamed gram flour, tempered with mustard seeds, green chilli and curry leaves, and finished with coriander and a little sugar water, the way Surat likes it.',
-    { featured: true, tags: ['steamed', 'gluten-free'], allergens: ['mustard'] },
+    { featured: true, tags: ['steamed', 'no wheat flour'], allergens: ['mustard'] },
   ),
   street(
     'Punjabi Samosa',
@@ -87,7 +87,7 @@ export const SNACKS: readonly SeededSnack[] = [
     'Thin sheets of gram flour and buttermilk, cooked to silk, rolled by hand and dressed with mustard seeds, sesame and fresh coconut.',
     {
       featured: true,
-      tags: ['gluten-free'],
+      tags: ['no wheat flour'],
       allergens: ['milk', 'mustard', 'sesame', 'coconut'],
     },
   ),
@@ -110,7 +110,7 @@ export const SNACKS: readonly SeededSnack[] = [
     [949, '10 slices'],
     [50, 410],
     'Colocasia leaves spread with a sour and sweet gram flour paste, rolled, steamed and sliced, then tempered with sesame.',
-    { tags: ['steamed', 'gluten-free'], allergens: ['mustard', 'sesame'] },
+    { tags: ['steamed', 'no wheat flour'], allergens: ['mustard', 'sesame'] },
   ),
   farsan(
     'Handvo',
@@ -138,7 +138,7 @@ export const SNACKS: readonly SeededSnack[] = [
     [849, '250 g'],
     [30, 1290],
     'Long crisp strips of gram flour with carom seeds. With raw papaya sambharo and fried chillies, as on a Sunday morning in Ahmedabad.',
-    { tags: ['fried', 'breakfast', 'gluten-free'], allergens: ['mustard'] },
+    { tags: ['fried', 'breakfast', 'no wheat flour'], allergens: ['mustard'] },
   ),
   mithai(
     'Jalebi',
@@ -177,7 +177,7 @@ export const SNACKS: readonly SeededSnack[] = [
     [749, '250 g'],
     [20, 1240],
     'Paper-thin discs of moth and gram flour with a little sugar and white chilli, fried in seconds. They belong to Diwali and to every rainy afternoon.',
-    { isSpicy: true, tags: ['dry', 'keeps well', 'gluten-free'], allergens: [] },
+    { isSpicy: true, tags: ['dry', 'keeps well', 'no wheat flour'], allergens: [] },
   ),
   farsan(
     'Chivda',
@@ -191,7 +191,7 @@ export const SNACKS: readonly SeededSnack[] = [
     [599, '250 g'],
     [15, 1360],
     'The finest gram flour noodles, for topping or by the handful.',
-    { tags: ['dry', 'keeps well', 'gluten-free'], allergens: [] },
+    { tags: ['dry', 'keeps well', 'no wheat flour'], allergens: [] },
   ),
   street(
     'Bhel Puri',
@@ -205,21 +205,21 @@ export const SNACKS: readonly SeededSnack[] = [
     [799, '6 pieces'],
     [25, 840],
     'Potato dumplings with ginger, garlic and lemon in a thin coat of gram flour. With green chutney.',
-    { isSpicy: true, tags: ['fried', 'gluten-free'], allergens: ['mustard'] },
+    { isSpicy: true, tags: ['fried', 'no wheat flour'], allergens: ['mustard'] },
   ),
   street(
     'Methi Pakora',
     [749, '250 g'],
     [20, 760],
     'Fritters of fresh fenugreek, black pepper and coriander seed: crisp outside, soft within. Made for tea.',
-    { tags: ['fried', 'gluten-free'], allergens: [] },
+    { tags: ['fried', 'no wheat flour'], allergens: [] },
   ),
   mithai(
     'Kesar Penda',
     [1299, '250 g'],
     [30, 1040],
     'Milk, cooked down for hours with saffron and cardamom, shaped by hand and pressed with a pistachio.',
-    { featured: true, tags: ['gift', 'gluten-free'], allergens: ['milk', 'tree nuts'] },
+    { featured: true, tags: ['gift', 'no wheat flour'], allergens: ['milk', 'tree nuts'] },
   ),
   mithai(
     'Churma Ladoo',
@@ -232,22 +232,22 @@ export const SNACKS: readonly SeededSnack[] = [
     'Kaju Katli',
     [1599, '250 g'],
     [35, 1150],
-    'Thin diamonds of cashew and sugar, and nothing else but patience.',
-    { featured: true, tags: ['gift', 'gluten-free'], allergens: ['tree nuts', 'milk'] },
+    'Thin diamonds of ground cashew and sugar, a little ghee, and a lot of patience.',
+    { featured: true, tags: ['gift', 'no wheat flour'], allergens: ['tree nuts', 'milk'] },
   ),
   mithai(
     'Plain Barfi',
     [1199, '250 g'],
     [35, 1080],
     'Squares of reduced milk with cardamom and slivered pistachio.',
-    { tags: ['gift', 'gluten-free'], allergens: ['milk', 'tree nuts'] },
+    { tags: ['gift', 'no wheat flour'], allergens: ['milk', 'tree nuts'] },
   ),
   mithai(
     'Mohan Thal',
     [1299, '250 g'],
     [45, 1210],
     'Roasted gram flour in ghee with a grain that you can feel, cardamom and almonds.',
-    { tags: ['gift', 'gluten-free'], allergens: ['milk', 'tree nuts'] },
+    { tags: ['gift', 'no wheat flour'], allergens: ['milk', 'tree nuts'] },
   ),
   mithai(
     'Gulab Jamun',
@@ -261,6 +261,6 @@ export const SNACKS: readonly SeededSnack[] = [
     [999, '500 g'],
     [20, 1180],
     'Yogurt, hung until it stands, whisked with sugar, saffron and pistachio. Keep it cold.',
-    { tags: ['cold', 'gluten-free'], allergens: ['milk', 'tree nuts'] },
+    { tags: ['cold', 'no wheat flour'], allergens: ['milk', 'tree nuts'] },
   ),
 ];

@@ -28,7 +28,7 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     await expectAccessible(page);
     await link('Street Food').click();
     await expect(page).toHaveURL('/snacks?category=street-food');
-    await expect(page.getByText(/snacks in Street Food/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/snacks in Street Food/)).toBeVisible();
     await link('Spicy').click();
     await expect(page).toHaveURL('/snacks?category=street-food&spicy=1');
     await link('Clear filters').click();
@@ -105,7 +105,7 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
       await expectAccessible(page);
       await button('Update my cart').click();
       await page.getByLabel('Preferred date').fill('2026-01-01');
-      await expect(page.getByText(/Please choose a date from today to/)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/Please choose a date from/)).toBeVisible();
       await page.getByLabel('Preferred date').fill(day);
       await page.getByRole('radio', { name: '3:00 PM' }).check();
       await page.getByLabel('Preferred date').fill('2026-01-01');

@@ -11,7 +11,12 @@ const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}
 const inBrowser = typeof window !== 'undefined';
 const store = createCartStore(inBrowser ? lastingStorage() : noStorage);
 
+/** The inline script of the page sets the same mark before first paint (theme/first-paint.ts). */
+const mark = () => document.documentElement.toggleAttribute('data-cart', store.read().length > 0);
+
 if (inBrowser) {
+  store.subscribe(mark);
+  mark();
   addEventListener('storage', store.follow);
   // A page that comes back from the browser's memory has missed what other tabs did.
   addEventListener('pageshow', ({ persisted }) => persisted && store.follow({ key: null }));

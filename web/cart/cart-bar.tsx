@@ -7,10 +7,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Cart, countOf, priceOfCart } from './cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { countWords } from './cart-words.ts';
+import { useCartAskedFor } from './use-cart-asked-for.ts';
 
 /** On a phone the cart waits at the foot of the screen, and opens as a sheet from below. */
 export function CartBar({ cart }: { cart: Cart }) {
   const [open, setOpen] = useState(false);
+  const forget = useCartAskedFor(() => setOpen(true));
   return (
     <>
       {cart.length > 0 && (
@@ -33,7 +35,14 @@ export function CartBar({ cart }: { cart: Cart }) {
           </button>
         </div>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Your cart">
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          forget();
+        }}
+        title="Your cart"
+      >
         <CartContents cart={cart} />
       </Dialog>
     </>

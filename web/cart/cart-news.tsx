@@ -1,22 +1,14 @@
-import { formatMoney } from '#domain/money.ts';
+import { flushSync } from 'react-dom';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { changeCart } from './browser-cart.ts';
 import { acceptNews, type CartNews } from './cart.ts';
+import { newsWords } from './cart-words.ts';
 
-function NewsWords({ news }: { news: CartNews }) {
-  const { name, price } = news.line;
-  if (news.kind === 'gone') return <>{name} is no longer on offer.</>;
-  if (news.snack.price === price) return <>{name}: delivery or tax has changed.</>;
-  return (
-    <>
-      {name} is now <strong className="whitespace-nowrap">{formatMoney(news.snack.price)}</strong>{' '}
-      (it was <s className="whitespace-nowrap">{formatMoney(price)}</s>).
-    </>
-  );
-}
-
-/** Points out what has changed since the cart was filled, and brings it up to date when asked to. */
+/**
+ * Points out what has changed since the cart was filled, and brings it up to date when asked to;
+ * the focus then goes to the element around it that is marked as its home.
+ */
 export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
   if (news.length === 0) return null;
   const hasPrices = news.some(({ kind }) => kind === 'price');
@@ -33,7 +25,11 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
         <Button
           kind="quiet"
           size="small"
-          onClick={() => changeCart((cart) => acceptNews(cart, news))}
+          onClick={({ currentTarget }) => {
+            const home = currentTarget.closest<HTMLElement>('[data-focus-home]');
+            flushSync(() => changeCart((cart) => acceptNews(cart, news)));
+            home?.focus({ preventScroll: true });
+          }}
         >
           Update my cart
         </Button>
@@ -41,8 +37,8 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
     >
       <ul className="grid gap-1">
         {news.map((one) => (
-          <li key={one.line.snackId}>
-            <NewsWords news={one} />
+          <li key={one.line.snackId} className="wrap-anywhere">
+            {newsWords(one)}
           </li>
         ))}
       </ul>

@@ -17,12 +17,17 @@ export function CartRow({
   onQuantity: (quantity: number) => void;
 }) {
   return (
-    <li className="border-t border-line py-3.5 first:border-t-0 first:pt-0">
+    <li
+      data-line={line.snackId}
+      tabIndex={-1}
+      aria-label={line.name}
+      className="border-t border-line py-3.5 first:border-t-0 first:pt-0"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0">
           <Link
             to={snackPath(line.slug)}
-            className="font-semibold underline-offset-4 hover:underline"
+            className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {line.name}
           </Link>
@@ -37,7 +42,7 @@ export function CartRow({
       </div>
       {soldOutToday && (
         <Badge tone="turmeric" className="mt-1">
-          Sold out today; choose another day
+          Sold out today
         </Badge>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

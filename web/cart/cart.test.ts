@@ -70,8 +70,17 @@ describe('what is offered now', () => {
       { kind: 'price', line: both[0], snack: dearer },
       { kind: 'gone', line: both[1] },
     ]);
-    const delivered = snack('dhokla', { delivery_charge: 100 });
-    expect(newsOf(both, [delivered, penda])).toHaveLength(1);
+    expect(newsOf(both, [snack('dhokla', { tax_percentage: 500 }), penda])).toHaveLength(1);
+  });
+
+  it('is news when the same price buys less', () => {
+    expect(newsOf(both, [snack('dhokla', { unit: '4 pieces' }), penda])).toHaveLength(1);
+  });
+
+  it('minds the charge of delivery only where it is delivered', () => {
+    const charged = [snack('dhokla', { delivery_charge: 100 }), penda];
+    expect(newsOf(both, charged)).toEqual([]);
+    expect(newsOf(both, charged, 'delivery')).toHaveLength(1);
   });
 
   it('changes the cart once it is accepted', () => {

@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Snack } from '#contract/snacks.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snack-price.ts';
 
@@ -75,18 +76,24 @@ export type CartNews =
   | { kind: 'price'; line: CartLine; snack: Snack };
 
 /**
- * Compares the cart with what is offered now: lines whose snack is gone, and lines whose price,
- * delivery charge or tax is another one. Nothing is changed before the customer has read it.
+ * Compares the cart with what is offered now: lines whose snack is gone, and lines of which the
+ * price, what it buys or the tax is another one, and for delivery its charge. Nothing is changed
+ * before the customer has read it.
  */
-export function newsOf(cart: Cart, offered: readonly Snack[]): CartNews[] {
+export function newsOf(
+  cart: Cart,
+  offered: readonly Snack[],
+  deliveryType: DeliveryType = 'pickup',
+): CartNews[] {
   const byId = new Map(offered.map((snack) => [snack.id, snack]));
   return cart.flatMap((line): CartNews[] => {
     const snack = byId.get(line.snackId);
     if (!snack) return [{ kind: 'gone', line }];
     const same =
       snack.price === line.price &&
-      snack.delivery_charge === line.deliveryCharge &&
-      snack.tax_percentage === line.taxPercentage;
+      snack.unit === line.unit &&
+      snack.tax_percentage === line.taxPercentage &&
+      (deliveryType === 'pickup' || snack.delivery_charge === line.deliveryCharge);
     return same ? [] : [{ kind: 'price', line, snack }];
   });
 }

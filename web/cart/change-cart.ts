@@ -1,10 +1,27 @@
 import type { Snack } from '#contract/snacks.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { changeCart } from './browser-cart.ts';
-import { addSnack, type Cart, putBack, quantityOf, setQuantity } from './cart.ts';
+import { addSnack, type Cart, type CartLine, putBack, quantityOf, setQuantity } from './cart.ts';
 
 /** What has left the cart, in words, and how it comes back. */
-export type Removal = { message: string; undo: () => void };
+export type Removal = {
+  message: string;
+  lines: readonly CartLine[];
+  /** Where the first of them stood. */
+  place: number;
+  /** Puts them back beside whatever has been chosen since. */
+  undo: () => void;
+};
+
+const removalOf = (message: string, lines: readonly CartLine[], place: number): Removal => ({
+  message,
+  lines,
+  place,
+  undo: () =>
+    changeCart((cart) =>
+      lines.reduce((now: Cart, line, index) => putBack(now, line, place + index), cart),
+    ),
+});
 
 /** Puts so many of a snack into the cart, and says so to screen readers. */
 export function addToCart(snack: Snack, quantity = 1): void {
@@ -27,14 +44,11 @@ export function setInCart(cart: Cart, snackId: string, quantity: number): Remova
     announce(`${line.name}: ${quantity} in your cart.`);
     return null;
   }
-  return {
-    message: `${line.name} is out of your cart.`,
-    undo: () => changeCart((stored) => putBack(stored, line, place)),
-  };
+  return removalOf(`${line.name} is out of your cart.`, [line], place);
 }
 
 /** Takes everything out. */
 export function emptyCart(cart: Cart): Removal {
   changeCart(() => []);
-  return { message: 'Your cart is empty.', undo: () => changeCart(() => cart) };
+  return removalOf('Everything is out of your cart.', cart, 0);
 }

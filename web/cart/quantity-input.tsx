@@ -2,6 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { MOST_OF_ONE } from './cart.ts';
+import { readQuantity } from './read-quantity.ts';
 
 const BUTTON =
   'grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken focus-visible:outline-offset-0 focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-40';
@@ -27,7 +28,7 @@ export function QuantityInput({
   const removes = min === 0 && value <= 1;
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 3);
+    const digits = readQuantity(text);
     setTyped(digits);
     // A 0 counts when the field is left: it may be on its way to 10.
     if (Number(digits) > 0) onChange(Number(digits));

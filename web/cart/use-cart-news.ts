@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DeliveryType } from '#contract/snack-orders.ts';
 import { call } from '#web/api/browser-client.ts';
 import { certainSnacksQuery, MOST_IDS } from '#web/snacks/queries.ts';
 import { type Cart, type CartNews, newsOf } from './cart.ts';
@@ -7,7 +8,10 @@ import { type Cart, type CartNews, newsOf } from './cart.ts';
  * What has become of the cart since it was filled, read anew whenever it is looked at; and which of
  * its snacks are sold out for today.
  */
-export function useCartNews(cart: Cart): { news: CartNews[]; soldOutToday: ReadonlySet<string> } {
+export function useCartNews(
+  cart: Cart,
+  deliveryType: DeliveryType = 'pickup',
+): { news: CartNews[]; soldOutToday: ReadonlySet<string> } {
   const lines = cart.slice(0, MOST_IDS);
   const { data, isPlaceholderData } = useQuery({
     ...certainSnacksQuery(
@@ -20,7 +24,9 @@ export function useCartNews(cart: Cart): { news: CartNews[]; soldOutToday: Reado
   });
   if (!data) return { news: [], soldOutToday: new Set() };
   // An answer about the cart of a moment ago does not know what was added since.
-  const news = newsOf(lines, data).filter(({ kind }) => kind === 'price' || !isPlaceholderData);
+  const news = newsOf(lines, data, deliveryType).filter(
+    ({ kind }) => kind === 'price' || !isPlaceholderData,
+  );
   const soldOut = data.filter(({ sold_out_today }) => sold_out_today).map(({ id }) => id);
   return { news, soldOutToday: new Set(soldOut) };
 }

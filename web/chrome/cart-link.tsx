@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCart } from '../cart/browser-cart.ts';
 import { countOf } from '../cart/cart.ts';
 import { countWords } from '../cart/cart-words.ts';
-import { paths } from '../paths.ts';
+import { cartPath } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The way to the cart from everywhere, with how much is in it; the number moves nothing. */
@@ -11,7 +11,7 @@ export function CartLink() {
   const count = countOf(useCart());
   return (
     <Link
-      to={paths.snackOrder}
+      to={cartPath}
       aria-label={count > 0 ? `Your cart, ${countWords(count)}` : 'Your cart'}
       className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sunken focus-visible:rounded-full"
     >

@@ -81,7 +81,7 @@ export function Footer() {
               <li>
                 <a href={`mailto:${business.email}`} className={`${LINK} max-w-full`}>
                   <Icon of={Mail} className="size-4.5" />
-                  <span className="min-w-0 break-words">{business.email}</span>
+                  <span className="min-w-0 wrap-anywhere">{business.email}</span>
                 </a>
               </li>
               <li className="flex min-h-11 items-start gap-2.5 py-2 text-ink-soft [&>svg]:mt-1">
@@ -95,7 +95,7 @@ export function Footer() {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
           <p className="text-sm text-ink-soft">
-            {business && `${business.serviceHours}. Times are Toronto's.`}
+            {business && `Tiffins: ${business.serviceHours}. Times are Toronto's.`}
           </p>
           <ThemeSwitch />
         </div>

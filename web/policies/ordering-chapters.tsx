@@ -95,7 +95,7 @@ export const orderingChapters = (business: PublicBusiness | null): Chapter[] => 
           </li>
           <li>
             What delivery costs stands with every plan and every snack, before you order.
-            {business?.freeDelivery.shown && ` ${business.freeDelivery.words}.`}
+            {business?.freeDelivery.shown && ` For tiffins: ${business.freeDelivery.words}.`}
           </li>
           <li>You can send a single tiffin to another address within the area when you book it.</li>
         </ul>

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Policies',
     description:
-      'How our tiffin service works: subscriptions and credits, delivery timings, service areas, hygiene, dietary needs, payments, tiffin boxes and support.',
+      'How our tiffins and snacks work: subscriptions and credits, delivery timings, service areas, hygiene, dietary needs, payments, tiffin boxes and support.',
     path: paths.policy,
   });
 
@@ -37,7 +37,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHeading
         title="How we do things"
-        lead="The terms and conditions of our tiffin service, in plain words."
+        lead="The terms and conditions of our tiffins and snacks, in plain words."
       />
       <Chapters chapters={[...orderingChapters(business), ...kitchenChapters(business)]} />
       <p className="mt-10 text-sm text-ink-soft">Version {loaderData.version}</p>

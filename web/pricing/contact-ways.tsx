@@ -29,7 +29,7 @@ function WriteToUs({ className = '' }: { className?: string }) {
   return (
     <a href={`mailto:${business.email}`} className={buttonClass('quiet', 'medium', className)}>
       <Icon of={Mail} />
-      <span className="min-w-0 leading-tight break-words">
+      <span className="min-w-0 leading-tight wrap-anywhere">
         {name}@<wbr />
         {host}
       </span>

@@ -9,7 +9,14 @@ import type { CheckoutTyped } from './checkout-schema.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** The fields of the checkout: how, when, to whom. */
-export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
+export function CheckoutFields({
+  closures,
+  mailsTo,
+}: {
+  closures: readonly Closure[];
+  /** The account's own address, to which mails about the order go (docs/decisions/0007). */
+  mailsTo: string;
+}) {
   const deliveryType = useWatch<CheckoutTyped, 'delivery_type'>({ name: 'delivery_type' });
   const kitchen = useBusiness();
   const delivered = deliveryType === 'delivery';
@@ -42,6 +49,9 @@ export function CheckoutFields({ closures }: { closures: readonly Closure[] }) {
         <ContactFields
           names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
         />
+        <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">
+          Mails about this order go to {mailsTo}, the address of your account.
+        </p>
         <TextArea
           name="special_instructions"
           label="Special instructions"

@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import type { Closure } from '#domain/calendar.ts';
+import { dayOf } from '#domain/days.ts';
 import type { Cart } from '#web/cart/cart.ts';
 import { useCartNews } from '#web/cart/use-cart-news.ts';
 import { useFormDraft } from '#web/session/form-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
-import { asFormError, placeFailure, quoteIn } from './checkout-failure.ts';
+import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { announce } from '#web/ui/live-region.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import {
   type CheckoutTyped,
   type CheckoutValues,
-  CheckoutForm as Schema,
+  checkoutSchema,
   valuesOf,
 } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useProblem } from './use-problem.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+const present = () => ({ epochMilliseconds: Date.now() });
 
 /** Asks for everything that an order needs besides its snacks, and places it. */
 export function CheckoutForm({
@@ -32,37 +38,44 @@ export function CheckoutForm({
   closures: readonly Closure[];
   onPlaced: () => void;
 }) {
-  const form = useZodForm<CheckoutTyped, CheckoutValues>(Schema as never, valuesOf(customer));
+  const schema = useMemo(() => checkoutSchema(closures, present), [closures]);
+  const form = useZodForm<CheckoutTyped, CheckoutValues>(schema as never, valuesOf(customer));
+  // The first mistake gets the focus in the order in which fields were first named, and the address
+  // comes and goes.
+  form.register('delivery_type');
+  form.register('customer_address');
   const { forget } = useFormDraft(form, { page: 'snack-checkout', customerId: customer.id });
-  const { news } = useCartNews(cart);
+  const [deliveryType, day] = useWatch({ control: form.control, name: ['delivery_type', 'day'] });
+  const { news, soldOutToday } = useCartNews(cart, deliveryType);
   const { place, busy, error } = usePlaceOrder(customer, cart, () => {
     forget();
     onPlaced();
   });
-  const deliveryType = useWatch({ control: form.control, name: 'delivery_type' });
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    setProblem(null);
-    if (!error || quoteIn(error)) return;
-    // What belongs to a field is said beside it, everything else by the button.
-    const homeless =
-      error.errors.length > 0 ? showServerErrors(form as never, asFormError(error)) : [''];
-    if (homeless.length > 0) setProblem(placeFailure(error));
-  }, [error, form]);
+  const problem = useProblem(form, error, { cart, day, deliveryType });
+  // What the banner of news says needs no second banner.
+  const isSaid =
+    news.length > 0 && (error?.code === 'prices_changed' || error?.code === 'snack_unavailable');
 
   return (
     <Form
       form={form}
-      onSubmit={place}
+      onSubmit={(values) =>
+        news.length > 0 ? announce('Please review what has changed first.') : place(values)
+      }
       label="Checkout"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10"
     >
       <Card className="p-5 sm:p-8">
-        <CheckoutFields closures={closures} />
+        <CheckoutFields closures={closures} mailsTo={customer.email} />
       </Card>
-      <CheckoutSummary cart={cart} deliveryType={deliveryType} news={news} busy={busy}>
-        {problem && <Banner kind="error">{problem}</Banner>}
+      <CheckoutSummary
+        cart={cart}
+        deliveryType={deliveryType}
+        news={news}
+        soldOut={day === dayOf(present()) ? soldOutToday : NONE}
+        busy={busy}
+      >
+        {problem && !isSaid && <Banner kind="error">{problem}</Banner>}
       </CheckoutSummary>
     </Form>
   );

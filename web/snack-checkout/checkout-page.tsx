@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '#web/cart/browser-cart.ts';
-import { paths } from '#web/paths.ts';
+import { cartPath, paths, snackConfirmationPath } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/checkout-page';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { takePlaced } from './use-place-order.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -26,8 +27,10 @@ export default function SnackCheckoutPage() {
   const hasNothing = customer !== null && cart.length === 0 && !placed;
 
   useEffect(() => {
-    if (hasNothing) void navigate(paths.snackOrder, { replace: true });
-  }, [hasNothing, navigate]);
+    if (!hasNothing) return;
+    const number = takePlaced(customer);
+    void navigate(number ? snackConfirmationPath(number) : cartPath, { replace: true });
+  }, [hasNothing, customer, navigate]);
 
   return (
     <div className="wrap">

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addSnack, setInstructions } from '#web/cart/cart.ts';
 import { buildSnackData } from '#web/snacks/build-snack.ts';
-import { CheckoutForm, type CheckoutTyped, orderBody } from './checkout-schema.ts';
+import { type CheckoutTyped, checkoutSchema, orderBody } from './checkout-schema.ts';
+
+const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
+const CheckoutForm = checkoutSchema(closures, () => '2026-11-21T12:00:00-05:00');
 
 const typed = (values: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
   delivery_type: 'pickup',
@@ -36,6 +39,10 @@ describe('the snack checkout', () => {
       'customer_phone: Please enter a valid phone number (e.g., +1234567890)',
     ],
     [{ day: '' }, 'day: Please select a preferred date'],
+    [
+      { day: '2026-12-25' },
+      'day: The kitchen is closed on Fri, Dec 25 (Christmas). Please choose another day.',
+    ],
     [{ time: '' }, 'time: Please select a preferred time'],
     [{ delivery_type: 'delivery' as const }, 'customer_address: Please enter a delivery address'],
   ])('says what is missing: %j', (values, complaint) => {

@@ -2,32 +2,44 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
 import { text } from '#contract/primitives.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snack-orders.ts';
+import type { Closure } from '#domain/calendar.ts';
+import type { Moment } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { priceOfSnacks } from '#domain/snack-price.ts';
 import type { Cart } from '#web/cart/cart.ts';
+import { dayProblem } from './when-words.ts';
 
 const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
 
-/** What the checkout asks for (spec 2 section 5, Snack checkout); days and times are Toronto's. */
-export const CheckoutForm = z
-  .object({
-    delivery_type: DeliveryType,
-    day: z.string().check(z.minLength(1, 'Please select a preferred date')),
-    time: z.string().check(z.minLength(1, 'Please select a preferred time')),
-    customer_name,
-    customer_email,
-    customer_phone,
-    customer_address: text(500),
-    special_instructions: text(500),
-  })
-  .check(
-    z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
-      path: ['customer_address'],
-      message: 'Please enter a delivery address',
-    }),
-  );
-export type CheckoutTyped = z.input<typeof CheckoutForm>;
-export type CheckoutValues = z.output<typeof CheckoutForm>;
+/**
+ * What the checkout asks for (spec 2 section 5, Snack checkout): the contract's own rules, and a day
+ * on which something can be had at `now`; days and times are Toronto's.
+ */
+export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) =>
+  z
+    .object({
+      delivery_type: DeliveryType,
+      day: z.string().check(z.minLength(1, 'Please select a preferred date'), (context) => {
+        const message = dayProblem(context.value, now(), closures);
+        if (message) context.issues.push({ code: 'custom', input: context.value, message });
+      }),
+      time: z.string().check(z.minLength(1, 'Please select a preferred time')),
+      customer_name,
+      customer_email,
+      customer_phone,
+      customer_address: text(500),
+      special_instructions: text(500),
+    })
+    .check(
+      z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
+        path: ['customer_address'],
+        message: 'Please enter a delivery address',
+      }),
+    );
+
+type Schema = ReturnType<typeof checkoutSchema>;
+export type CheckoutTyped = z.input<Schema>;
+export type CheckoutValues = z.output<Schema>;
 
 /** The form before anything is typed: what the account knows. Day and time are left to be chosen. */
 export const valuesOf = (user: User): CheckoutTyped => ({

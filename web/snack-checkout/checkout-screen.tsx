@@ -20,7 +20,7 @@ export function CheckoutScreen({
   onPlaced: () => void;
 }) {
   const days = useQuery(snackDaysQuery(call));
-  if (days.isPending) return <CheckoutSkeleton />;
+  if (!days.isFetched) return <CheckoutSkeleton />;
   return (
     <CheckoutForm
       customer={customer}

@@ -5,6 +5,7 @@ import { priceOfSnacks } from '#domain/snack-price.ts';
 import { type Cart, type CartNews, countOf } from '#web/cart/cart.ts';
 import { CartNewsBanner } from '#web/cart/cart-news.tsx';
 import { countWords } from '#web/cart/cart-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
@@ -14,6 +15,7 @@ export function CheckoutSummary({
   cart,
   deliveryType,
   news,
+  soldOut,
   busy,
   children,
 }: {
@@ -21,25 +23,34 @@ export function CheckoutSummary({
   deliveryType: DeliveryType;
   /** What has changed since the cart was filled; nothing is ordered before it was read. */
   news: readonly CartNews[];
+  /** Snacks that are not to be had on the chosen day. */
+  soldOut: ReadonlySet<string>;
   busy: boolean;
   /** What went wrong with the last try. */
   children?: ReactNode;
 }) {
   const price = priceOfSnacks(cart, deliveryType);
   return (
-    <Card as="section" aria-labelledby="your-order" className="p-5 sm:p-6 lg:sticky lg:top-6">
+    <Card
+      as="section"
+      aria-labelledby="your-order"
+      className="min-w-0 p-5 sm:p-6 lg:sticky lg:top-6"
+    >
       <h2 id="your-order" className="mb-3 text-title">
         Your order
       </h2>
       <ul className="mb-2 border-b border-line pb-3">
         {cart.map((line) => (
           <li key={line.snackId} className="flex items-baseline justify-between gap-4 py-1">
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold tabular-nums">{line.quantity} ×</span> {line.name}
+              {soldOut.has(line.snackId) && (
+                <Badge tone="turmeric" className="ms-2">
+                  Sold out today
+                </Badge>
+              )}
               {line.specialInstructions.trim() !== '' && (
-                <span className="block text-sm break-words text-ink-soft">
-                  {line.specialInstructions}
-                </span>
+                <span className="block text-sm text-ink-soft">{line.specialInstructions}</span>
               )}
             </span>
             <span className="whitespace-nowrap tabular-nums">
@@ -60,7 +71,7 @@ export function CheckoutSummary({
         ]}
         total={{ label: 'Total', cents: price.total }}
       />
-      <div className="mt-4">
+      <div data-focus-home tabIndex={-1} className="mt-4">
         <CartNewsBanner news={news} />
         {children}
       </div>
@@ -70,7 +81,7 @@ export function CheckoutSummary({
         className="mt-4 w-full"
         busy={busy}
         busyText="Placing your order…"
-        disabled={news.length > 0}
+        aria-disabled={news.length > 0}
       >
         Place order
       </Button>

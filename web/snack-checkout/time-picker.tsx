@@ -5,7 +5,15 @@ import { SNACK_TIMES } from '#domain/snack-times.ts';
 import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
 
 /** Chooses one of the hours from 9:00 to 21:00; those that cannot be had stay in their place. */
-export function TimePicker({ times, hint }: { times: readonly WallTime[]; hint: string | null }) {
+export function TimePicker({
+  times,
+  hint,
+  onChosen,
+}: {
+  times: readonly WallTime[];
+  hint: string | null;
+  onChosen: () => void;
+}) {
   const { field } = useController({ name: 'time' });
   const error = useFieldError('time');
   const id = useId();
@@ -34,7 +42,10 @@ export function TimePicker({ times, hint }: { times: readonly WallTime[]; hint: 
               value={time}
               checked={field.value === time}
               disabled={!times.includes(time)}
-              onChange={() => field.onChange(time)}
+              onChange={() => {
+                field.onChange(time);
+                onChosen();
+              }}
               onBlur={field.onBlur}
               {...(time === focusable && { ref: field.ref })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none disabled:cursor-not-allowed"

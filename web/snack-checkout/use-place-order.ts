@@ -18,6 +18,18 @@ import { type CheckoutValues, orderBody } from './checkout-schema.ts';
 
 type Body = ReturnType<typeof orderBody>;
 
+const placedKey = (customer: User): string => draftKey('snack-order-placed', customer.id);
+
+/**
+ * The number of an order that was placed just now, when a reload came before its confirmation was
+ * there; null when there is none. It is asked for once.
+ */
+export function takePlaced(customer: User): string | null {
+  const { number } = readDraft(placedKey(customer)) ?? {};
+  forgetDraft(placedKey(customer));
+  return typeof number === 'string' ? number : null;
+}
+
 /** A reload in the middle of a submit finds its key again, so that there is one order. */
 function memoryOf(customer: User): SubmitMemory {
   const key = draftKey('snack-order-sent', customer.id);
@@ -61,15 +73,17 @@ export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) 
   async function place(values: CheckoutValues) {
     const order = await submit(orderBody(values, cart));
     if (!order) return;
+    writeDraft(placedKey(customer), { number: order.order_number });
     onPlaced();
     void queries.invalidateQueries({ queryKey: [SNACK_ORDERS] });
     queries.setQueryData(snackOrderQuery(order.order_number).queryKey, order);
     const ordered = new Set(cart.map(({ snackId }) => snackId));
     changeCart((now) => now.filter(({ snackId }) => !ordered.has(snackId)));
-    void navigate(snackConfirmationPath(order.order_number), {
+    await navigate(snackConfirmationPath(order.order_number), {
       replace: true,
       state: { orderNumber: order.order_number, placed: true },
     });
+    forgetDraft(placedKey(customer));
   }
 
   return { place, busy, error };

@@ -3,7 +3,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { errorMessage } from '#contract/errors.ts';
 import type { Closure } from '#domain/calendar.ts';
 import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
-import { CONTROL, Field, FieldMessage } from '#web/ui/form/field.tsx';
+import { CONTROL, Field } from '#web/ui/form/field.tsx';
+import { announce } from '#web/ui/live-region.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import type { CheckoutTyped } from './checkout-schema.ts';
 import { TimePicker } from './time-picker.tsx';
@@ -13,13 +14,20 @@ import { dayProblem } from './when-words.ts';
 /** The day, from today to 90 days ahead, and the hour; another day asks for the hour again. */
 export function WhenFields({ closures }: { closures: readonly Closure[] }) {
   const now = useNow();
-  const { setValue, setError } = useFormContext<CheckoutTyped>();
+  const { setValue, setError, clearErrors, trigger } = useFormContext<CheckoutTyped>();
   const { field: day } = useController<CheckoutTyped, 'day'>({ name: 'day' });
   const { field: time } = useController<CheckoutTyped, 'time'>({ name: 'time' });
   const { first, last } = snackDayRange(now);
   const times = snackTimesOn(day.value, now, closures);
   const problem = dayProblem(day.value, now, closures);
   const hasPassed = time.value !== '' && !times.includes(time.value);
+
+  // A day that cannot be had says so at once, also when it closes or ends while it is chosen.
+  useEffect(() => {
+    if (!problem) return;
+    void trigger('day');
+    announce(problem);
+  }, [problem, trigger]);
 
   useEffect(() => {
     if (!hasPassed) return;
@@ -29,26 +37,28 @@ export function WhenFields({ closures }: { closures: readonly Closure[] }) {
 
   return (
     <div className="grid gap-5">
-      <div>
-        <Field name="day" label="Preferred date">
-          {(wiring) => (
-            <input
-              type="date"
-              {...day}
-              {...wiring}
-              min={first}
-              max={last}
-              onChange={(event) => {
-                day.onChange(event);
-                setValue('time', '');
-              }}
-              className={`${CONTROL} max-w-xs`}
-            />
-          )}
-        </Field>
-        <div aria-live="polite">{problem && <FieldMessage id="day-problem" error={problem} />}</div>
-      </div>
-      <TimePicker times={times} hint={day.value === '' ? 'choose a date first' : null} />
+      <Field name="day" label="Preferred date">
+        {(wiring) => (
+          <input
+            type="date"
+            {...day}
+            {...wiring}
+            min={first}
+            max={last}
+            onChange={(event) => {
+              day.onChange(event);
+              setValue('time', '');
+              clearErrors(['day', 'time']);
+            }}
+            className={`${CONTROL} max-w-xs`}
+          />
+        )}
+      </Field>
+      <TimePicker
+        times={times}
+        hint={day.value === '' ? 'choose a date first' : null}
+        onChosen={() => clearErrors('time')}
+      />
       <TorontoTime />
     </div>
   );

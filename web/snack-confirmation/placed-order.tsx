@@ -38,7 +38,7 @@ export function PlacedOrder({
     <>
       <OrderHeader order={order} customer={customer} justPlaced={justPlaced} />
       {/* On a phone what was ordered follows the payment, and what can be done comes last. */}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
         <div className={COLUMN}>
           <Card as="section" aria-labelledby="how-far">
             <h2 id="how-far" className="mb-4 text-title">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/browser-client.ts';
+import { FoundLine } from '#web/snacks/found-line.tsx';
 import { NoSnacks } from '#web/snacks/no-snacks.tsx';
 import { snackPageQuery } from '#web/snacks/queries.ts';
 import { SnackFilters } from '#web/snacks/snack-filters.tsx';
@@ -12,9 +13,8 @@ import { SnackRow } from './snack-row.tsx';
 
 /** What there is to choose from, narrowed by the address. */
 export function SnackChoice({ view }: { view: SnacksView }) {
-  const { data, isError, isPlaceholderData, refetch, isFetching } = useQuery(
-    snackPageQuery(call, wantedBy(view)),
-  );
+  const page = useQuery(snackPageQuery(call, wantedBy(view)));
+  const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {
     if (isError) return <SnacksFailed onRetry={() => void refetch()} retrying={isFetching} />;
     if (!data) return <SkeletonRows count={8} label="Loading the snacks…" />;
@@ -40,8 +40,9 @@ export function SnackChoice({ view }: { view: SnacksView }) {
     );
   };
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="min-w-0">
       <SnackFilters list={ORDER_LIST} view={view} />
+      <FoundLine list={ORDER_LIST} view={view} page={page} />
       {content()}
     </div>
   );

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCart } from '#web/cart/browser-cart.ts';
 import { countOf } from '#web/cart/cart.ts';
 import { CartBar } from '#web/cart/cart-bar.tsx';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
-import { paths } from '#web/paths.ts';
+import { cartPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { snackPageQuery } from '#web/snacks/queries.ts';
 import { SnacksNotInPage } from '#web/snacks/snacks-failed.tsx';
@@ -55,6 +55,13 @@ export default function SnackOrderPage() {
   return (
     <div className="wrap">
       <Heading />
+      <Link
+        to={cartPath}
+        preventScrollReset
+        className="sr-only rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:not-sr-only focus-visible:mb-4 max-lg:hidden"
+      >
+        Skip to your cart
+      </Link>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SnackChoice view={readView(ORDER_LIST, query)} />
         <Card
@@ -62,7 +69,7 @@ export default function SnackOrderPage() {
           aria-labelledby="your-cart"
           className="flex max-h-[calc(100dvh-3rem)] flex-col p-5 max-lg:hidden lg:sticky lg:top-6"
         >
-          <h2 id="your-cart" className="mb-4 flex items-baseline gap-2.5 text-title">
+          <h2 id="your-cart" tabIndex={-1} className="mb-4 flex items-baseline gap-2.5 text-title">
             Your cart
             {count > 0 && <span className="text-base text-ink-soft tabular-nums">{count}</span>}
           </h2>

@@ -16,21 +16,21 @@ export function SnackRow({ snack }: { snack: Snack }) {
         <SnackPicture snack={snack} sizes="6rem" />
       </div>
       <div className="flex min-w-0 grow flex-col">
-        <h2 className="text-title-sm">
+        <h2 className="text-title-sm wrap-anywhere">
           <Link to={snackPath(snack.slug)} className="underline-offset-4 hover:underline">
             {snack.name}
           </Link>{' '}
           <SnackSigns snack={snack} />
         </h2>
-        <p className="mt-0.5 text-ink-soft tabular-nums">
+        <p className="mt-0.5 text-ink-soft wrap-anywhere tabular-nums">
           <span className="font-semibold whitespace-nowrap text-ink">
             {formatMoney(snack.price)}
           </span>
-          {snack.unit && <span className="text-sm">, {snack.unit}</span>}
+          {snack.unit && <span className="text-sm">, {snack.unit}</span>}{' '}
+          {snack.sold_out_today && <Badge tone="turmeric">Sold out today</Badge>}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+        <div className="no-print mt-auto pt-2">
           <AddToCart snack={snack} />
-          {snack.sold_out_today && <Badge tone="turmeric">Not today</Badge>}
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type SnackOrder, snackOrders } from '#contract/snack-orders.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -59,8 +60,9 @@ export function CancelSnackOrder({
     if (!(await submit(typed))) return;
     notice({ kind: 'success', words: 'Order cancelled successfully!' });
     toast({ message: `${order.order_number} is cancelled.` });
-    onClose();
-    // The button that opened this is gone with the order.
+    // The button that opened this is gone with the order; the page can take the focus
+    // only once this is closed.
+    flushSync(onClose);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -49,7 +49,7 @@ export function useOrderAgain({ items }: SnackOrder): OrderAgain {
       gone = refilled.gone;
       return refilled.cart;
     });
-    toast({ message: againWords(gone) });
+    toast({ message: againWords(gone), stays: gone.length > 0 });
     void navigate(paths.snackOrder);
   }
 

@@ -2,6 +2,7 @@ import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { focusFoundLine } from './found-line.tsx';
 import {
   clearedPath,
   isFiltered,
@@ -39,7 +40,11 @@ export function NoSnacks({
       <EmptyState
         title={search ? `Nothing here for “${search}”` : 'Nothing fits all of that'}
         picture={picture}
-        action={<LinkButton to={clearedPath(list)}>Clear filters</LinkButton>}
+        action={
+          <LinkButton to={clearedPath(list)} preventScrollReset onClick={focusFoundLine}>
+            Clear filters
+          </LinkButton>
+        }
       >
         Try fewer filters, or another word for it.
       </EmptyState>

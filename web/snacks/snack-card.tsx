@@ -34,7 +34,7 @@ export function SnackCard({
         <SnackPicture snack={snack} />
       </div>
       <div className="flex grow flex-col">
-        <Heading className="mt-3 text-title-sm">
+        <Heading className="mt-3 text-title-sm wrap-anywhere">
           {/* The whole card leads to the snack; what else can be pressed lies above. */}
           <Link
             to={snackPath(snack.slug)}
@@ -43,16 +43,16 @@ export function SnackCard({
             {snack.name}
           </Link>
         </Heading>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{snack.description}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{snack.description}</p>
         <SnackMarks snack={snack} className="mt-2.5" />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-4">
-          <p className="leading-tight">
+          <p className="leading-tight wrap-anywhere">
             <span className="font-heading text-title-sm font-bold whitespace-nowrap tabular-nums">
               {formatMoney(snack.price)}
             </span>
             <span className="block text-sm text-ink-soft">{snack.unit}</span>
           </p>
-          <div className="relative z-10">
+          <div className="no-print relative z-10">
             <AddToCart snack={snack} />
           </div>
         </div>

@@ -25,23 +25,25 @@ export function SnackDetails({ snack }: { snack: Snack }) {
           Back to Snacks
         </Link>
       </div>
-      <article className="mt-2 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
+      <article className="mt-2 grid items-start grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-card p-6 shadow-card sm:p-10">
           <SnackPicture snack={snack} eager sizes="(min-width: 64rem) 28rem, 88vw" />
         </div>
         <div>
           <SnackMarks snack={snack} />
-          <h1 className="mt-3 text-page">{snack.name}</h1>
+          <h1 className="mt-3 text-page wrap-anywhere">{snack.name}</h1>
           <p className="mt-3 flex items-baseline gap-2.5">
             <span className="font-heading text-section tabular-nums">
               {formatMoney(snack.price)}
             </span>
-            <span className="text-lg text-ink-soft">{snack.unit}</span>
+            <span className="text-lg text-ink-soft wrap-anywhere">{snack.unit}</span>
           </p>
           {snack.description && (
-            <p className="mt-3 max-w-text text-lg text-ink-soft">{snack.description}</p>
+            <p className="mt-3 max-w-text text-lg text-ink-soft wrap-anywhere">
+              {snack.description}
+            </p>
           )}
-          <div className="mt-6">
+          <div className="no-print mt-6">
             <BuySnack snack={snack} />
           </div>
           <div className="mt-2 border-t border-line pt-2">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 function minutesWords(minutes: number): string {
@@ -19,16 +21,15 @@ function factsOf(snack: Snack): [label: string, value: ReactNode][] {
     ...(calories === null
       ? []
       : ([['Calories', `${calories} kcal in ${unit}`]] as [string, ReactNode][])),
-    [
-      'Allergens',
-      allergens.length > 0 ? <Words key="allergens" words={allergens} /> : 'None known',
-    ],
+    ['Allergens', <Allergens key="allergens" allergens={allergens} />],
     ...(tags.length === 0
       ? []
       : ([['Tags', <Words key="tags" words={tags} plain />]] as [string, ReactNode][])),
     [
       'Delivery',
-      delivery_charge === 0 ? 'Free' : `${formatMoney(delivery_charge)} each; pickup is free`,
+      delivery_charge === 0
+        ? 'Free'
+        : `${formatMoney(delivery_charge)} for each ${unit || 'one'}; pickup is free`,
     ],
     ['Tax', tax_percentage === 0 ? 'None' : `${formatPercent(tax_percentage)}, added at checkout`],
   ];
@@ -43,6 +44,21 @@ function Words({ words, plain = false }: { words: readonly string[]; plain?: boo
         </Badge>
       ))}
     </span>
+  );
+}
+
+/** What the recipe holds; of a kitchen that uses nearly everything, nobody can promise more. */
+function Allergens({ allergens }: { allergens: readonly string[] }) {
+  return (
+    <>
+      {allergens.length > 0 ? <Words words={allergens} /> : 'None in the recipe'}
+      <Link
+        to={`${paths.policy}#dietary-needs`}
+        className="mt-1 block text-sm font-normal text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        Traces of others are possible
+      </Link>
+    </>
   );
 }
 

@@ -43,11 +43,15 @@ function snackIn(pageData: PageData | null | undefined): Snack | null {
   return (found?.state.data as Snack | undefined) ?? null;
 }
 
+/** Whether the server answered that there is no such snack. */
+const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+
 export const meta: Route.MetaFunction = (args) => {
   const snack = snackIn(args.loaderData);
   if (snack) return pageMeta(args, snackSeo(snack, rootDataOf(args)?.origin ?? ''));
   return pageMeta(args, {
-    title: 'Snacks',
+    title: isMissing(args.error) ? 'Snack not found' : 'Snacks',
     description: 'A snack from our vegetarian kitchen in Durham, for pickup or delivery.',
     path: paths.snacks,
     noindex: true,
@@ -99,7 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { state } = useNavigation();
   const { pathname } = useLocation();
   if (!isRouteErrorResponse(error)) throw error;
-  if (error.status === 404 || error.status === 400) return <SnackNotFound />;
+  if (isMissing(error)) return <SnackNotFound />;
   return (
     <SnackFailed
       onRetry={() => void navigate(pathname, { replace: true, preventScrollReset: true })}

@@ -1,4 +1,5 @@
 import type { SnackCategory } from '#contract/snacks.ts';
+import type { SnacksView } from './snacks-view.ts';
 
 /** The categories as customers read them (spec 2 section 2, Snacks). */
 export const CATEGORY_WORDS: Record<SnackCategory, string> = {
@@ -9,4 +10,14 @@ export const CATEGORY_WORDS: Record<SnackCategory, string> = {
 };
 
 /** `1 snack`, `28 snacks` */
-export const snacksWords = (count: number): string => (count === 1 ? '1 snack' : `${count} snacks`);
+const snacksWords = (count: number): string => (count === 1 ? '1 snack' : `${count} snacks`);
+
+/** What a list has found: `12 snacks in Sweet for “ladoo”`. */
+export function foundWords(total: number, { category, search }: SnacksView): string {
+  const kind = category ? ` in ${CATEGORY_WORDS[category]}` : '';
+  const words = search.trim() ? ` for “${search.trim()}”` : '';
+  return `${snacksWords(total)}${kind}${words}`;
+}
+
+/** `Page 2 of 6` */
+export const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;

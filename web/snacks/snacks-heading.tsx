@@ -14,7 +14,7 @@ export function SnacksHeading() {
           Farsan, chaat and sweets, made fresh the day you want them. Pick them up, or have them
           brought to your door.
         </p>
-        <LinkButton to={paths.snackOrder} className="mt-5">
+        <LinkButton to={paths.snackOrder} className="no-print mt-5">
           <Icon of={ShoppingBag} /> Start a snack order
         </LinkButton>
       </div>

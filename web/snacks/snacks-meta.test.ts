@@ -16,7 +16,7 @@ describe('what search engines read of a snack', () => {
     expect({ title, path }).toEqual({ title: 'Khaman Dhokla', path: '/snacks/dhokla' });
     expect(description).toContain('6 pieces for C$8.99');
     expect(jsonLd).toMatchObject([
-      { '@type': 'Product', offers: { price: '8.99', priceCurrency: 'CAD' } },
+      { '@type': ['Product', 'MenuItem'], offers: { price: '8.99', priceCurrency: 'CAD' } },
       { '@type': 'BreadcrumbList' },
     ]);
     expect(JSON.stringify(jsonLd)).not.toMatch(/rating/i);
@@ -29,6 +29,7 @@ describe('what search engines read of a snack', () => {
     );
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/\w…$/);
+    expect(description).toMatch(/^6 pieces for C\$8\.99/);
   });
 
   it('leads over the kind of snack that the grid shows', () => {
@@ -50,6 +51,13 @@ describe('what search engines read of the grid', () => {
     expect(seo('category=street-food&page=2').path).toBe('/snacks?category=street-food&page=2');
     expect(seo('vegetarian=1&spicy=1').path).toBe('/snacks');
     expect(seo('limit=12&page=2').path).toBe('/snacks');
+  });
+
+  it('has no page behind the last', () => {
+    const view = readView(SNACK_GRID, new URLSearchParams('page=9'));
+    expect(snacksSeo(view, [], origin).noindex).toBe(true);
+    expect(snacksSeo(view, null, origin).noindex).toBeUndefined();
+    expect(snacksSeo({ ...view, page: 1 }, [], origin).noindex).toBeUndefined();
   });
 
   it('has no searches', () => {

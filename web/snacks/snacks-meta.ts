@@ -9,11 +9,14 @@ import { filterPath, readView, type SnacksView, viewPath } from './snacks-view.t
 /** Cents as schema.org writes prices: `8.99`. */
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A snack as schema.org Product; never a rating (decisions 28). */
+/**
+ * A snack as schema.org writes what is sold and what is eaten: the price belongs to the one, diet and
+ * nutrition to the other. Never a rating (decisions 28).
+ */
 function snackJsonLd(snack: Snack, origin: string): JsonLd {
   const url = origin + snackPath(snack.slug);
   return {
-    '@type': 'Product',
+    '@type': ['Product', 'MenuItem'],
     '@id': `${url}#product`,
     name: snack.name,
     description: snack.description,
@@ -76,7 +79,7 @@ export function snackSeo(snack: Snack, origin: string): PageSeo {
   return {
     title: snack.name,
     description: shortened(
-      `${snack.description} ${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA.`,
+      `${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA. ${snack.description}`.trim(),
     ),
     path: snackPath(snack.slug),
     ...(snack.image && { image: snack.image }),
@@ -86,10 +89,16 @@ export function snackSeo(snack: Snack, origin: string): PageSeo {
 
 /**
  * What the grid tells search engines. Categories and pages have addresses of their own; diets,
- * spice and page sizes are views of them, and searches are nobody's business.
+ * spice and page sizes are views of them; searches are nobody's business, and a page behind the last
+ * one is not there. `snacks` is null while they are not known.
  */
-export function snacksSeo(view: SnacksView, snacks: readonly Snack[], origin: string): PageSeo {
+export function snacksSeo(
+  view: SnacksView,
+  snacks: readonly Snack[] | null,
+  origin: string,
+): PageSeo {
   const kind = view.category && CATEGORY_WORDS[view.category];
+  const isBehindLast = view.page > 1 && snacks?.length === 0;
   const [usual] = SNACK_GRID.limits;
   const path = viewPath(SNACK_GRID, {
     ...view,
@@ -104,10 +113,10 @@ export function snacksSeo(view: SnacksView, snacks: readonly Snack[], origin: st
     description:
       'Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen in Durham. Order for pickup or delivery, today or up to 90 days ahead.',
     path,
-    ...(view.search.trim() !== '' && { noindex: true as const }),
+    ...((view.search.trim() !== '' || isBehindLast) && { noindex: true as const }),
     jsonLd: {
       '@type': 'ItemList',
-      itemListElement: snacks.map((snack, index) => ({
+      itemListElement: (snacks ?? []).map((snack, index) => ({
         '@type': 'ListItem',
         position: (view.page - 1) * view.limit + index + 1,
         name: snack.name,

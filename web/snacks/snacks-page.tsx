@@ -32,9 +32,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));
 
 /** The snacks that came with the page, for what search engines read. */
-function snacksIn(pageData: PageData | null | undefined): readonly Snack[] {
+function snacksIn(pageData: PageData | null | undefined): readonly Snack[] | null {
   const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === SNACKS);
-  return (found?.state.data as SnackPage | undefined)?.snacks ?? [];
+  return (found?.state.data as SnackPage | undefined)?.snacks ?? null;
 }
 
 export const meta: Route.MetaFunction = (args) => {

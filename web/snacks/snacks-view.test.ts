@@ -29,6 +29,12 @@ describe('the address of the snacks', () => {
     expect(viewPath(SNACK_GRID, read(query))).toBe(`/snacks?${query}`);
   });
 
+  it('understands categories as old links spell them', () => {
+    expect(read('category=Indian%20Snacks').category).toBe('indian-snacks');
+    expect(read('category=street_food').category).toBe('street-food');
+    expect(read('category=+Street+Food+').category).toBe('street-food');
+  });
+
   it('does not mind what it cannot know', () => {
     expect(read('category=sweet&spicy=perhaps&page=-1&limit=9999')).toEqual(read(''));
     expect(read('page=1e9').page).toBe(1);
@@ -42,6 +48,7 @@ describe('the address of the snacks', () => {
 
   it('shows twelve at a time once the filters are cleared', () => {
     expect(clearedPath(SNACK_GRID)).toBe('/snacks?limit=12');
+    expect(clearedPath({ ...SNACK_GRID, path: '/snack-order', limits: [50] })).toBe('/snack-order');
     expect(isFiltered(read('limit=12'))).toBe(false);
     expect(isFiltered(read('search=+'))).toBe(false);
     expect(isFiltered(read('spicy=1'))).toBe(true);

@@ -31,8 +31,14 @@ function wholeNumber(written: string | null): number | null {
 /** The view of an address; what it names and the list does not have counts as not named. */
 export function readView(list: SnackList, query: URLSearchParams): SnacksView {
   const limit = wholeNumber(query.get('limit'));
+  // As old links spell it, too: `Indian Snacks`, `street_food`.
+  const category = query
+    .get('category')
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
   return {
-    category: list.categories.find((one) => one === query.get('category')) ?? null,
+    category: list.categories.find((one) => one === category) ?? null,
     vegetarian: isOn(query, 'vegetarian'),
     spicy: isOn(query, 'spicy'),
     search: query.get('search')?.slice(0, 100) ?? '',

@@ -1,13 +1,15 @@
+import { CART_ENTRY } from '../cart/cart-store.ts';
 import { PAPER, THEME_KEY } from './theme.ts';
 
 /**
  * Runs in <head> before anything is painted: puts the stored theme and whether somebody is signed
- * in on <html>, so that neither arrives with a jump. The Content-Security-Policy allows it by its
+ * in and has something in the cart on <html>, so that neither arrives with a jump. The Content-Security-Policy allows it by its
  * hash. The storage keys are those of spec 1 section 3, Locally stored session.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d){try{
 var s=localStorage,t=s.getItem(${JSON.stringify(THEME_KEY)});
 if(t==="dark"||t==="auto")d.dataset.theme=t;
 if(t==="dark"||t==="auto"&&matchMedia("(prefers-color-scheme: dark)").matches)document.querySelector('meta[name="theme-color"]').content=${JSON.stringify(PAPER.dark)};
+if(s.getItem(${JSON.stringify(CART_ENTRY)}))d.dataset.cart="";
 if(s.getItem("authToken")&&s.getItem("userData"))d.dataset.signedIn=""
 }catch(e){}})(document.documentElement)`.replaceAll('\n', '');

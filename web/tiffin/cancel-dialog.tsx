@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { formatDay, formatDeadline, formatSlot } from '#domain/days.ts';
@@ -65,8 +66,9 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
   async function send(typed: CancelForm) {
     if (!(await submit(typed))) return;
     notice({ kind: 'success', words: 'Order cancelled successfully!' });
-    onClose();
-    // The button that opened this is gone with the booking.
+    // The button that opened this is gone with the booking; the page can take the focus
+    // only once this is closed.
+    flushSync(onClose);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type Subscription, subscriptions } from '#contract/subscriptions.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -42,7 +43,9 @@ export function WithdrawDialog({
   async function send(typed: CancelForm) {
     if (!(await submit(typed))) return;
     notice({ kind: 'success', words: `${subscription.planName} has been withdrawn.` });
-    onClose();
+    // The button that opened this is gone with the plan's offer to withdraw; the page can take the
+    // focus only once this is closed.
+    flushSync(onClose);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -2,6 +2,14 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
+/** Closes it. Where what had the focus before is gone, the page's content gets it. */
+function shut(dialog: HTMLDialogElement): void {
+  dialog.close();
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !dialog.contains(focused)) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /**
  * A modal on the native <dialog>: the browser keeps focus inside, gives it back when it closes, and
  * closes on Esc; a press on the overlay closes too. While `busy` it stays, so that an answer on its
@@ -32,13 +40,15 @@ export function Dialog({
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
-    else dialog.close();
+    else shut(dialog);
   }, [open]);
 
   // One that leaves the page while open gives the focus back too, as long as it is still there.
   useLayoutEffect(() => {
     const dialog = element.current;
-    return () => dialog?.close();
+    return () => {
+      if (dialog?.open) shut(dialog);
+    };
   }, []);
 
   const close = () => {
@@ -51,6 +61,8 @@ export function Dialog({
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Another dialog inside, or a field for files, was cancelled: that is not this one's.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}

@@ -26,19 +26,19 @@ export function PageLinks({
   return (
     <nav
       aria-label={label}
-      className="no-print mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3"
+      className="no-print mt-8 flex flex-wrap items-center justify-between gap-3"
     >
-      <span>
+      <span className="grow basis-28">
         {page > 1 && (
           <Link to={pathOf(page - 1)} rel="prev" className={STEP}>
             <Icon of={ChevronLeft} /> Previous
           </Link>
         )}
       </span>
-      <p className="text-sm text-ink-soft tabular-nums">
+      <p className="text-center text-sm text-ink-soft tabular-nums">
         Page {page} of {totalPages}
       </p>
-      <span className="text-right">
+      <span className="grow basis-28 text-right">
         {page < totalPages && (
           <Link to={pathOf(page + 1)} rel="next" className={STEP}>
             Next <Icon of={ChevronRight} />

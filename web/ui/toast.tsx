@@ -14,6 +14,8 @@ export type Toast = {
   message: string;
   /** Takes back what was just done; the toast goes away when it is pressed. */
   undo?: { label?: string; run: () => void };
+  /** It says what can be read nowhere else, and so waits until it is dismissed. */
+  stays?: boolean;
 };
 
 /** How long a toast stays, in milliseconds; one that can be undone stays longer. */
@@ -31,13 +33,13 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
 
   // Whoever is about to use it gets all the time they need (WCAG 2.2.1).
   useEffect(() => {
-    if (held) return;
+    if (held || toast.stays) return;
     const timer = setTimeout(
       () => gone.current(),
       toast.undo ? TOAST_STAYS.undo : TOAST_STAYS.plain,
     );
     return () => clearTimeout(timer);
-  }, [held, toast.undo]);
+  }, [held, toast.undo, toast.stays]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timer, nothing to operate
