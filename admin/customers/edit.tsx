@@ -1,13 +1,9 @@
-import { Link, Typography } from '@mui/material';
-import { BooleanInput, TextInput, useCreatePath, useGetList } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { BooleanInput, TextInput } from 'react-admin';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { CookInputs } from '#admin/parts/cook-inputs.tsx';
 import { EditForm } from '#admin/parts/edit-form.tsx';
+import { Latest } from '#admin/parts/latest.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
-import { Section } from '#admin/parts/section.tsx';
-import { SmallTable } from '#admin/parts/small-table.tsx';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/admin/customers.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
@@ -39,49 +35,23 @@ export const CustomerEdit = () => (
   </EditForm>
 );
 
-function Plans({ customerId }: { customerId: string }) {
-  const createPath = useCreatePath();
-  const { data, error, refetch } = useGetList<AdminSubscription>('subscriptions', {
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { customerId },
-  });
-  return (
-    <Section title="Subscriptions">
-      {!data && error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Waiting />
-      ) : data.length === 0 ? (
-        <Typography color="textSecondary">None so far.</Typography>
-      ) : (
-        <SmallTable
-          label="Subscriptions"
-          rows={data}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              heading: 'Number',
-              cell: ({ id, number }) => (
-                <Link
-                  component={RouterLink}
-                  to={createPath({ resource: 'subscriptions', id, type: 'show' })}
-                  color="inherit"
-                >
-                  {number}
-                </Link>
-              ),
-            },
-            { heading: 'Plan', cell: ({ planName }) => planName },
-            {
-              heading: 'Status',
-              cell: ({ status }) => <StatusChip status={status} words={SUBSCRIPTION_STATUSES} />,
-            },
-            { heading: 'Starts', cell: ({ startDate }) => formatDate(startDate) },
-            { heading: 'Credits', align: 'right', cell: ({ available }) => available },
-          ]}
-        />
-      )}
-    </Section>
-  );
-}
+const Plans = ({ customerId }: { customerId: string }) => (
+  <Latest<AdminSubscription>
+    title="Subscriptions"
+    resource="subscriptions"
+    filter={{ customerId }}
+    sortedBy="createdAt"
+    shown={50}
+    number={{ heading: 'Number', of: ({ number }) => number }}
+    columns={[
+      { heading: 'Plan', cell: ({ planName }) => planName },
+      {
+        heading: 'Status',
+        cell: ({ status }) => <StatusChip status={status} words={SUBSCRIPTION_STATUSES} />,
+      },
+      { heading: 'Starts', cell: ({ startDate }) => formatDate(startDate) },
+      { heading: 'Credits', align: 'right', cell: ({ available }) => available },
+    ]}
+    nothing="None so far."
+  />
+);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import './print.css';
+import './ticket.css';
 
 type Props = {
   /** Names the tab, and the file when it is printed into one. */

@@ -1,26 +1,17 @@
-import * as z from 'zod/mini';
 import type { ApiError } from '#contract/api-error.ts';
 import { TiffinQuote } from '#contract/plans.ts';
 import { formatDay, isDay } from '#domain/days.ts';
 import type { TiffinPrice } from '#domain/tiffin-price.ts';
+import { quoteWith, saidBy } from '#web/api/refused-order.ts';
 import type { StartDateProblem } from './start-date.ts';
 
 const FAILED = 'Failed to create subscription. Please try again.';
 
 /** The server's words as they are, else the spec's own (spec 2 section 8, Tiffin checkout). */
-export function checkoutFailure(error: ApiError): string {
-  // A mistake of this page itself: no server has said anything.
-  if (error.status === 0 && error.code === 'server_error') return FAILED;
-  return error.message.trim() || FAILED;
-}
+export const checkoutFailure = (error: ApiError): string => saidBy(error, FAILED);
 
 /** The price that came with `prices_changed`, in cents; null when it did not. */
-export function quoteIn(error: ApiError): TiffinPrice | null {
-  if (error.code !== 'prices_changed') return null;
-  const { quote } = (error.data ?? {}) as { quote?: z.input<typeof TiffinQuote> };
-  const decoded = z.safeDecode(TiffinQuote, quote as z.input<typeof TiffinQuote>);
-  return decoded.success ? decoded.data : null;
-}
+export const quoteIn = (error: ApiError): TiffinPrice | null => quoteWith(error, TiffinQuote);
 
 /**
  * The warning of a day on which the kitchen does not cook, a weekend for one, with the day that the

@@ -1,24 +1,15 @@
-import * as z from 'zod/mini';
 import { ApiError } from '#contract/api-error.ts';
 import { SnackQuote } from '#contract/snack-orders.ts';
 import type { Snack } from '#contract/snacks.ts';
+import { quoteWith, saidBy } from '#web/api/refused-order.ts';
 
 const FAILED = 'Failed to place order. Please try again.';
 
 /** The server's words as they are, else the spec's own (spec 2 section 8, Snacks). */
-export function placeFailure(error: ApiError): string {
-  // A mistake of this page itself: no server has said anything.
-  if (error.status === 0 && error.code === 'server_error') return FAILED;
-  return error.message.trim() || FAILED;
-}
+export const placeFailure = (error: ApiError): string => saidBy(error, FAILED);
 
-/** The prices that came with `prices_changed`; null when they did not. */
-export function quoteIn(error: ApiError): SnackQuote | null {
-  if (error.code !== 'prices_changed') return null;
-  const { quote } = (error.data ?? {}) as { quote?: z.input<typeof SnackQuote> };
-  const decoded = z.safeDecode(SnackQuote, quote as z.input<typeof SnackQuote>);
-  return decoded.success ? decoded.data : null;
-}
+/** The prices that came with `prices_changed`, in cents; null when they did not. */
+export const quoteIn = (error: ApiError): SnackQuote | null => quoteWith(error, SnackQuote);
 
 /** What was known of the snacks on offer, at the prices of a quote: it is newer than any list. */
 export function applyQuote(offered: readonly Snack[], quote: SnackQuote): Snack[] {

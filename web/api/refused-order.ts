@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { ApiError } from '#contract/api-error.ts';
+
+/** The server's words as they are, else the screen's own: `fallback`. */
+export function saidBy(error: ApiError, fallback: string): string {
+  // A mistake of this page itself: no server has said anything.
+  if (error.status === 0 && error.code === 'server_error') return fallback;
+  return error.message.trim() || fallback;
+}
+
+/**
+ * The new quote that came with `prices_changed` (decisions 13), in inside form: cents and basis
+ * points. Null for another refusal, and for a quote that cannot be read.
+ */
+export function quoteWith<Quote extends z.ZodMiniType>(
+  error: ApiError,
+  schema: Quote,
+): z.output<Quote> | null {
+  if (error.code !== 'prices_changed') return null;
+  const { quote } = (error.data ?? {}) as { quote?: z.input<Quote> };
+  const decoded = z.safeDecode(schema, quote as z.input<Quote>);
+  return decoded.success ? decoded.data : null;
+}
