@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { headlineOf, isAlive } from './headline.ts';
+import { KitchenWords } from './kitchen-words.tsx';
 
 const SCHEDULE = 'Schedule Your First Tiffin';
 
@@ -73,16 +73,11 @@ export function ConfirmationHeader({
             </span>
           </p>
         )}
-        {status === 'cancelled' && endReason && (
-          <Banner kind="warning" title="Why" className="mt-5 max-w-text">
-            {endReason}
-          </Banner>
-        )}
-        {adminNotes && (
-          <Banner kind="info" title="From the kitchen" className="mt-5 max-w-text">
-            <span className="whitespace-pre-line">{adminNotes}</span>
-          </Banner>
-        )}
+        <KitchenWords
+          reason={status === 'cancelled' ? endReason : null}
+          note={adminNotes}
+          className="mt-5 max-w-text"
+        />
         <div className="mt-6 flex flex-wrap items-start gap-3">
           <ScheduleButton subscription={subscription} />
           <LinkButton to={myOrdersPath()} kind="quiet" size="large" className="max-sm:w-full">

@@ -1,11 +1,11 @@
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
+import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { OrderFacts } from '#web/snack-tracking/order-facts.tsx';
 import { OrderLines } from '#web/snack-tracking/order-lines.tsx';
 import { SnackStatus } from '#web/snack-tracking/snack-status.tsx';
 import { Timeline } from '#web/snack-tracking/timeline.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DetailsPart } from './details-part.tsx';
@@ -30,16 +30,11 @@ export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClo
     >
       <DetailsPart title="How far it is">
         <SnackStatus order={order} className="mb-4" />
-        {status === 'cancelled' && cancel_reason && (
-          <Banner kind="warning" title="Why" className="mb-4">
-            {cancel_reason}
-          </Banner>
-        )}
-        {admin_notes && (
-          <Banner kind="info" title="From the kitchen" className="mb-4">
-            <span className="whitespace-pre-line">{admin_notes}</span>
-          </Banner>
-        )}
+        <KitchenWords
+          reason={status === 'cancelled' ? cancel_reason : null}
+          note={admin_notes}
+          className="mb-4"
+        />
         <Timeline order={order} />
       </DetailsPart>
       <DetailsPart title="Snacks and prices">

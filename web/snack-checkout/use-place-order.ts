@@ -63,6 +63,8 @@ export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) 
           cart.map(({ snackId }) => snackId),
         );
         queries.setQueryData(queryKey, (offered) => offered && applyQuote(offered, quote));
+        // Where the cart's snacks could not be read before, the quote asks for them again.
+        if (!queries.getQueryData(queryKey)) void queries.invalidateQueries({ queryKey });
       } else {
         void queries.invalidateQueries({ queryKey: [SNACKS] });
       }

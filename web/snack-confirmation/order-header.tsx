@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts.ts';
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
 import { useBusiness } from '#web/business.ts';
+import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { OrderAgainButton } from '#web/snack-tracking/order-again-button.tsx';
 import { SnackStatus } from '#web/snack-tracking/snack-status.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -61,16 +61,11 @@ export function OrderHeader({
             </span>
           </p>
         )}
-        {status === 'cancelled' && cancel_reason && (
-          <Banner kind="warning" title="Why" className="mt-5 max-w-text">
-            {cancel_reason}
-          </Banner>
-        )}
-        {admin_notes && (
-          <Banner kind="info" title="From the kitchen" className="mt-5 max-w-text">
-            <span className="whitespace-pre-line">{admin_notes}</span>
-          </Banner>
-        )}
+        <KitchenWords
+          reason={status === 'cancelled' ? cancel_reason : null}
+          note={admin_notes}
+          className="mt-5 max-w-text"
+        />
         <div className="no-print mt-6 flex flex-wrap items-start gap-3">
           {over && <OrderAgainButton order={order} />}
           <LinkButton to={paths.snackOrder} kind="quiet" size="small">
