@@ -3,6 +3,9 @@ import type { Colours } from './colours.ts';
 
 /** Buttons, fields, switches, tabs. */
 export const controls = (colours: Colours): ComponentsTheme => ({
+  // What turns has a name (WCAG 1.1.1); react-admin gives its own indicators none.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
