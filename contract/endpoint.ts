@@ -42,6 +42,8 @@ export type Endpoint<
   paginated?: true;
   /** Creating and paying calls take an `Idempotency-Key` header. */
   idempotent?: true;
+  /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */
+  proof?: true;
   /** Stricter than the limit every call has. */
   limit?: Limit;
   /** For a body that carries a file: its most bytes, and the refusal of more. Else 100 KB. */

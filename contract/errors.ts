@@ -154,6 +154,27 @@ export const ERRORS = {
   snack_day_closed: [422, 'The kitchen is closed on {date} ({reason}). Please choose another day.'],
   snack_time_passed: [422, 'That time has passed. Please choose a later one.'],
   order_too_large: [422, 'This order is too large to place here. Please call us about catering.'],
+  menu_option_unavailable: [
+    409,
+    '{name} is no longer on our catering menu. Please choose something else.',
+  ],
+  shrikhand_missing: [422, 'Please select a shrikhand.'],
+  event_date_past: [422, 'Event date cannot be in the past. Please select a future date.'],
+  event_date_too_far: [422, 'Event date cannot be more than 2 years in the future'],
+  inquiry_not_human: [422, 'Please leave the field "Website" empty, or call us.'],
+  too_many_inquiries: [
+    429,
+    'We have several inquiries from this address today. Please call us, and we will look at them together.',
+  ],
+  inquiry_not_found: [404, 'Inquiry not found. Please check your inquiry number.'],
+  inquiry_changed: [
+    409,
+    'This inquiry has changed in the meantime. Please look at it again before you change it.',
+  ],
+  inquiry_not_editable: [
+    403,
+    'This inquiry can no longer be changed here, as the kitchen is already working on it. Please call us.',
+  ],
   inquiry_not_cancellable: [
     403,
     'This inquiry cannot be cancelled as it has been confirmed by admin.',
@@ -162,6 +183,28 @@ export const ERRORS = {
     401,
     'Please confirm this email address with the code that we send to it.',
   ],
+  too_many_codes: [
+    429,
+    'Several codes were asked for already. Please use the latest one, or try again in a few minutes.',
+  ],
+  code_wrong: [422, 'This is not the code that we sent. Please check it and try again.'],
+  code_ended: [422, 'This code is no longer valid. Please ask for a new one.'],
+  quote_not_found: [404, 'There is no such quote.'],
+  quote_replaced: [
+    409,
+    'There is a newer quote (version {version}). Please read that one; this one can no longer be accepted.',
+  ],
+  quote_expired: [409, 'This quote was good until {date}. Please ask us for a new one.'],
+  quote_already_accepted: [409, 'Version {version} of this quote has been accepted already.'],
+  quote_total_negative: [422, 'The total of a quote cannot be less than C$0.00.'],
+  quote_deposit_too_high: [422, 'The deposit cannot be more than the total of {total}.'],
+  quote_valid_until_past: [422, 'Please choose a day from today on.'],
+  inquiry_not_accepted: [
+    409,
+    'Payments are recorded against an accepted quote. This inquiry has none yet.',
+  ],
+  payment_not_found: [404, 'There is no such payment.'],
+  menu_option_taken: [409, '{name} is on the menu already.'],
   blog_not_found: [404, 'Blog not found'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

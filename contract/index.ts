@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { adminAuth } from './admin/auth.ts';
+import { adminCatering } from './admin/catering.ts';
 import { adminClosures } from './admin/closures.ts';
 import { adminCustomers } from './admin/customers.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings, overview } from './admin/desk.ts';
@@ -10,6 +11,8 @@ import { adminSnackOrders } from './admin/snack-orders.ts';
 import { adminSnacks } from './admin/snacks.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './admin/tiffin-orders.ts';
+import { catering } from './catering.ts';
+import { emailCodes } from './email-codes.ts';
 import { kitchen } from './kitchen.ts';
 import { plans } from './plans.ts';
 import { snackOrders } from './snack-orders.ts';
@@ -26,12 +29,15 @@ export const contract = {
   tiffinOrders,
   snacks,
   snackOrders,
+  catering,
+  emailCodes,
   adminAuth,
   overview,
   kitchenDays,
   adminSubscriptions,
   adminTiffinOrders,
   adminSnackOrders,
+  adminCatering,
   adminPayments,
   adminCustomers,
   adminPlanGroups,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, phone, requiredText, text } from './primitives.ts';
+import { email, Money, phone, requiredText, text } from './primitives.ts';
 
 const wallTime = (message: string) =>
   z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
@@ -8,6 +8,11 @@ const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}.`;
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 };
+
+const pricePerPiece = Money.check(
+  z.gte(0, 'A price cannot be negative.'),
+  z.lte(10_000, 'Please enter at most C$100.00.'),
+);
 
 /** One to three leading characters of a Canadian postal code: `M`, `M1`, `L1G`. */
 const PostalPrefix = z
@@ -75,3 +80,18 @@ export const BusinessProfile = z.object({
   ),
 });
 export type BusinessProfile = z.output<typeof BusinessProfile>;
+
+/** What catering costs beside its plans and options, and from where on the kitchen calls (spec 1 section 9). */
+export const CateringSettings = z.object({
+  /** Cents for each piece. */
+  extraRotiPrice: pricePerPiece,
+  extraPuriPrice: pricePerPiece,
+  /** Above so many guests the kitchen calls before an estimate holds (decisions 32). */
+  callAboveGuests: wholeNumber(1, 10_000),
+  callAbovePoojaGuests: wholeNumber(1, 10_000),
+  /** How many days a new quote is good for, unless the desk says otherwise. */
+  quoteValidDays: wholeNumber(1, 365),
+  /** Percent of a quote's total that confirms the date. */
+  depositPercentage: wholeNumber(0, 100),
+});
+export type CateringSettings = z.output<typeof CateringSettings>;

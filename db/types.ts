@@ -34,6 +34,91 @@ export interface AuditLog {
   staff_id: string | null;
 }
 
+export interface CateringInquiries {
+  base_cents: number;
+  cancel_reason: string | null;
+  catering_service_other: string | null;
+  catering_services: string[];
+  choices: Json;
+  created_at: Generated<Temporal.Instant>;
+  cuisine_type: string;
+  cuisine_type_other: string | null;
+  customer_id: string | null;
+  customer_note: string | null;
+  delivery_cents: number;
+  dietary_preference_other: string | null;
+  dietary_preferences: string[];
+  email: string;
+  event_day: string;
+  event_times: string[];
+  event_type: string;
+  event_type_other: string | null;
+  extra_puri: Generated<number>;
+  extra_roti: Generated<number>;
+  extras_cents: number;
+  first_name: string;
+  guests: number;
+  hear_about_us: string | null;
+  hear_about_us_other: string | null;
+  id: Generated<string>;
+  internal_note: string | null;
+  last_name: string;
+  location: string;
+  menu: Json;
+  needs_call: Generated<boolean>;
+  number: string;
+  phone: string;
+  plan: Json;
+  plan_variant_id: string | null;
+  status: Generated<string>;
+  tax_basis_points: number;
+  tax_cents: number;
+  total_cents: number;
+  updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
+}
+
+export interface CateringInquirySteps {
+  actor: string;
+  at: Temporal.Instant;
+  id: Generated<number>;
+  inquiry_id: string;
+  note: string | null;
+  status: string;
+}
+
+export interface CateringOptions {
+  category: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  spellings: Generated<string[]>;
+  surcharge_cents: Generated<number>;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface CateringQuotes {
+  accepted_at: Temporal.Instant | null;
+  accepted_by: string | null;
+  change_request: string | null;
+  change_requested_at: Temporal.Instant | null;
+  deposit_cents: Generated<number>;
+  inquiry_id: string;
+  lines: Json;
+  note: string | null;
+  sent_at: Temporal.Instant;
+  sent_by: string;
+  subtotal_cents: number;
+  tax_basis_points: number;
+  tax_cents: number;
+  total_cents: number;
+  valid_until: string;
+  version: number;
+}
+
 export interface ClockMarks {
   done_through: Temporal.Instant;
   name: string;
@@ -82,6 +167,17 @@ export interface Customers {
   updated_at: Generated<Temporal.Instant>;
 }
 
+export interface EmailCodes {
+  address: string;
+  code_hash: string | null;
+  created_at: Generated<Temporal.Instant>;
+  email: string;
+  expires_at: Temporal.Instant;
+  id: Generated<string>;
+  tries: Generated<number>;
+  used_at: Temporal.Instant | null;
+}
+
 export interface IdempotencyKeys {
   answer: string;
   body_hash: string;
@@ -91,6 +187,14 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   status: number;
+}
+
+export interface InquiryAccess {
+  created_at: Generated<Temporal.Instant>;
+  email: string | null;
+  expires_at: Temporal.Instant;
+  inquiry_id: string | null;
+  token_hash: string;
 }
 
 export interface LedgerAlarms {
@@ -107,6 +211,7 @@ export interface Mails {
   details: Generated<Json>;
   html: string | null;
   id: Generated<string>;
+  inquiry_id: string | null;
   kind: string;
   last_error: string | null;
   sent_at: Temporal.Instant | null;
@@ -128,6 +233,7 @@ export interface Payments {
   amount_cents: number;
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
+  inquiry_id: string | null;
   method: string;
   note: Generated<string>;
   received_day: string;
@@ -397,11 +503,17 @@ export interface WeeklyTimings {
 
 export interface DB {
   audit_log: AuditLog;
+  catering_inquiries: CateringInquiries;
+  catering_inquiry_steps: CateringInquirySteps;
+  catering_options: CateringOptions;
+  catering_quotes: CateringQuotes;
   clock_marks: ClockMarks;
   closures: Closures;
   credit_entries: CreditEntries;
   customers: Customers;
+  email_codes: EmailCodes;
   idempotency_keys: IdempotencyKeys;
+  inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
   mails: Mails;
   password_resets: PasswordResets;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IsoDay, IsoInstant, Money, text } from '../primitives.ts';
 import { dayRange, listQuery } from './lists.ts';
@@ -15,24 +16,36 @@ export const PaymentBody = z.object({
   note: z.optional(text(500)),
 });
 
-/** The same, with what it is for: exactly one of the two is named. */
+/** The same, with what it is for: exactly one of the three is named. */
 const RecordPaymentBody = z
-  .extend(PaymentBody, { subscriptionId: z.nullish(Id), snackOrderId: z.nullish(Id) })
+  .extend(PaymentBody, {
+    subscriptionId: z.nullish(Id),
+    snackOrderId: z.nullish(Id),
+    inquiryId: z.nullish(Id),
+  })
   .check(
-    z.refine(({ subscriptionId, snackOrderId }) => !subscriptionId !== !snackOrderId, {
-      path: ['subscriptionId'],
-      message: 'Please name one thing that this pays for: a subscription or a snack order.',
-    }),
+    z.refine(
+      ({ subscriptionId, snackOrderId, inquiryId }) =>
+        [subscriptionId, snackOrderId, inquiryId].filter((id) => !!id).length === 1,
+      {
+        path: ['subscriptionId'],
+        message:
+          'Please name one thing that this pays for: a subscription, a snack order or a catering inquiry.',
+      },
+    ),
   );
 
 export const AdminPayment = z.object({
   id: Id,
-  /** What it is for: a subscription or a snack order. */
+  /** What it is for: a subscription, a snack order or a catering inquiry. */
   subscriptionId: z.nullable(Id),
   subscriptionNumber: z.nullable(z.string()),
   snackOrderId: z.nullable(Id),
   snackOrderNumber: z.nullable(z.string()),
-  customerId: Id,
+  inquiryId: z.nullable(Id),
+  inquiryNumber: z.nullable(z.string()),
+  /** Null for an inquiry that was sent without an account. */
+  customerId: z.nullable(Id),
   customerName: z.string(),
   amount: Money,
   method: PaymentMethod,
@@ -56,6 +69,7 @@ export const adminPayments = {
       method: z.optional(PaymentMethod),
       subscriptionId: z.optional(Id),
       snackOrderId: z.optional(Id),
+      inquiryId: z.optional(Id),
     }),
     data: z.array(AdminPayment),
     paginated: true,
@@ -72,11 +86,27 @@ export const adminPayments = {
     method: 'POST',
     path: '/v1/admin/payments',
     access: 'staff',
-    summary: 'Record a payment (negative: paid back) against a subscription or a snack order',
+    summary:
+      'Record a payment (negative: paid back) against a subscription, a snack order or an accepted quote',
     body: RecordPaymentBody,
     data: AdminPayment,
     status: 201,
     idempotent: true,
-    errors: ['subscription_not_found', 'order_not_found', 'amount_disagrees'],
+    errors: [
+      'subscription_not_found',
+      'order_not_found',
+      'inquiry_not_found',
+      'inquiry_not_accepted',
+      'amount_disagrees',
+    ],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/admin/payments/:id/receipt',
+    access: 'staff',
+    summary: 'Read the receipt of a payment for catering as a PDF',
+    params: z.object({ id: Id }),
+    data: PdfDocument,
+    errors: ['payment_not_found'],
   }),
 };

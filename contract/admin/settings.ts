@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
-import { BusinessProfile, KitchenSettings } from '../settings.ts';
+import { BusinessProfile, CateringSettings, KitchenSettings } from '../settings.ts';
 
-/** The two groups of settings that the desk edits; each is read and stored whole. */
+/** The groups of settings that the desk edits; each is read and stored whole. */
 export const adminSettings = {
   readKitchen: endpoint({
     method: 'GET',
@@ -32,5 +32,20 @@ export const adminSettings = {
     summary: 'Change the business profile',
     body: BusinessProfile,
     data: BusinessProfile,
+  }),
+  readCatering: endpoint({
+    method: 'GET',
+    path: '/v1/admin/settings/catering',
+    access: 'staff',
+    summary: 'Read what catering costs beside its plans, and when the kitchen calls',
+    data: CateringSettings,
+  }),
+  updateCatering: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/settings/catering',
+    access: 'staff',
+    summary: 'Change what catering costs beside its plans, and when the kitchen calls',
+    body: CateringSettings,
+    data: CateringSettings,
   }),
 };

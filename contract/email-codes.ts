@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, IsoInstant, Nothing } from './primitives.ts';
+
+const address = email('Please provide a valid email address', 'Email address is required');
+
+/**
+ * Proving an e-mail address by a six-digit code (decisions 17). An address that nobody has written
+ * from is answered alike, in words and in time; it is sent nothing.
+ */
+export const emailCodes = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/v1/auth/email-code',
+    access: 'public',
+    summary: 'Send a six-digit code to an address; answers alike whether it is known or not',
+    body: z.object({ email: address }),
+    data: Nothing,
+    status: 202,
+    limit: { max: 20, windowSeconds: 900, by: 'address' },
+    errors: ['too_many_codes'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/v1/auth/email-code/confirm',
+    access: 'public',
+    summary:
+      'Prove an address by its code; answers a token that opens its inquiries, and verifies the address of the signed-in account that has it',
+    body: z.object({
+      email: address,
+      code: z.string('Please enter the code.').check(
+        z.overwrite((typed) => typed.replace(/\s/g, '')),
+        z.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
+      ),
+    }),
+    data: z.object({ email: z.string(), token: z.string(), expiresAt: IsoInstant }),
+    limit: { max: 60, windowSeconds: 900, by: 'address' },
+    errors: ['code_wrong', 'code_ended'],
+  }),
+};

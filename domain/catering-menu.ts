@@ -1,0 +1,150 @@
+import type { CateringMenu, MenuCategory, MenuLine, MenuOption } from '#contract/catering.ts';
+
+type Feature = { text: string; isActive: boolean };
+
+/** How a plan's features name each category, in English and as the cooks say it. */
+const NAMED: Record<MenuCategory, RegExp> = {
+  sabji: /\b(?:sabjis?|sabzis?|shaaks?|curry|curries)\b/i,
+  sweet: /\b(?:sweets?|mithais?|desserts?)\b/i,
+  shrikhand: /\bshrikhands?\b/i,
+  salad: /\b(?:salads?|raitas?)\b/i,
+  dal: /\b(?:da+ls?|kadhis?)\b/i,
+  roti: /\b(?:rotis?|rotlis?|chapatis?|puris?)\b/i,
+  rice: /\b(?:rice|pulavs?|pulaos?|biryanis?)\b/i,
+};
+
+/** What one serving of each category is counted in. */
+const UNITS: Record<MenuCategory, string> = {
+  sabji: 'servings',
+  sweet: 'pieces',
+  shrikhand: 'cups',
+  salad: 'servings',
+  dal: 'bowls',
+  roti: 'pieces',
+  rice: 'servings',
+};
+
+const NUMBER = /\d+(?:\.\d{1,2})?/g;
+
+/**
+ * The per-guest number of one feature in hundredths: the number before the category's name, else the
+ * first one after it; null when the feature has none (`2 sabjis, 3 rotis per guest`, `Rotis: 4 each`).
+ */
+function numberIn(text: string, named: RegExp): number | null {
+  const at = text.search(named);
+  if (at < 0) return null;
+  const before = text.slice(0, at).match(NUMBER)?.at(-1);
+  const after = text.slice(at).match(NUMBER)?.[0];
+  const found = before ?? after;
+  return found === undefined ? null : Math.round(Number(found) * 100);
+}
+
+/**
+ * How many servings of a category each guest gets, in hundredths: the number found in the text of
+ * the plan's active features, 1 when there is none (spec 1 section 9).
+ */
+export function perGuestHundredths(category: MenuCategory, features: readonly Feature[]): number {
+  for (const { text, isActive } of features) {
+    const found = isActive ? numberIn(text, NAMED[category]) : null;
+    if (found !== null) return found;
+  }
+  return 100;
+}
+
+/** Servings of a category for all guests; a part of one is a whole one. */
+export function servingsFor(
+  category: MenuCategory,
+  guests: number,
+  features: readonly Feature[],
+): number {
+  return Math.ceil((perGuestHundredths(category, features) * guests) / 100);
+}
+
+/** Whether a plan comes with shrikhand: one of its active features mentions it (spec 1 section 5). */
+export function includesShrikhand(features: readonly Feature[]): boolean {
+  return features.some(({ text, isActive }) => isActive && NAMED.shrikhand.test(text));
+}
+
+/** The categories that are chosen from with a plan, in the menu's order. */
+export function categoriesOf(
+  features: readonly Feature[],
+  all: readonly MenuCategory[],
+): MenuCategory[] {
+  const withShrikhand = includesShrikhand(features);
+  return all.filter((category) => category !== 'shrikhand' || withShrikhand);
+}
+
+export type Choices = Partial<Record<MenuCategory, MenuOption>>;
+
+/** Capitals, accents, spaces and punctuation make no other dish: `Peas Pulav` is `peas-pulav`. */
+const spelt = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The option that an id, a name or another spelling means (decisions 31); undefined when none does. */
+export function findOption(
+  options: readonly MenuOption[],
+  written: string,
+): MenuOption | undefined {
+  const wanted = spelt(written);
+  return (
+    options.find(({ id }) => id === written) ??
+    options.find(({ name }) => spelt(name) === wanted) ??
+    options.find(({ spellings }) => spellings.some((spelling) => spelt(spelling) === wanted))
+  );
+}
+
+/** The choices that a menu begins with: each category's default, or its first where none is marked. */
+export function defaultChoices({ categories }: Pick<CateringMenu, 'categories'>): Choices {
+  return Object.fromEntries(
+    categories.flatMap(({ category, options }) => {
+      const chosen = options.find(({ isDefault }) => isDefault) ?? options[0];
+      return chosen ? [[category, chosen]] : [];
+    }),
+  );
+}
+
+export type Extras = { roti: number; puri: number };
+
+/**
+ * The menu for the whole party: a line for each choice, and for the extra rotis and puris (spec 1
+ * section 3). A category that the plan does not have is left out.
+ */
+export function calculateMenu(
+  features: readonly Feature[],
+  guests: number,
+  choices: Choices,
+  extras: Extras,
+): MenuLine[] {
+  const withShrikhand = includesShrikhand(features);
+  const lines = (Object.keys(NAMED) as MenuCategory[]).flatMap((category): MenuLine[] => {
+    const option = choices[category];
+    if (!option || (category === 'shrikhand' && !withShrikhand)) return [];
+    return [
+      {
+        item: option.name,
+        quantity: servingsFor(category, guests, features),
+        category,
+        unit: UNITS[category],
+        specialNote: option.surcharge > 0 ? surchargeWords(option.surcharge) : null,
+      },
+    ];
+  });
+  const extra = (item: string, quantity: number): MenuLine[] =>
+    quantity > 0
+      ? [{ item, quantity, category: 'extra', unit: 'pieces', specialNote: 'On top of the plan' }]
+      : [];
+  return [...lines, ...extra('Extra roti', extras.roti), ...extra('Extra puri', extras.puri)];
+}
+
+/** `+$1.00 per guest` */
+export function surchargeWords(cents: number): string {
+  return `+$${(cents / 100).toFixed(2)} per guest`;
+}
+
+/** How many pieces and servings are in a menu. */
+export function countItems(menu: readonly MenuLine[]): number {
+  return menu.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,77 @@
+import type { CateringMenu, CateringPlan, InquiryPrice, MenuLine } from '#contract/catering.ts';
+import { type Choices, calculateMenu, type Extras, includesShrikhand } from './catering-menu.ts';
+import { type Cents, percentOf, sum, times } from './money.ts';
+
+type PricedPlan = Pick<CateringPlan, 'price' | 'deliveryCharge' | 'taxPercentage'>;
+type ExtraPrices = Pick<CateringMenu, 'extraRotiPrice' | 'extraPuriPrice'>;
+
+/** What makes the price of a catering inquiry; surcharges in cents for each guest. */
+export type PricedInquiry = {
+  plan: PricedPlan;
+  guests: number;
+  surcharges: readonly Cents[];
+  extras: Extras;
+  extraPrices: ExtraPrices;
+};
+
+/**
+ * Base = plan price x guests; delivery = delivery charge x guests; tax on the base alone, rounded
+ * once; extras = surcharges x guests, and extra rotis and puris by the piece; total = the four
+ * (spec 1 section 9). The same figures for the wizard, the stored estimate, the mail and the quote
+ * (decisions 34).
+ */
+export function priceOfInquiry(inquiry: PricedInquiry): InquiryPrice {
+  const { plan, guests, surcharges, extras, extraPrices } = inquiry;
+  const basePrice = times(plan.price, guests);
+  const additionalCharges = sum(
+    ...surcharges.map((surcharge) => times(surcharge, guests)),
+    times(extraPrices.extraRotiPrice, extras.roti),
+    times(extraPrices.extraPuriPrice, extras.puri),
+  );
+  const deliveryFee = times(plan.deliveryCharge, guests);
+  const taxAmount = percentOf(basePrice, plan.taxPercentage);
+  return {
+    basePrice,
+    additionalCharges,
+    deliveryFee,
+    taxPercentage: plan.taxPercentage,
+    taxAmount,
+    totalPrice: sum(basePrice, additionalCharges, deliveryFee, taxAmount),
+    pricePerPerson: plan.price,
+    additionalQuantities: { roti: extras.roti, puri: extras.puri },
+  };
+}
+
+/** What an inquiry is estimated from: everything that was chosen. */
+export type EstimatedInquiry = {
+  plan: PricedPlan & Pick<CateringPlan, 'features'>;
+  guests: number;
+  choices: Choices;
+  extras: Extras;
+  extraPrices: ExtraPrices;
+};
+
+/** The menu and the price of an inquiry: the one function behind every estimate (decisions 34). */
+export function estimateOf({ plan, guests, choices, extras, extraPrices }: EstimatedInquiry): {
+  menu: MenuLine[];
+  price: InquiryPrice;
+} {
+  const counted = includesShrikhand(plan.features) ? choices : { ...choices, shrikhand: undefined };
+  return {
+    menu: calculateMenu(plan.features, guests, counted, extras),
+    price: priceOfInquiry({
+      plan,
+      guests,
+      surcharges: Object.values(counted).flatMap((option) => (option ? [option.surcharge] : [])),
+      extras,
+      extraPrices,
+    }),
+  };
+}
+
+/** `$1,299.00`: the catering breakdown shows a plain dollar (spec 1 section 9). */
+export function formatPlainMoney(cents: Cents): string {
+  const size = Math.abs(cents);
+  const dollars = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${dollars}.${String(size % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,21 @@
+import type { CateringMenu, EventType } from '#contract/catering.ts';
+
+const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
+
+type CallLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
+
+/** What the estimate says above the guests that it can speak for (decisions 32). */
+export const WE_WILL_CALL = 'We will call you to confirm';
+
+/**
+ * Whether so many guests need a call before an estimate holds: more than 100, and for poojas, kathas
+ * and ceremonies more than 50 (spec 1 section 2, decisions 32).
+ */
+export function needsCall(
+  event: { eventType: EventType | ''; eventTypeOther?: string | null | undefined },
+  guests: number,
+  limits: CallLimits,
+): boolean {
+  const isPooja = event.eventType === 'other' && POOJA.test(event.eventTypeOther ?? '');
+  return guests > (isPooja ? limits.callAbovePoojaGuests : limits.callAboveGuests);
+}
