@@ -25,11 +25,11 @@ const WHOLE = {
   selectedRice: 'Plain Rice',
 };
 
-/** The messages by field, of an inquiry that is whole but for this. */
+/** The first message of each field, of an inquiry that is whole but for this. */
 const wrongWith = (change: Record<string, unknown>): Record<string, string> => {
   const read = InquiryBody.safeParse({ ...WHOLE, ...change });
   return Object.fromEntries(
-    (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 };
 

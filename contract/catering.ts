@@ -160,13 +160,11 @@ function asE164(typed: string): string {
   return northAmerican ? `+1${northAmerican}` : compact;
 }
 
-const inquiryPhone = z
-  .string('Phone number is required')
-  .check(
-    z.overwrite(asE164),
-    z.minLength(1, { error: 'Phone number is required', abort: true }),
-    z.regex(/^\+[1-9]\d{6,14}$/, PHONE),
-  );
+const inquiryPhone = z.string('Phone number is required').check(
+  z.overwrite(asE164),
+  z.minLength(1, 'Phone number is required'),
+  z.refine((e164) => e164 === '' || /^\+[1-9]\d{6,14}$/.test(e164), PHONE),
+);
 
 /** Letters, marks, spaces, apostrophes, hyphens, dots: a name carries no address and no link. */
 const personName = (message: string) =>
@@ -174,7 +172,6 @@ const personName = (message: string) =>
     .string(message)
     .check(
       z.trim(),
-      z.minLength(1, { error: message, abort: true }),
       z.maxLength(80, 'Please use at most 80 characters.'),
       z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u, message),
     );
