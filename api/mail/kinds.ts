@@ -1,4 +1,6 @@
+import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type { MenuLine } from '#contract/catering.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
@@ -49,6 +51,18 @@ export type AboutSnackOrder = {
   /** Who cancelled it, and why, when it was cancelled. */
   by: 'customer' | 'staff';
   reason: string | null;
+};
+
+/** The person and the catering inquiry that a mail is about; `event` is `Wedding` or what was typed. */
+export type AboutInquiry = {
+  name: string;
+  inquiryNumber: string;
+  event: string;
+  eventDay: string;
+  /** `Lunch, Dinner` */
+  times: string;
+  guests: number;
+  planName: string;
 };
 
 /** What the kitchen adds in its own words for the customer (decisions 19). */
@@ -132,7 +146,39 @@ export type MailDetails = {
   snack_order_ready: AboutSnackOrder & FromKitchen;
   snack_order_cancelled: AboutSnackOrder & FromKitchen;
 
-  payment_received: (AboutSubscription | { name: string; orderNumber: string }) & {
+  inquiry_received: AboutInquiry & {
+    menu: MenuLine[];
+    estimate: {
+      basePrice: number;
+      additionalCharges: number;
+      deliveryFee: number;
+      taxBasisPoints: number;
+      taxAmount: number;
+      totalPrice: number;
+    };
+    /** The estimate says that the kitchen calls first. */
+    needsCall: boolean;
+  };
+  /** The PDF of the quote is attached. */
+  inquiry_quoted: AboutInquiry & { quote: QuoteDocument };
+  inquiry_accepted: AboutInquiry & {
+    by: 'customer' | 'staff';
+    version: number;
+    total: number;
+    /** What confirms the date; 0 for none. */
+    deposit: number;
+  };
+  inquiry_cancelled: AboutInquiry &
+    FromKitchen & { by: 'customer' | 'staff'; reason: string | null };
+  /** The code that proves an address: see `isSecret`. Nobody is greeted by name. */
+  email_code: { name: ''; code: string };
+
+  /** Paid for catering: `receipt` is attached as a PDF. */
+  payment_received: (
+    | AboutSubscription
+    | { name: string; orderNumber: string }
+    | { name: string; inquiryNumber: string; receipt: ReceiptDocument }
+  ) & {
     /** Cents; negative when the kitchen paid back. */
     amount: number;
     method: PaymentMethod;
@@ -166,5 +212,5 @@ export type RenderMail = <Kind extends MailKind>(
  * reset link is kept).
  */
 export function isSecret(kind: string): boolean {
-  return kind === 'password_reset';
+  return kind === 'password_reset' || kind === 'email_code';
 }
