@@ -2,6 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { adminAuditHandlers } from './admin/audit-log/routes.ts';
 import { adminAuthHandlers } from './admin/auth/routes.ts';
+import { adminCateringHandlers } from './admin/catering/routes.ts';
 import { adminClosureHandlers } from './admin/closures/routes.ts';
 import { adminCustomerHandlers } from './admin/customers/routes.ts';
 import { kitchenDayHandlers } from './admin/kitchen-days/routes.ts';
@@ -16,7 +17,9 @@ import { adminStaffHandlers } from './admin/staff/routes.ts';
 import { adminSubscriptionHandlers } from './admin/subscriptions/routes.ts';
 import { adminTiffinOrderHandlers } from './admin/tiffin-orders/routes.ts';
 import { adminTimingHandlers } from './admin/weekly-timings/routes.ts';
+import { cateringHandlers } from './catering/routes.ts';
 import type { Mounted } from './core/handler.ts';
+import { emailCodeHandlers } from './email-codes/routes.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { planHandlers } from './plans/routes.ts';
 import { snackOrderHandlers } from './snack-orders/routes.ts';
@@ -33,12 +36,15 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   tiffinOrders: tiffinOrderHandlers,
   snacks: snackHandlers,
   snackOrders: snackOrderHandlers,
+  catering: cateringHandlers,
+  emailCodes: emailCodeHandlers,
   adminAuth: adminAuthHandlers,
   overview: overviewHandlers,
   kitchenDays: kitchenDayHandlers,
   adminSubscriptions: adminSubscriptionHandlers,
   adminTiffinOrders: adminTiffinOrderHandlers,
   adminSnackOrders: adminSnackOrderHandlers,
+  adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,
   adminPlanGroups: adminPlanGroupHandlers,

@@ -30,6 +30,8 @@ export const User = z.object({
   diet: Diet,
   allergies: z.string(),
   standing_note: z.string(),
+  /** The address was proved by a code, a link or Google; only then it opens anything (decisions 17). */
+  email_verified: z.boolean(),
   created_at: IsoInstant,
 });
 export type User = z.output<typeof User>;

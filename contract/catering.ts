@@ -432,6 +432,11 @@ export const InquiryQuote = z.object({
   pricingCalculation: InquiryPrice,
 });
 
+/** What a customer wants to be different in a quote. */
+export const ChangeRequestBody = z.object({
+  message: requiredText(1000, 'Please say what should change.'),
+});
+
 const byId = z.object({ id: Id });
 const quoteOf = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) });
 
@@ -558,7 +563,7 @@ export const catering = {
     proof: true,
     summary: 'Ask the kitchen to change a quote',
     params: quoteOf,
-    body: z.object({ message: requiredText(1000, 'Please say what should change.') }),
+    body: ChangeRequestBody,
     data: CateringInquiry,
     idempotent: true,
     errors: [...REACHING, 'quote_not_found', 'quote_replaced', 'action_not_allowed'],

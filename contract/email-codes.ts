@@ -4,6 +4,16 @@ import { email, IsoInstant, Nothing } from './primitives.ts';
 
 const address = email('Please provide a valid email address', 'Email address is required');
 
+/** An address and the code that was sent to it. */
+export const ConfirmCodeBody = z.object({
+  email: address,
+  code: z.string('Please enter the code.').check(
+    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
+  ),
+});
+export type ConfirmCodeBody = z.output<typeof ConfirmCodeBody>;
+
 /**
  * Proving an e-mail address by a six-digit code (decisions 17). An address that nobody has written
  * from is answered alike, in words and in time; it is sent nothing.
@@ -26,13 +36,7 @@ export const emailCodes = {
     access: 'public',
     summary:
       'Prove an address by its code; answers a token that opens its inquiries, and verifies the address of the signed-in account that has it',
-    body: z.object({
-      email: address,
-      code: z.string('Please enter the code.').check(
-        z.overwrite((typed) => typed.replace(/\s/g, '')),
-        z.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
-      ),
-    }),
+    body: ConfirmCodeBody,
     data: z.object({ email: z.string(), token: z.string(), expiresAt: IsoInstant }),
     limit: { max: 60, windowSeconds: 900, by: 'address' },
     errors: ['code_wrong', 'code_ended'],

@@ -7,6 +7,7 @@ export function selectPayments(db: Kysely<DB>) {
     .selectFrom('payments as payment')
     .leftJoin('subscriptions as subscription', 'subscription.id', 'payment.subscription_id')
     .leftJoin('snack_orders as snack_order', 'snack_order.id', 'payment.snack_order_id')
+    .leftJoin('catering_inquiries as inquiry', 'inquiry.id', 'payment.inquiry_id')
     .leftJoin('staff', 'staff.id', 'payment.recorded_by')
     .select([
       'payment.id',
@@ -14,10 +15,12 @@ export function selectPayments(db: Kysely<DB>) {
       'subscription.number as subscription_number',
       'payment.snack_order_id',
       'snack_order.number as snack_order_number',
-      sql<string>`coalesce(subscription.customer_id, snack_order.customer_id)`.as('customer_id'),
-      sql<string>`coalesce(subscription.customer_name, snack_order.customer_name)`.as(
-        'customer_name',
-      ),
+      'payment.inquiry_id',
+      'inquiry.number as inquiry_number',
+      sql<string | null>`coalesce(subscription.customer_id, snack_order.customer_id,
+        inquiry.customer_id)`.as('customer_id'),
+      sql<string>`coalesce(subscription.customer_name, snack_order.customer_name,
+        inquiry.first_name || ' ' || inquiry.last_name)`.as('customer_name'),
       'payment.amount_cents',
       'payment.method',
       'payment.reference',
@@ -29,7 +32,10 @@ export function selectPayments(db: Kysely<DB>) {
 }
 
 /** What a payment is for. */
-export type PaidThing = { subscriptionId: string } | { snackOrderId: string };
+export type PaidThing =
+  | { subscriptionId: string }
+  | { snackOrderId: string }
+  | { inquiryId: string };
 
 export type NewPayment = {
   paidThing: PaidThing;
@@ -51,9 +57,9 @@ export async function insertPayment(
   const { id } = await tx
     .insertInto('payments')
     .values({
-      ...('subscriptionId' in paidThing
-        ? { subscription_id: paidThing.subscriptionId }
-        : { snack_order_id: paidThing.snackOrderId }),
+      ...('subscriptionId' in paidThing && { subscription_id: paidThing.subscriptionId }),
+      ...('snackOrderId' in paidThing && { snack_order_id: paidThing.snackOrderId }),
+      ...('inquiryId' in paidThing && { inquiry_id: paidThing.inquiryId }),
       amount_cents: payment.amountCents,
       method: payment.method,
       reference: payment.reference,

@@ -1,31 +1,39 @@
 import type { Kysely } from 'kysely';
-import type { BusinessProfile, KitchenSettings } from '#contract/settings.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { BusinessProfile, CateringSettings, KitchenSettings } from '#contract/settings.ts';
+import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { DB } from './types.ts';
 
 /** The names under which whole groups of settings are stored, and what each holds. */
-type Groups = { kitchen: KitchenSettings; business: BusinessProfile };
+export type SettingsGroups = {
+  kitchen: KitchenSettings;
+  business: BusinessProfile;
+  catering: CateringSettings;
+};
 
-const DEFAULTS: Groups = { kitchen: DEFAULT_SETTINGS, business: DEFAULT_PROFILE };
+const DEFAULTS: SettingsGroups = {
+  kitchen: DEFAULT_SETTINGS,
+  business: DEFAULT_PROFILE,
+  catering: DEFAULT_CATERING,
+};
 
 /** A group of settings; what an older version has not stored yet comes from the defaults. */
-export async function readSettings<Name extends keyof Groups>(
+export async function readSettings<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
-): Promise<Groups[Name]> {
+): Promise<SettingsGroups[Name]> {
   const row = await db
     .selectFrom('settings')
     .where('name', '=', name)
     .select('value')
     .executeTakeFirst();
-  return { ...DEFAULTS[name], ...(row?.value as Partial<Groups[Name]> | undefined) };
+  return { ...DEFAULTS[name], ...(row?.value as Partial<SettingsGroups[Name]> | undefined) };
 }
 
 /** Stores a group whole. */
-export async function storeSettings<Name extends keyof Groups>(
+export async function storeSettings<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
-  value: Groups[Name],
+  value: SettingsGroups[Name],
   at: Temporal.Instant,
 ): Promise<void> {
   const row = { name, value: JSON.stringify(value), updated_at: at };

@@ -8,6 +8,7 @@ import {
   formatDayLong,
   formatDeadline,
   formatInstant,
+  formatMonth,
   formatSlot,
   formatTime,
   instantAt,
@@ -66,6 +67,7 @@ describe('days', () => {
     expect(formatDay('2026-11-23')).toBe('Mon, Nov 23');
     expect(formatDayLong('2026-11-23')).toBe('Monday, November 23, 2026');
     expect(formatDate('2026-05-03')).toBe('May 3, 2026');
+    expect(formatMonth('2026-05')).toBe('May 2026');
     expect(formatInstant('2026-11-23T23:00:00Z')).toBe('Nov 23, 2026, 6:00 PM');
     expect(formatInstant(at('2026-11-23T23:00:00Z'), 'America/Los_Angeles')).toBe(
       'Nov 23, 2026, 3:00 PM',

@@ -68,6 +68,8 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
 }
 
 /** The later of two days. */
+export const earlierDay = (one: IsoDay, other: IsoDay): IsoDay => [one, other].sort()[0] as IsoDay;
+
 export const laterDay = (one: IsoDay, other: IsoDay): IsoDay => [one, other].sort()[1] as IsoDay;
 
 export function weekdayOf(day: IsoDay): Weekday {
@@ -149,6 +151,12 @@ export function formatDayLong(day: IsoDay): string {
 export function formatDate(day: IsoDay): string {
   const { month, date, year } = partsOf(day);
   return `${month.slice(0, 3)} ${date}, ${year}`;
+}
+
+/** `2026-11` -> `November 2026` */
+export function formatMonth(month: string): string {
+  const { month: name, year } = partsOf(`${month}-01`);
+  return `${name} ${year}`;
 }
 
 /** `18:00` -> `6:00 PM`; `N/A` when empty (spec 1 section 9). Seconds are dropped. */

@@ -1,4 +1,4 @@
-import type { BusinessProfile, KitchenSettings } from '#contract/settings.ts';
+import type { BusinessProfile, CateringSettings, KitchenSettings } from '#contract/settings.ts';
 import type { Closure } from './calendar.ts';
 
 /** What every rule about days and deadlines needs to know of the kitchen. */
@@ -27,6 +27,16 @@ export const DEFAULT_SETTINGS: KitchenSettings = {
   slotCapacity: 120,
   dayCapacity: 600,
   servedPostalPrefixes: Object.values(SERVED).flat(),
+};
+
+/** What catering costs beside its plans, and when the kitchen calls (spec 1 section 9, decisions 32). */
+export const DEFAULT_CATERING: CateringSettings = {
+  extraRotiPrice: 60,
+  extraPuriPrice: 100,
+  callAboveGuests: 100,
+  callAbovePoojaGuests: 50,
+  quoteValidDays: 14,
+  depositPercentage: 30,
 };
 
 const CITIES = [

@@ -59,6 +59,7 @@ export async function fillEveryTable(
     ),
   );
   await orderSnacks(db, customer.id, now);
+  await askForCatering(db, customer.id, now);
   const one = { customer_id: customer.id };
   await db
     .insertInto('sessions')
@@ -105,6 +106,72 @@ export async function fillEveryTable(
     .execute();
   await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
   return built;
+}
+
+/** A quoted inquiry with a payment, what opens it, and a code that was asked for. */
+async function askForCatering(db: Kysely<DB>, customerId: string, at: Temporal.Instant) {
+  const { id } = await db
+    .insertInto('catering_inquiries')
+    .values({
+      number: sql<string>`next_number('CI', 2026)`,
+      customer_id: customerId,
+      event_type: 'other',
+      event_type_other: AWKWARD,
+      event_day: '2027-06-12',
+      event_times: ['lunch'],
+      dietary_preferences: ['veg'],
+      catering_services: ['other'],
+      guests: 80,
+      location: AWKWARD,
+      cuisine_type: 'any',
+      first_name: 'Asha',
+      last_name: 'Patel',
+      email: 'asha@example.com',
+      phone: '+19055550123',
+      plan: JSON.stringify({ name: AWKWARD }),
+      choices: '[]',
+      menu: '[]',
+      base_cents: 1,
+      extras_cents: 0,
+      delivery_cents: 0,
+      tax_basis_points: 0,
+      tax_cents: 0,
+      total_cents: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('catering_inquiry_steps')
+    .values({ inquiry_id: id, status: 'pending', at, actor: 'customer', note: AWKWARD })
+    .execute();
+  await db
+    .insertInto('catering_quotes')
+    .values({
+      inquiry_id: id,
+      version: 1,
+      lines: '[]',
+      subtotal_cents: 1,
+      tax_basis_points: 0,
+      tax_cents: 0,
+      total_cents: 1,
+      note: AWKWARD,
+      valid_until: '2026-12-02',
+      sent_at: at,
+      sent_by: 'staff',
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({ inquiry_id: id, amount_cents: 1, method: 'cash', received_day: '2026-11-18' })
+    .execute();
+  await db
+    .insertInto('inquiry_access')
+    .values({ token_hash: 't', inquiry_id: id, expires_at: at })
+    .execute();
+  await db
+    .insertInto('email_codes')
+    .values({ email: 'asha@example.com', address: 'a', expires_at: at })
+    .execute();
 }
 
 /** An order of two of a snack with a photo, counted for its day. */

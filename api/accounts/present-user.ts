@@ -17,6 +17,7 @@ export function presentUser(row: CustomerRow): User {
     diet: row.diet as Diet,
     allergies: row.allergies,
     standing_note: row.standing_note,
+    email_verified: row.email_verified_at !== null,
     created_at: row.created_at.toString(),
   };
 }

@@ -11,6 +11,7 @@ import { readJsonBodies } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 import { GENERAL_LIMIT } from './rate-limit.ts';
 import { send } from './send.ts';
+import { serveComputed } from './serve-computed.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -45,7 +46,7 @@ function logAnswers(scope: FastifyInstance, { metrics }: House): void {
 
 /**
  * The API under `/api`: all endpoints of the tables, with headers, limits and logs of their own.
- * Reads from snapshots live in a scope beside it that has none of these hooks.
+ * What is answered from memory lives in a scope beside it that has few of these hooks.
  */
 export async function mountApi(
   app: FastifyInstance,
@@ -54,15 +55,20 @@ export async function mountApi(
 ): Promise<void> {
   const { env, db, clock, limiter, snapshots } = house;
   const headers = apiHeaders(env);
+  const context = () => ({ db, env, now: clock.now(), share: snapshots.share });
 
   await app.register(async (scope) => {
     scope.setChildLoggerFactory((log) => log);
+    readJsonBodies(scope);
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      send(reply, errorAnswer(error, request.log)),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
     for (const one of mounted) {
-      if (one.mode !== 'snapshot') continue;
-      serveFromSnapshot(scope, one, {
-        snapshots,
-        context: () => ({ db, env, now: clock.now(), share: snapshots.share }),
-      });
+      if (one.mode === 'snapshot') serveFromSnapshot(scope, one, { snapshots, context });
+      else if (one.mode === 'computed') serveComputed(scope, one, house, context);
     }
   });
 
@@ -82,6 +88,7 @@ export async function mountApi(
       const retryAfter = limiter.take('any call', networkOf(request.ip), GENERAL_LIMIT);
       if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
     });
-    for (const one of mounted) if (one.mode !== 'snapshot') mountEndpoint(scope, house, one);
+    for (const one of mounted)
+      if (one.mode !== 'snapshot' && one.mode !== 'computed') mountEndpoint(scope, house, one);
   });
 }

@@ -33,6 +33,7 @@ function visitorContext({ env, db, clock, tokens, log }: House): Context {
     requestId: 'in-process',
     ip: '127.0.0.1',
     userAgent: null,
+    inquiryTokens: [],
   };
 }
 

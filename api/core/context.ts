@@ -52,6 +52,8 @@ export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Call
   env: Env;
   /** Signs and reads bearer tokens. */
   tokens: Tokens;
+  /** The `Inquiry-Token` header of an endpoint that takes it: what was proved without a session. */
+  inquiryTokens: readonly string[];
 };
 
 type DbOf<Verb extends Method> = Verb extends 'GET' ? Kysely<DB> : Transaction<DB>;

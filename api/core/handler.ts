@@ -76,20 +76,43 @@ export function fromSnapshot<L>(load: L, goodUntil: GoodUntil = () => null): Fro
   return { load, goodUntil };
 }
 
+/** Works an answer out of the input and of what snapshots share; no transaction, no caller. */
+export type Computation<E extends Endpoint> = (
+  ctx: SnapshotContext,
+  input: InputOf<E>,
+) => MaybePromise<DataOf<E> | Refusal>;
+
+type Computed<C> = { compute: C };
+
+/** A public POST that changes nothing and is answered from memory: what it needs is shared. */
+export function computed<C>(compute: C): Computed<C> {
+  return { compute };
+}
+
+type ComputedOf<E extends Endpoint> = E['access'] extends 'public'
+  ? E['method'] extends 'POST'
+    ? Computed<Computation<E>>
+    : never
+  : never;
+
 type SnapshotOf<E extends Endpoint> = E['access'] extends 'public'
   ? E['method'] extends 'GET'
     ? FromSnapshot<SnapshotLoader<E>>
     : never
   : never;
 
-type Implementation<E extends Endpoint> = Handler<E> | Own<OwnHandler<E>> | SnapshotOf<E>;
+type Implementation<E extends Endpoint> =
+  | Handler<E>
+  | Own<OwnHandler<E>>
+  | SnapshotOf<E>
+  | ComputedOf<E>;
 
 /** A handler after its types have been checked, as the mount calls it. */
 type Erased = (ctx: unknown, input: unknown) => unknown;
 
 /** One endpoint with what answers it. */
 export type Mounted = { endpoint: Endpoint; handle: Erased } & (
-  | { mode: 'read' | 'transaction' | 'own' }
+  | { mode: 'read' | 'transaction' | 'own' | 'computed' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
 );
 
@@ -102,17 +125,27 @@ export function handlers<Table extends Record<string, Endpoint>>(
   implementations: { [Name in keyof Table]: Implementation<Table[Name]> },
 ): Mounted[] {
   return Object.entries(table).map(([name, endpoint]) =>
-    erase(endpoint, implementations[name] as Implementation<Endpoint>),
+    erase(endpoint, implementations[name] as AnyImplementation),
   );
 }
 
-function erase(endpoint: Endpoint, implementation: Implementation<Endpoint>): Mounted {
+/** An implementation once the table has accepted it, whatever its endpoint. */
+type AnyImplementation =
+  | Handler<Endpoint>
+  | Own<OwnHandler<Endpoint>>
+  | Computed<unknown>
+  | FromSnapshot<unknown>;
+
+function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
   if (typeof implementation === 'function') {
     const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
     return { endpoint, mode, handle: implementation as Erased };
   }
   if ('own' in implementation) {
     return { endpoint, mode: 'own', handle: implementation.own as Erased };
+  }
+  if ('compute' in implementation) {
+    return { endpoint, mode: 'computed', handle: implementation.compute as Erased };
   }
   const { load, goodUntil } = implementation;
   return { endpoint, mode: 'snapshot', handle: load as Erased, goodUntil };

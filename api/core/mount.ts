@@ -9,11 +9,17 @@ import { errorAnswer } from './errors.ts';
 import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
 import { readSubmit } from './idempotency.ts';
+import { readInquiryTokens } from './inquiry-tokens.ts';
 import { largeBodyOf } from './large-body.ts';
 import { answerRequest } from './run.ts';
 import { send } from './send.ts';
 
-function contextOf(house: House, request: FastifyRequest, caller: Caller): Context {
+function contextOf(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller,
+): Context {
   return {
     db: house.db,
     now: house.clock.now(),
@@ -24,6 +30,7 @@ function contextOf(house: House, request: FastifyRequest, caller: Caller): Conte
     log: request.log,
     env: house.env,
     tokens: house.tokens,
+    inquiryTokens: endpoint.proof ? readInquiryTokens(request.headers['inquiry-token']) : [],
   };
 }
 
@@ -45,7 +52,7 @@ async function answer(house: House, mounted: Mounted, request: FastifyRequest): 
   const refused = refuseAccess(endpoint, caller);
   if (refused) return refusalAnswer(refused);
 
-  const ctx = contextOf(house, request, caller);
+  const ctx = contextOf(house, endpoint, request, caller);
   const limited = overLimit(house, endpoint, ctx);
   if (limited) return limited;
 

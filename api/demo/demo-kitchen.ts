@@ -74,7 +74,7 @@ export async function openDemoKitchen(
     if (!one) throw new Error(`nothing answers ${endpoint.path}`);
     const ctx: Context = {
       ...{ env, db, tokens, log, caller, now },
-      ...{ requestId: 'demo', ip: '127.0.0.1', userAgent: null },
+      ...{ requestId: 'demo', ip: '127.0.0.1', userAgent: null, inquiryTokens: [] },
     };
     const settled = await runHandler(one, ctx, input);
     if ('refused' in settled) return settled;

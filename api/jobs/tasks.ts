@@ -1,6 +1,7 @@
 import { sendResetLink } from '#api/accounts/forgot-password.ts';
 import { backUp } from '#api/clock/back-up.ts';
 import { tick } from '#api/clock/tick.ts';
+import { sendEmailCode } from '#api/email-codes/ask-code.ts';
 import { builtTemplates } from '#api/mail/built-templates.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Job } from './job.ts';
@@ -9,6 +10,7 @@ import type { Job } from './job.ts';
 export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
   'send-reset-link': sendResetLink,
+  'send-email-code': sendEmailCode,
   'back-up': backUp,
   tick: (_payload, ctx) => tick(ctx),
 };

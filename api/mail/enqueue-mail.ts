@@ -1,20 +1,53 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { MAIL_TRIES } from '#db/mails.ts';
 import type { DB } from '#db/types.ts';
 import type { MailDetails, MailKind } from './kinds.ts';
 
-/** A mail to write: what it is about, whose it is, and what its template must be told. */
-export type NewMail = {
+type AboutInquiry = { inquiryNumber: string };
+
+/**
+ * Whose mail it is decides where it goes; nobody hands an address to the outbox, but for a code:
+ *
+ * - `customerId`: to the account's own address, never to one that was typed into an order, so that
+ *   nobody can have the kitchen write to a stranger.
+ * - `inquiryId`: to the address in the inquiry, which anybody may have typed. An inquiry needs no
+ *   account, so its answer has nowhere else to go. It is written to because the inquiry asks for the
+ *   answer, because limits stand before inquiries, and because these letters repeat nothing that was
+ *   typed freely.
+ * - `address`: only for the code that proves the address itself; limits stand before it too.
+ */
+type Addressee = { customerId: string } | { inquiryId: string } | { address: string };
+
+/** Mails that can go to an account: all but those that are only ever about an inquiry or a code. */
+type ToCustomer = {
   [Kind in MailKind]: {
     kind: Kind;
-    /**
-     * Whose mail it is: it goes to the account's own address, never to one that was typed into an
-     * order, so that nobody can have the kitchen write to a stranger.
-     */
     customerId: string;
-    details: MailDetails[Kind];
+    details: Exclude<MailDetails[Kind], AboutInquiry>;
   };
-}[MailKind];
+}[Exclude<MailKind, `inquiry_${string}` | 'email_code'>];
+
+type ToInquirer = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    inquiryId: string;
+    details: Extract<MailDetails[Kind], AboutInquiry>;
+  };
+}[Extract<MailKind, `inquiry_${string}`> | 'payment_received'];
+
+type ToAddress = { kind: 'email_code'; address: string; details: MailDetails['email_code'] };
+
+/** A mail to write: what it is about, whose it is, and what its template must be told. */
+export type NewMail = ToCustomer | ToInquirer | ToAddress;
+
+/** One row with the address, the account and the inquiry of a mail; none when it is gone. */
+function addressOf(mail: Addressee): RawBuilder<unknown> {
+  if ('customerId' in mail)
+    return sql`SELECT email, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
+  if ('inquiryId' in mail)
+    return sql`SELECT email, customer_id, id FROM catering_inquiries WHERE id = ${mail.inquiryId}`;
+  return sql`SELECT ${mail.address}::text, NULL::uuid, NULL::uuid`;
+}
 
 /**
  * Puts a mail into the outbox, with the job that sends it, in the caller's transaction: it goes out
@@ -22,10 +55,11 @@ export type NewMail = {
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    WITH mail AS (
-      INSERT INTO mails (kind, to_address, customer_id, details)
-      SELECT ${mail.kind}, email, id, ${JSON.stringify(mail.details)}::jsonb
-      FROM customers WHERE id = ${mail.customerId}
+    WITH whose (to_address, customer_id, inquiry_id) AS (${addressOf(mail)}), mail AS (
+      INSERT INTO mails (kind, to_address, customer_id, inquiry_id, details)
+      SELECT ${mail.kind}, to_address, customer_id, inquiry_id,
+        ${JSON.stringify(mail.details)}::jsonb
+      FROM whose
       RETURNING id
     )
     SELECT mail.id, graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id),

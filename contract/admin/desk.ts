@@ -19,6 +19,10 @@ export const Overview = z.object({
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
   waitingSnackOrders: WaitingSnackOrders,
   openPastSnackDays: z.array(OpenSnackDay),
+  /** Catering inquiries that nobody has taken up. */
+  pendingInquiries: z.int(),
+  /** Quotes of which the customer wants something changed. */
+  quotesToChange: z.int(),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
 });

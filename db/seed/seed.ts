@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { dayOf, type IsoDay } from '#domain/days.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { storeSettings } from '../settings.ts';
 import type { DB } from '../types.ts';
+import { CATERING_OPTIONS } from './catering-options.ts';
 import { closuresFrom } from './closures.ts';
 import { HST, PLAN_GROUPS } from './plan-groups.ts';
 import { SNACKS } from './snacks.ts';
@@ -13,24 +14,60 @@ export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed')
 
 /**
  * Fills an empty database with what a kitchen needs to open: settings, business profile, plans,
- * snacks, opening hours, holidays. Answers whether it did. All or nothing, and one of many nodes that start
+ * snacks, opening hours, holidays, and the catering menu of one that has none. Answers whether it did. All or nothing, and one of many nodes that start
  * together does it. The settings tell an empty database from a used one, because the desk can
  * delete every plan and closure but never a settings row.
  */
 export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql.raw(LOCK_FILLING).execute(tx);
-    const used = await tx.selectFrom('settings').select('name').limit(1).executeTakeFirst();
-    if (used) return false;
-
-    await storeSettings(tx, 'kitchen', DEFAULT_SETTINGS, now);
-    await storeSettings(tx, 'business', DEFAULT_PROFILE, now);
-    await seedPlanGroups(tx);
-    await seedSnacks(tx);
-    await seedWeeklyTimings(tx);
-    await seedClosures(tx, dayOf(now));
-    return true;
+    const filled = await fillIfEmpty(tx, now);
+    await seedCateringIfMissing(tx, now);
+    return filled;
   });
+}
+
+async function fillIfEmpty(tx: Transaction<DB>, now: Temporal.Instant): Promise<boolean> {
+  const used = await tx.selectFrom('settings').select('name').limit(1).executeTakeFirst();
+  if (used) return false;
+
+  await storeSettings(tx, 'kitchen', DEFAULT_SETTINGS, now);
+  await storeSettings(tx, 'business', DEFAULT_PROFILE, now);
+  await seedPlanGroups(tx);
+  await seedSnacks(tx);
+  await seedWeeklyTimings(tx);
+  await seedClosures(tx, dayOf(now));
+  return true;
+}
+
+/**
+ * Fills the catering menu of a database that has never had one, also of one that was there before
+ * catering was. Its settings row tells, because the desk can delete every option.
+ */
+async function seedCateringIfMissing(tx: Transaction<DB>, now: Temporal.Instant): Promise<void> {
+  const used = await tx
+    .selectFrom('settings')
+    .where('name', '=', 'catering')
+    .select('name')
+    .executeTakeFirst();
+  if (used) return;
+  await storeSettings(tx, 'catering', DEFAULT_CATERING, now);
+  const first = new Map(
+    CATERING_OPTIONS.toReversed().map((option) => [option.category, option.name]),
+  );
+  await tx
+    .insertInto('catering_options')
+    .values(
+      CATERING_OPTIONS.map(({ category, name, spellings, surcharge }, place) => ({
+        category,
+        name,
+        spellings,
+        surcharge_cents: surcharge,
+        is_default: first.get(category) === name,
+        sort_order: place + 1,
+      })),
+    )
+    .execute();
 }
 
 async function seedPlanGroups(tx: Transaction<DB>): Promise<void> {

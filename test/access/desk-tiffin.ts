@@ -1,6 +1,7 @@
-import type { adminPayments } from '#contract/admin/payments.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { firstPage } from './desk.ts';
 import { forStaff, type RowsOf } from './row.ts';
 import { ADDRESS, FRIDAY, type Scene } from './scene.ts';
@@ -140,5 +141,13 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     input: async (scene) => ({
       body: { ...payment, subscriptionId: (await scene.subscription()).id },
     }),
+  },
+  receipt: {
+    answers: forStaff(),
+    input: async ({ house, staff }) => {
+      const { id } = await acceptedInquiry(house);
+      const { data } = await staff.call(adminPayments.record, { body: depositFor(id) });
+      return { params: { id: data.id } };
+    },
   },
 };

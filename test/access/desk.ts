@@ -13,7 +13,7 @@ import type {
 } from '#contract/admin/desk.ts';
 import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import type { adminSettings } from '#contract/admin/settings.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { buildStaff } from '#test/factories.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forEverybody, forStaff, nothing, type RowsOf } from './row.ts';
@@ -123,6 +123,8 @@ export const adminSettingsRows: RowsOf<typeof adminSettings> = {
   readKitchen: { answers: forStaff(), input: nothing },
   updateKitchen: { answers: forStaff(), input: () => ({ body: DEFAULT_SETTINGS }) },
   readBusiness: { answers: forStaff(), input: nothing },
+  readCatering: { answers: forStaff(), input: nothing },
+  updateCatering: { answers: forStaff(), input: () => ({ body: DEFAULT_CATERING }) },
   updateBusiness: { answers: forStaff(), input: () => ({ body: DEFAULT_PROFILE }) },
 };
 

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/index.ts';
 import { accountRows } from './accounts.ts';
 import { kitchenRows, planRows } from './catalogue.ts';
+import { cateringRows, emailCodeRows } from './catering.ts';
 import {
   adminAuditRows,
   adminAuthRows,
@@ -13,6 +14,7 @@ import {
   adminTimingRows,
   overviewRows,
 } from './desk.ts';
+import { adminCateringRows } from './desk-catering.ts';
 import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
 import {
   adminPaymentRows,
@@ -33,12 +35,15 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   tiffinOrders: tiffinOrderRows,
   snacks: snackRows,
   snackOrders: snackOrderRows,
+  catering: cateringRows,
+  emailCodes: emailCodeRows,
   adminAuth: adminAuthRows,
   overview: overviewRows,
   kitchenDays: kitchenDayRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
   adminSnackOrders: adminSnackOrderRows,
+  adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,
   adminPlanGroups: adminPlanGroupRows,

@@ -4,6 +4,7 @@ import { readWaiting } from '#api/admin/snack-orders/read-waiting.ts';
 import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { overview } from '#contract/admin/desk.ts';
+import { wantsChange } from '#db/event-book.ts';
 import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
 import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
@@ -19,6 +20,8 @@ async function countWaiting(db: Kysely<DB>) {
     pendingSubscriptions: number;
     unpaidSubscriptions: number;
     pendingOrders: number;
+    pendingInquiries: number;
+    quotesToChange: number;
     failedMails: number;
     ledgerAlarms: number;
   }>`
@@ -28,6 +31,8 @@ async function countWaiting(db: Kysely<DB>) {
         AND total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
           WHERE subscription_id = s.id)) AS "unpaidSubscriptions",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
+      (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
+      (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
       (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
   const [waiting] = rows;

@@ -11,6 +11,8 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     subscriptionNumber: row.subscription_number,
     snackOrderId: row.snack_order_id,
     snackOrderNumber: row.snack_order_number,
+    inquiryId: row.inquiry_id,
+    inquiryNumber: row.inquiry_number,
     customerId: row.customer_id,
     customerName: row.customer_name,
     amount: row.amount_cents,

@@ -1,6 +1,8 @@
+import { receiptDocument } from '#api/catering/documents.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { refuse } from '#contract/errors.ts';
+import { findInquiry } from '#db/catering-inquiries.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { selectPayments } from '#db/payments.ts';
@@ -25,6 +27,7 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     if (query.snackOrderId) {
       wanted = wanted.where('payment.snack_order_id', '=', query.snackOrderId);
     }
+    if (query.inquiryId) wanted = wanted.where('payment.inquiry_id', '=', query.inquiryId);
     if (query.search) {
       const pattern = containing(query.search);
       wanted = wanted.where((where) =>
@@ -33,6 +36,9 @@ export const adminPaymentHandlers = handlers(adminPayments, {
           where('subscription.customer_name', 'ilike', pattern),
           where('snack_order.number', 'ilike', pattern),
           where('snack_order.customer_name', 'ilike', pattern),
+          where('inquiry.number', 'ilike', pattern),
+          where('inquiry.first_name', 'ilike', pattern),
+          where('inquiry.last_name', 'ilike', pattern),
           where('payment.reference', 'ilike', pattern),
         ]),
       );
@@ -45,4 +51,9 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     return row ? presentPayment(row) : refuse('not_found');
   },
   record: takePayment,
+  receipt: async (ctx, { params }) => {
+    const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
+    const inquiry = row?.inquiry_id && (await findInquiry(ctx.db, row.inquiry_id));
+    return inquiry ? receiptDocument(ctx.db, inquiry, params.id) : refuse('payment_not_found');
+  },
 });

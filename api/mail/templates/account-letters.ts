@@ -25,6 +25,20 @@ export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
   ],
 });
 
+export const emailCode: Write<MailDetails['email_code']> = ({ name, code }, business) => ({
+  subject: `Your code for ${business.name}`,
+  preview: `${code} shows that this address is yours. It works for 10 minutes.`,
+  heading: 'Your code',
+  name,
+  blocks: [
+    words('Type this code where you were asked for it, and we know that this address is yours.'),
+    { is: 'code', text: code },
+    words('It works once, for 10 minutes. We never ask for it by phone.'),
+  ],
+  button: null,
+  closing: ['It was not you? Then leave this mail alone: without the code nobody sees anything.'],
+});
+
 export const passwordReset: Write<MailDetails['password_reset']> = ({ name, email, token }) => ({
   subject: 'Choose a new password',
   preview: 'This link works once, for one hour.',

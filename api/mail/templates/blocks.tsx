@@ -69,6 +69,12 @@ export function BlockView({ block }: { block: Block }) {
           </Text>
         </div>
       );
+    case 'code':
+      return (
+        <Text className="ink note" style={styles.code}>
+          {block.text}
+        </Text>
+      );
     case 'ways':
       return (
         <>

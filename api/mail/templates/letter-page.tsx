@@ -56,15 +56,17 @@ export function LetterPage({ letter, business }: { letter: Letter; business: Mai
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once and never reordered
               <BlockView block={block} key={place} />
             ))}
-            <Section style={styles.buttonRow}>
-              <Button
-                className="press"
-                href={business.publicUrl + letter.button.path}
-                style={styles.button}
-              >
-                {letter.button.label}
-              </Button>
-            </Section>
+            {letter.button && (
+              <Section style={styles.buttonRow}>
+                <Button
+                  className="press"
+                  href={business.publicUrl + letter.button.path}
+                  style={styles.button}
+                >
+                  {letter.button.label}
+                </Button>
+              </Section>
+            )}
             {letter.closing.map((line) => (
               <Text className="soft" key={line} style={styles.closing}>
                 {line}

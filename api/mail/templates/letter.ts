@@ -11,6 +11,8 @@ export type Block =
   | { is: 'list'; title: string; items: string[] }
   /** What the kitchen wrote itself, set apart from what the house says. */
   | { is: 'note'; title: string; text: string }
+  /** Digits to type over from the mail, large. */
+  | { is: 'code'; text: string }
   /** The ways to pay, each with the words to follow. */
   | { is: 'ways'; title: string; ways: { name: string; details: string }[] };
 
@@ -23,11 +25,11 @@ export type Letter = {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
-  /** The customer's first name as they typed it. */
+  /** The customer's first name as they typed it; empty when nobody is named. */
   name: string;
   blocks: Block[];
-  /** The one thing to do; `path` is below the site's address. */
-  button: { label: string; path: string };
+  /** The one thing to do, if there is one; `path` is below the site's address. */
+  button: { label: string; path: string } | null;
   /** Quiet lines under the button. */
   closing: string[];
 };

@@ -10,6 +10,8 @@ export const links = {
   schedule: (subscription: string) => withQuery('/tiffin-schedule', { subscription }),
   subscription: (subscription: string) =>
     withQuery('/tiffin-subscription-management', { subscription }),
+  catering: '/catering',
+  inquiry: (inquiry: string) => withQuery('/inquiry-tracker', { inquiry }),
   snacks: '/snack-order',
   snackOrder: (order: string) => withQuery('/snack-order-confirmation', { order }),
   order: (order: string) => withQuery('/tiffin-order-confirmation', { order }),

@@ -1,20 +1,32 @@
+import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailDetails } from '../kinds.ts';
-import { facts, type Write, words } from './letter.ts';
+import { facts, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
 import { METHOD_WORDS } from './wording.ts';
 
 type Details = MailDetails['payment_received'];
 
-/** What was paid for: its number, how a sentence names it, and where to see it. */
+/** What was paid for: its number, how a sentence names it, how its money reads, where to see it. */
 function paidThingOf(details: Details) {
+  if ('inquiryNumber' in details) {
+    const { inquiryNumber: number } = details;
+    return {
+      number,
+      label: 'Inquiry',
+      said: 'catering',
+      money: formatPlainMoney,
+      button: { label: 'See your inquiry', path: links.inquiry(number) },
+    };
+  }
   if ('orderNumber' in details) {
     const { orderNumber: number } = details;
     return {
       number,
       label: 'Order',
       said: 'snack order',
+      money: formatMoney,
       button: { label: 'See your order', path: links.snackOrder(number) },
     };
   }
@@ -23,14 +35,16 @@ function paidThingOf(details: Details) {
     number,
     label: 'Subscription',
     said: `${planName} plan`,
+    money: formatMoney,
     button: { label: 'See your plan', path: links.subscription(number) },
   };
 }
 
 export const paymentReceived: Write<Details> = (details) => {
-  const { number, label, said, button } = paidThingOf(details);
-  const money = formatMoney(Math.abs(details.amount));
+  const { number, label, said, money: formatted, button } = paidThingOf(details);
+  const money = formatted(Math.abs(details.amount));
   const paidBack = details.amount < 0;
+  const receipt = 'receipt' in details ? details.receipt : null;
   return {
     subject: paidBack
       ? `We have paid you back ${money} (${number})`
@@ -45,13 +59,15 @@ export const paymentReceived: Write<Details> = (details) => {
           : `We have received ${money} for your ${said}.`,
       ),
       facts([
+        ['For', receipt?.paidFor],
         ['Amount', money],
         ['How', METHOD_WORDS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],
         [label, number],
-        ['Still to pay', details.owed > 0 ? formatMoney(details.owed) : null],
+        ['Still to pay', details.owed > 0 ? formatted(details.owed) : null],
       ]),
+      ...when(receipt !== null, () => words('The receipt is attached to this mail.')),
     ],
     button,
     closing: [],

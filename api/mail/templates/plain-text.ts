@@ -5,6 +5,7 @@ import { greeting, oneLine, phoneWords } from './wording.ts';
 function blockText(block: Block): string {
   switch (block.is) {
     case 'words':
+    case 'code':
       return block.text;
     case 'facts':
     case 'sums':
@@ -26,7 +27,9 @@ export function plainText(letter: Letter, business: MailSender): string {
     letter.heading,
     greeting(letter.name),
     ...letter.blocks.map(blockText),
-    `${letter.button.label}:\n${business.publicUrl}${letter.button.path}`,
+    ...(letter.button
+      ? [`${letter.button.label}:\n${business.publicUrl}${letter.button.path}`]
+      : []),
     ...letter.closing,
     `Warmly,\n${business.name}`,
     [

@@ -34,6 +34,23 @@ export function greeting(name: string): string {
   return isName ? `Hello ${said},` : 'Hello,';
 }
 
+/** Words as people write them: nothing that a mail program would make a link of. */
+const PLAIN_WORD = /^[(‘“]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’&-]*[,.!)’”]*$/u;
+
+/**
+ * The kind of an event. What was typed for Other goes to an address that nobody has proved, so it is
+ * cut to 60 characters, and links, addresses and telephone numbers are left out.
+ */
+export function eventWords(event: string): string {
+  const hasNumber = event.replace(/\D/g, '').length > 4;
+  const plain = oneLine(event)
+    .split(' ')
+    .filter((word) => PLAIN_WORD.test(word) || word === '&' || word === '-')
+    .filter((word) => !(hasNumber && /\d/.test(word)))
+    .join(' ');
+  return plain.length <= 60 ? plain : `${plain.slice(0, 59).trimEnd()}…`;
+}
+
 /** Text on one line: no line breaks or control characters, so that nothing can add a mail header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

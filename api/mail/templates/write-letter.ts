@@ -1,5 +1,11 @@
 import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
-import { passwordReset, welcome } from './account-letters.ts';
+import { emailCode, passwordReset, welcome } from './account-letters.ts';
+import {
+  inquiryAccepted,
+  inquiryCancelled,
+  inquiryQuoted,
+  inquiryReceived,
+} from './inquiry-letters.ts';
 import type { Letter, Write } from './letter.ts';
 import {
   orderCancelled,
@@ -46,6 +52,11 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   snack_order_confirmed: snackOrderConfirmed,
   snack_order_ready: snackOrderReady,
   snack_order_cancelled: snackOrderCancelled,
+  inquiry_received: inquiryReceived,
+  inquiry_quoted: inquiryQuoted,
+  inquiry_accepted: inquiryAccepted,
+  inquiry_cancelled: inquiryCancelled,
+  email_code: emailCode,
   payment_received: paymentReceived,
 };
 

@@ -1,0 +1,59 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import { acceptVersion } from '#api/catering/accept-quote.ts';
+import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
+import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
+import { presentDetails } from './read-inquiry.ts';
+
+type Input = InputOf<typeof adminCatering.act>;
+
+/** Takes an inquiry along: called, accepted on the customer's word, done, or cancelled with a reason. */
+export async function act(
+  ctx: StaffWrite,
+  { params: { id, action }, body }: Input,
+): Promise<AdminInquiryDetails | Refusal> {
+  const inquiry = await lockInquiry(ctx.db, id);
+  if (!inquiry) return refuse('inquiry_not_found');
+  const reason = body.reason || undefined;
+  if (!reason && (action === 'cancel' || action === 'accept'))
+    return refuse('reason_missing', {}, { field: 'reason' });
+  const moved = await move(ctx, inquiry, action, { reason, version: body.version ?? undefined });
+  if (isRefusal(moved)) return moved;
+  if (action === 'cancel')
+    await enqueueMail(ctx.db, {
+      kind: 'inquiry_cancelled',
+      inquiryId: moved.id,
+      details: {
+        ...aboutInquiry(moved),
+        by: 'staff',
+        reason: reason ?? null,
+        customerNote: moved.customer_note,
+      },
+    });
+  await recordAudit(ctx, {
+    action,
+    resource: 'catering-inquiries',
+    id: moved.id,
+    before: { status: inquiry.status },
+    after: { status: moved.status, reason, version: body.version },
+  });
+  return presentDetails(ctx, moved);
+}
+
+function move(
+  ctx: StaffWrite,
+  inquiry: WholeInquiry,
+  action: Input['params']['action'],
+  { reason, version }: { reason: string | undefined; version: number | undefined },
+): Promise<WholeInquiry | Refusal> {
+  const by = { mover: { who: 'staff', name: `staff ${ctx.caller.email}` }, at: ctx.now } as const;
+  if (action === 'accept')
+    return acceptVersion(ctx.db, inquiry, version ?? 0, { ...by, note: reason });
+  const change = action === 'cancel' ? { cancelReason: reason ?? null } : {};
+  return moveInquiry(ctx.db, inquiry, { ...by, action, note: reason, change });
+}

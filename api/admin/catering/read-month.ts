@@ -1,0 +1,52 @@
+import { eventWords } from '#api/catering/mail-inquiry.ts';
+import type { ContextOf } from '#api/core/context.ts';
+import type { adminCatering, CalendarEvent, EventMonth } from '#contract/admin/catering.ts';
+import type { InquiryStatus } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { InquiryRow } from '#db/catering-inquiries.ts';
+import { listClosures } from '#db/closures.ts';
+import { listEvents } from '#db/event-book.ts';
+import { listDayLoads } from '#db/kitchen-days.ts';
+import { readSettings } from '#db/settings.ts';
+import { closureOn } from '#domain/calendar.ts';
+import { addDays } from '#domain/days.ts';
+
+const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
+  id: inquiry.id,
+  inquiryNumber: inquiry.number,
+  event: eventWords(inquiry),
+  customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+  guests: inquiry.guests,
+  times: inquiry.event_times,
+  status: inquiry.status as InquiryStatus,
+});
+
+/** A month's events beside the tiffins of each day, so that the kitchen sees its load before it promises. */
+export async function readMonth(
+  ctx: ContextOf<typeof adminCatering.month>,
+  { params: { month } }: InputOf<typeof adminCatering.month>,
+): Promise<EventMonth> {
+  const days = daysOf(month);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const loads = await listDayLoads(ctx.db, first, last);
+  const tiffinsOn = new Map(loads.map(({ day, tiffins }) => [day, tiffins]));
+  const eventsOn = Map.groupBy(await listEvents(ctx.db, first, last), (event) => event.event_day);
+  const closures = await listClosures(ctx.db, first);
+  const { dayCapacity } = await readSettings(ctx.db, 'kitchen');
+  return {
+    month,
+    tiffinCapacity: dayCapacity,
+    days: days.map((date) => ({
+      date,
+      tiffins: tiffinsOn.get(date) ?? 0,
+      closure: closureOn(date, closures)?.reason ?? null,
+      events: (eventsOn.get(date) ?? []).map(presentEvent),
+    })),
+  };
+}
+
+/** All days of a month, `YYYY-MM`. */
+function daysOf(month: string): string[] {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  return days.filter((day) => day.startsWith(month));
+}

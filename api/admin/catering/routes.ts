@@ -1,0 +1,47 @@
+import { quoteDocument } from '#api/catering/documents.ts';
+import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { refuse } from '#contract/errors.ts';
+import { findInquiry } from '#db/catering-inquiries.ts';
+import { act } from './act.ts';
+import { changeNotes } from './change-notes.ts';
+import { listInquiries } from './list.ts';
+import { listOptions, presentOption, removeOption, saveOption } from './options.ts';
+import { presentDetails, presentForDesk } from './read-inquiry.ts';
+import { readMonth } from './read-month.ts';
+import { sendQuote } from './send-quote.ts';
+
+export const adminCateringHandlers = handlers(adminCatering, {
+  list: async (ctx, input) => {
+    const { inquiries, total } = await listInquiries(ctx.db, input);
+    const data = await presentForDesk(ctx, inquiries);
+    return ok(data, { pagination: paginate(input.query, total) });
+  },
+  month: readMonth,
+  read: async (ctx, { params }) => {
+    const inquiry = await findInquiry(ctx.db, params.id);
+    return inquiry ? presentDetails(ctx, inquiry) : refuse('inquiry_not_found');
+  },
+  update: changeNotes,
+  act,
+  sendQuote,
+  quotePdf: async (ctx, { params }) => {
+    const inquiry = await findInquiry(ctx.db, params.id);
+    return inquiry ? quoteDocument(ctx.db, inquiry, params.version) : refuse('inquiry_not_found');
+  },
+  listOptions: async (ctx, input) => {
+    const { rows, total } = await listOptions(ctx.db, input);
+    return ok(rows.map(presentOption), { pagination: paginate(input.query, total) });
+  },
+  readOption: async (ctx, { params }) => {
+    const row = await ctx.db
+      .selectFrom('catering_options')
+      .where('id', '=', params.id)
+      .selectAll()
+      .executeTakeFirst();
+    return row ? presentOption(row) : refuse('not_found');
+  },
+  createOption: (ctx, { body }) => saveOption(ctx, null, body),
+  updateOption: (ctx, { params, body }) => saveOption(ctx, params.id, body),
+  removeOption: (ctx, { params }) => removeOption(ctx, params.id),
+});

@@ -1,0 +1,72 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import { aboutQuote } from '#api/catering/documents.ts';
+import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
+import { checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { lockInquiry } from '#db/catering-inquiries.ts';
+import { insertQuote } from '#db/catering-quotes.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkQuote, priceOfQuote } from '#domain/quote.ts';
+import { presentDetails } from './read-inquiry.ts';
+
+/**
+ * Sends the next version of a quote, with its PDF (decisions 33). `basedOn` is the version that was
+ * read: whoever has not read the latest is told, so that two people never quote past each other.
+ */
+export async function sendQuote(
+  ctx: StaffWrite,
+  { params, body }: InputOf<typeof adminCatering.sendQuote>,
+): Promise<AdminInquiryDetails | Refusal> {
+  const inquiry = await lockInquiry(ctx.db, params.id);
+  if (!inquiry) return refuse('inquiry_not_found');
+  const led = checkMove(inquiry, 'quote', 'staff');
+  if (isRefusal(led)) return led;
+  const latest = inquiry.quotes.at(-1)?.version ?? 0;
+  if (body.basedOn !== latest) return refuse('quote_replaced', { version: latest });
+  const price = priceOfQuote(body.lines, body.taxPercentage);
+  const wrong = checkQuote(price, body, dayOf(ctx.now));
+  if (wrong) return wrong;
+
+  const actor = `staff ${ctx.caller.email}`;
+  await insertQuote(ctx.db, {
+    inquiryId: inquiry.id,
+    version: latest + 1,
+    lines: price.lines,
+    subtotal: price.subtotal,
+    taxBasisPoints: body.taxPercentage,
+    taxAmount: price.taxAmount,
+    total: price.total,
+    deposit: body.deposit,
+    note: body.note || null,
+    validUntil: body.validUntil,
+    sentAt: ctx.now,
+    sentBy: actor,
+  });
+  const moved = await moveInquiry(ctx.db, inquiry, {
+    action: 'quote',
+    mover: { who: 'staff', name: actor },
+    at: ctx.now,
+    note: `Version ${latest + 1}`,
+  });
+  if (isRefusal(moved)) return moved;
+  const quote = moved.quotes.at(-1);
+  if (!quote) throw new Error('a quote that was just stored is not there');
+  await enqueueMail(ctx.db, {
+    kind: 'inquiry_quoted',
+    inquiryId: moved.id,
+    details: { ...aboutInquiry(moved), quote: aboutQuote(moved, quote) },
+  });
+  const after = await presentDetails(ctx, moved);
+  await recordAudit(ctx, {
+    action: 'quote',
+    resource: 'catering-inquiries',
+    id: moved.id,
+    before: { status: inquiry.status },
+    after: { status: moved.status, quote: after.quotes.at(-1) },
+  });
+  return after;
+}

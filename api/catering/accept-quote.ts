@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { ContextOf } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import { markAccepted } from '#db/catering-quotes.ts';
+import type { DB } from '#db/types.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkAcceptance } from '#domain/quote.ts';
+import { aboutInquiry } from './mail-inquiry.ts';
+import { checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
+import { acceptedQuoteOf, asStoredQuote } from './present-inquiry.ts';
+import { lockOwnInquiry } from './reach.ts';
+import { presentOne } from './read-inquiries.ts';
+
+/** Accepts the version that the customer read (decisions 33). */
+export async function acceptQuote(
+  ctx: ContextOf<typeof catering.acceptQuote>,
+  { params }: InputOf<typeof catering.acceptQuote>,
+): Promise<CateringInquiry | Refusal> {
+  const inquiry = await lockOwnInquiry(ctx, params.id);
+  if (isRefusal(inquiry)) return inquiry;
+  const accepted = await acceptVersion(ctx.db, inquiry, params.version, {
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+  });
+  return isRefusal(accepted) ? accepted : presentOne(ctx, accepted);
+}
+
+/**
+ * Accepts one version of a locked inquiry's quote, by its customer or by the desk on their word: the
+ * latest, on or before its day, and only one ever. Writes to the customer how to go on.
+ */
+export async function acceptVersion(
+  tx: Transaction<DB>,
+  inquiry: WholeInquiry,
+  version: number,
+  { mover, at, note }: Pick<InquiryMove, 'mover' | 'at' | 'note'>,
+): Promise<WholeInquiry | Refusal> {
+  // What is accepted already says so, before its state does.
+  const refused = checkAcceptance(version, inquiry.quotes.map(asStoredQuote), dayOf(at));
+  if (refused?.refused === 'quote_already_accepted') return refused;
+  const led = checkMove(inquiry, 'accept', mover.who);
+  if (isRefusal(led)) return led;
+  if (refused) return refused;
+  await markAccepted(tx, { inquiryId: inquiry.id, version }, mover.name, at);
+  const moved = await moveInquiry(tx, inquiry, { action: 'accept', mover, at, note });
+  if (isRefusal(moved)) return moved;
+  const quote = acceptedQuoteOf(moved);
+  await enqueueMail(tx, {
+    kind: 'inquiry_accepted',
+    inquiryId: moved.id,
+    details: {
+      ...aboutInquiry(moved),
+      by: mover.who,
+      version,
+      total: quote?.total_cents ?? 0,
+      deposit: quote?.deposit_cents ?? 0,
+    },
+  });
+  return moved;
+}

@@ -1,0 +1,20 @@
+import type { SnapshotContext } from '#api/core/handler.ts';
+import type { CalculatedMenu, catering } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { countItems } from '#domain/catering-menu.ts';
+import { sharedCatalogue } from './catalogue.ts';
+import { estimate } from './estimate.ts';
+
+/** The menu and the price of what is chosen so far; nothing is stored (spec 1 section 7). */
+export async function calculateMenu(
+  ctx: SnapshotContext,
+  { body }: InputOf<typeof catering.calculateMenu>,
+): Promise<CalculatedMenu | Refusal> {
+  const { numberOfGuests: guests, additionalQuantities } = body;
+  const extras = additionalQuantities ?? { roti: 0, puri: 0 };
+  const estimated = estimate(await sharedCatalogue(ctx), { ...body, guests, extras });
+  if (isRefusal(estimated)) return estimated;
+  const { menu, price } = estimated;
+  return { calculatedMenu: menu, pricingCalculation: price, totalMenuItems: countItems(menu) };
+}

@@ -1,0 +1,33 @@
+import type { ContextOf } from '#api/core/context.ts';
+import { ok } from '#api/core/handler.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { catering } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { aboutInquiry } from './mail-inquiry.ts';
+import { moveInquiry } from './move-inquiry.ts';
+import { lockOwnInquiry } from './reach.ts';
+import { presentOne } from './read-inquiries.ts';
+
+/** Cancels an own inquiry while it is pending or quoted; once confirmed that is a 403 (spec 2 section 8). */
+export async function cancelInquiry(
+  ctx: ContextOf<typeof catering.cancel>,
+  { params, body: { reason } }: InputOf<typeof catering.cancel>,
+) {
+  const inquiry = await lockOwnInquiry(ctx, params.id);
+  if (isRefusal(inquiry)) return inquiry;
+  const moved = await moveInquiry(ctx.db, inquiry, {
+    action: 'cancel',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    note: reason,
+    change: { cancelReason: reason },
+  });
+  if (isRefusal(moved)) return moved;
+  await enqueueMail(ctx.db, {
+    kind: 'inquiry_cancelled',
+    inquiryId: moved.id,
+    details: { ...aboutInquiry(moved), by: 'customer', reason: null, customerNote: null },
+  });
+  return ok(await presentOne(ctx, moved), { message: 'Inquiry cancelled successfully!' });
+}

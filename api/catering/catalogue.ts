@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { SnapshotContext } from '#api/core/handler.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering.ts';
+import { listMenuOptions } from '#db/catering-options.ts';
+import { listPlanGroups } from '#db/plans.ts';
+import { readSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+
+/** Everything that catering is chosen from and priced by. */
+export type Catalogue = { plans: CateringPlan[]; menu: CateringMenu };
+
+/** What is on offer now. */
+export async function loadCatalogue(db: Kysely<DB>): Promise<Catalogue> {
+  const groups = await listPlanGroups(db, { onlyActive: true, planType: 'catering' });
+  const settings = await readSettings(db, 'catering');
+  return {
+    plans: groups.flatMap(({ name, description, variants }) =>
+      variants.map((variant) => ({
+        id: variant.id,
+        name,
+        description,
+        price: variant.price,
+        currency: variant.currency,
+        billingCycle: variant.billingCycle,
+        unit: variant.unit || '/person',
+        deliveryCharge: variant.deliveryCharge,
+        taxPercentage: variant.taxPercentage,
+        features: variant.features,
+      })),
+    ),
+    menu: {
+      categories: await listMenuOptions(db),
+      extraRotiPrice: settings.extraRotiPrice,
+      extraPuriPrice: settings.extraPuriPrice,
+      callAboveGuests: settings.callAboveGuests,
+      callAbovePoojaGuests: settings.callAbovePoojaGuests,
+    },
+  };
+}
+
+/** The same from memory, until content changes: what every public read of catering starts from. */
+export const sharedCatalogue = (ctx: Pick<SnapshotContext, 'db' | 'share'>): Promise<Catalogue> =>
+  ctx.share('catering', () => loadCatalogue(ctx.db));

@@ -1,0 +1,36 @@
+import type { ContextOf } from '#api/core/context.ts';
+import type { CateringInquiry, catering, InquiryStatus } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { replaceInquiry } from '#db/catering-inquiries.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkEventDay } from '#domain/event-date.ts';
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { transition } from '#domain/states.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { estimateInquiry } from './estimate.ts';
+import { toContent } from './inquiry-content.ts';
+import { lockOwnInquiry } from './reach.ts';
+import { presentOne } from './read-inquiries.ts';
+
+/**
+ * Changes an inquiry that nobody at the kitchen has taken up yet, with the same checks and a new
+ * estimate. One that changed since it was read is refused, so that nothing is written over unseen.
+ */
+export async function changeInquiry(
+  ctx: ContextOf<typeof catering.change>,
+  { params, body: { version, ...body } }: InputOf<typeof catering.change>,
+): Promise<CateringInquiry | Refusal> {
+  const inquiry = await lockOwnInquiry(ctx, params.id);
+  if (isRefusal(inquiry)) return inquiry;
+  const led = transition(INQUIRY_STATES, 'edit', inquiry.status as InquiryStatus, 'customer');
+  if (isRefusal(led)) return led;
+  if (inquiry.version !== version) return refuse('inquiry_changed');
+  const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
+  if (badDay) return badDay;
+  const catalogue = await loadCatalogue(ctx.db);
+  const estimate = estimateInquiry(catalogue, body);
+  if (isRefusal(estimate)) return estimate;
+  const content = toContent(body, estimate, catalogue);
+  return presentOne(ctx, await replaceInquiry(ctx.db, inquiry.id, content, ctx.now));
+}

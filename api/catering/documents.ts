@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import type { ContextOf } from '#api/core/context.ts';
+import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
+import {
+  quoteFileName,
+  receiptFileName,
+  renderQuotePdf,
+  renderReceiptPdf,
+} from '#api/documents/render-pdf.ts';
+import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type {
+  CateringService,
+  catering,
+  DietaryPreference,
+  MenuLine,
+  QuoteLine,
+} from '#contract/catering.ts';
+import type { PdfDocument } from '#contract/documents.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import type { CateringQuoteRow } from '#db/catering-quotes.ts';
+import { readSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering-words.ts';
+import { sum } from '#domain/money.ts';
+import { receiptWords } from '#domain/quote.ts';
+import { eventWords, timeWords } from './mail-inquiry.ts';
+import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
+import { findOwnInquiry } from './reach.ts';
+
+const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
+
+/** What the PDF of a quote is told. */
+export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): QuoteDocument => ({
+  inquiryNumber: inquiry.number,
+  version: quote.version,
+  sentAt: quote.sent_at.toString(),
+  validUntil: quote.valid_until,
+  customer: { name: nameOf(inquiry), email: inquiry.email, phone: inquiry.phone },
+  event: {
+    event: eventWords(inquiry),
+    day: inquiry.event_day,
+    times: timeWords(inquiry),
+    guests: inquiry.guests,
+    location: inquiry.location,
+    services: listWords(
+      CATERING_SERVICES,
+      inquiry.catering_services as CateringService[],
+      inquiry.catering_service_other,
+    ),
+    diet: listWords(
+      DIETARY_PREFERENCES,
+      inquiry.dietary_preferences as DietaryPreference[],
+      inquiry.dietary_preference_other,
+    ),
+  },
+  planName: (inquiry.plan as StoredPlan).name,
+  menu: inquiry.menu as MenuLine[],
+  lines: quote.lines as QuoteLine[],
+  subtotal: quote.subtotal_cents,
+  taxBasisPoints: quote.tax_basis_points,
+  taxAmount: quote.tax_cents,
+  total: quote.total_cents,
+  deposit: quote.deposit_cents,
+  note: quote.note,
+});
+
+/** What the receipt of a payment is told; undefined for a payment of something else. */
+export function aboutReceipt(
+  inquiry: WholeInquiry,
+  paymentId: string,
+): ReceiptDocument | undefined {
+  const accepted = acceptedQuoteOf(inquiry);
+  const place = inquiry.payments.findIndex(({ id }) => id === paymentId);
+  const payment = inquiry.payments[place];
+  if (!payment || !accepted) return undefined;
+  const paidBefore = sum(...inquiry.payments.slice(0, place).map((one) => one.amount_cents));
+  const paidInAll = sum(paidBefore, payment.amount_cents);
+  const total = accepted.total_cents;
+  return {
+    receiptNumber: `${inquiry.number}-R${place + 1}`,
+    inquiryNumber: inquiry.number,
+    quoteVersion: accepted.version,
+    customer: { name: nameOf(inquiry), email: inquiry.email },
+    event: { event: eventWords(inquiry), day: inquiry.event_day, guests: inquiry.guests },
+    paidFor: receiptWords(payment.amount_cents, { total, paidBefore }),
+    amount: payment.amount_cents,
+    method: payment.method as PaymentMethod,
+    reference: payment.reference,
+    receivedDay: payment.received_day,
+    quoteTotal: total,
+    paidInAll,
+    owed: Math.max(0, total - paidInAll),
+  };
+}
+
+/** One version of an inquiry's quote on paper. */
+export async function quoteDocument(
+  db: Kysely<DB>,
+  inquiry: WholeInquiry,
+  version: number,
+): Promise<PdfDocument | Refusal> {
+  const quote = inquiry.quotes.find((one) => one.version === version);
+  if (!quote) return refuse('quote_not_found');
+  const about = aboutQuote(inquiry, quote);
+  const pdf = await renderQuotePdf(about, await readSettings(db, 'business'));
+  return { fileName: quoteFileName(about), base64: pdf.toString('base64') };
+}
+
+/** The receipt of one of its payments on paper. */
+export async function receiptDocument(
+  db: Kysely<DB>,
+  inquiry: WholeInquiry,
+  paymentId: string,
+): Promise<PdfDocument | Refusal> {
+  const about = aboutReceipt(inquiry, paymentId);
+  if (!about) return refuse('payment_not_found');
+  const pdf = await renderReceiptPdf(about, await readSettings(db, 'business'));
+  return { fileName: receiptFileName(about), base64: pdf.toString('base64') };
+}
+
+/** The customer's own. */
+export async function readQuotePdf(
+  ctx: ContextOf<typeof catering.quotePdf>,
+  { params }: InputOf<typeof catering.quotePdf>,
+): Promise<PdfDocument | Refusal> {
+  const inquiry = await findOwnInquiry(ctx, params.id);
+  return isRefusal(inquiry) ? inquiry : quoteDocument(ctx.db, inquiry, params.version);
+}
+
+export async function readReceiptPdf(
+  ctx: ContextOf<typeof catering.receiptPdf>,
+  { params }: InputOf<typeof catering.receiptPdf>,
+): Promise<PdfDocument | Refusal> {
+  const inquiry = await findOwnInquiry(ctx, params.id);
+  return isRefusal(inquiry) ? inquiry : receiptDocument(ctx.db, inquiry, params.paymentId);
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  type CateringPlan,
+  type InquiryBody,
+  type InquiryPrice,
+  InquiryQuote,
+  type MenuCategory,
+  type MenuChoice,
+  type MenuLine,
+  type MenuOption,
+} from '#contract/catering.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { type Choices, type Extras, findOption, includesShrikhand } from '#domain/catering-menu.ts';
+import { estimateOf } from '#domain/catering-price.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The seven fields of the wire by category. */
+const FIELDS = {
+  sabji: 'selectedSabji',
+  sweet: 'selectedSweet',
+  shrikhand: 'selectedShrikhand',
+  salad: 'selectedSalad',
+  dal: 'selectedDal',
+  roti: 'selectedRoti',
+  rice: 'selectedRice',
+} as const satisfies Record<MenuCategory, keyof InquiryBody>;
+
+type Asked = {
+  planId: string;
+  guests: number;
+  extras: Extras;
+} & Partial<Record<(typeof FIELDS)[MenuCategory], string | null | undefined>>;
+
+export type Estimate = {
+  plan: CateringPlan;
+  choices: MenuChoice[];
+  menu: MenuLine[];
+  price: InquiryPrice;
+};
+
+/**
+ * Works out the menu and the price of what was asked for, from what is on offer now. What the plan
+ * has no shrikhand for is dropped (decisions 30). Refuses a plan or an option that is not on offer.
+ */
+export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {
+  const plan = plans.find(({ id }) => id === asked.planId);
+  if (!plan) return refuse('plan_unavailable', {}, { field: 'selectedPlan' });
+  const withShrikhand = includesShrikhand(plan.features);
+  const choices: Choices = {};
+  for (const { category, options } of menu.categories) {
+    const field = FIELDS[category];
+    const written = asked[field];
+    if (!written || (category === 'shrikhand' && !withShrikhand)) continue;
+    const option = findOption(options, written);
+    if (!option) return refuse('menu_option_unavailable', { name: shown(written) }, { field });
+    choices[category] = option;
+  }
+  const { guests, extras } = asked;
+  return {
+    plan,
+    choices: toMenuChoices(choices),
+    ...estimateOf({ plan, guests, choices, extras, extraPrices: menu }),
+  };
+}
+
+/** An id means nothing to a person. */
+const shown = (written: string): string =>
+  z.uuid().safeParse(written).success ? 'One of your choices' : written;
+
+const toMenuChoices = (choices: Choices): MenuChoice[] =>
+  (Object.entries(choices) as [MenuCategory, MenuOption][]).map(([category, option]) => ({
+    category,
+    optionId: option.id,
+    name: option.name,
+    surcharge: option.surcharge,
+  }));
+
+type Submitted = Omit<InquiryBody, 'website'>;
+
+/**
+ * The estimate of a whole inquiry: shrikhand must be chosen where the plan has it, and a figure that
+ * the customer read and that is another now is a refusal with the new ones (decisions 13).
+ */
+export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate | Refusal {
+  const shown = body.pricingCalculation;
+  const extras = { roti: 0, puri: 0, ...shown?.additionalQuantities };
+  const estimated = estimate(catalogue, {
+    ...body,
+    planId: body.selectedPlan.id,
+    guests: body.numberOfGuests,
+    extras,
+  });
+  if (isRefusal(estimated)) return estimated;
+  const { plan, choices, menu, price } = estimated;
+  const hasShrikhand = choices.some(({ category }) => category === 'shrikhand');
+  if (includesShrikhand(plan.features) && !hasShrikhand)
+    return refuse('shrikhand_missing', {}, { field: 'selectedShrikhand' });
+  const read: [number | undefined, number][] = [
+    [shown?.basePrice, price.basePrice],
+    [shown?.additionalCharges, price.additionalCharges],
+    [shown?.totalPrice, price.totalPrice],
+  ];
+  if (read.some(([then, now]) => then !== undefined && then !== now)) {
+    const quote = z.encode(InquiryQuote, { calculatedMenu: menu, pricingCalculation: price });
+    return refuse('prices_changed', {}, { data: { quote } });
+  }
+  return estimated;
+}

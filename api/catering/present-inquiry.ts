@@ -1,0 +1,152 @@
+import type {
+  CateringInquiry,
+  CateringService,
+  CuisineType,
+  DietaryPreference,
+  EventTime,
+  EventType,
+  HearAboutUs,
+  InquiryPrice,
+  InquiryStatus,
+  MenuChoice,
+  MenuLine,
+  Quote,
+  QuoteLine,
+} from '#contract/catering.ts';
+import type { BusinessProfile } from '#contract/settings.ts';
+import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import type { CateringQuoteRow } from '#db/catering-quotes.ts';
+import { dayOf, type IsoDay } from '#domain/days.ts';
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { sum } from '#domain/money.ts';
+import { dueNow, quoteState, type StoredQuote } from '#domain/quote.ts';
+import { canDo } from '#domain/states.ts';
+
+/** What the domain asks about a stored quote. */
+export const asStoredQuote = (quote: CateringQuoteRow): StoredQuote => ({
+  version: quote.version,
+  validUntil: quote.valid_until,
+  accepted: quote.accepted_at !== null,
+});
+
+function presentQuote(
+  quote: CateringQuoteRow,
+  latest: number,
+  status: InquiryStatus,
+  today: IsoDay,
+): Quote {
+  return {
+    version: quote.version,
+    lines: quote.lines as QuoteLine[],
+    subtotal: quote.subtotal_cents,
+    taxPercentage: quote.tax_basis_points,
+    taxAmount: quote.tax_cents,
+    total: quote.total_cents,
+    deposit: quote.deposit_cents,
+    note: quote.note,
+    validUntil: quote.valid_until,
+    sentAt: quote.sent_at.toString(),
+    state: quoteState(asStoredQuote(quote), latest, status, today),
+    acceptedAt: quote.accepted_at?.toString() ?? null,
+    changeRequest: quote.change_request,
+    changeRequestedAt: quote.change_requested_at?.toString() ?? null,
+  };
+}
+
+/** The plan as it was when the estimate was made. */
+export type StoredPlan = Omit<CateringInquiry['selectedPlan'], 'id'>;
+
+const priceOf = (inquiry: WholeInquiry): InquiryPrice => ({
+  basePrice: inquiry.base_cents,
+  additionalCharges: inquiry.extras_cents,
+  deliveryFee: inquiry.delivery_cents,
+  taxPercentage: inquiry.tax_basis_points,
+  taxAmount: inquiry.tax_cents,
+  totalPrice: inquiry.total_cents,
+  pricePerPerson: (inquiry.plan as StoredPlan).price,
+  additionalQuantities: { roti: inquiry.extra_roti, puri: inquiry.extra_puri },
+});
+
+/** The version that was accepted; undefined before one was. */
+export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undefined =>
+  inquiry.quotes.find(({ accepted_at }) => accepted_at !== null);
+
+/** Everything that was paid for an inquiry, in cents. */
+export const paidFor = (inquiry: WholeInquiry): number =>
+  sum(...inquiry.payments.map(({ amount_cents }) => amount_cents));
+
+/** An inquiry as its customer reads it (spec 2 section 3). */
+export function presentInquiry(
+  inquiry: WholeInquiry,
+  { paymentWays, now }: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
+): CateringInquiry {
+  const status = inquiry.status as InquiryStatus;
+  const plan = inquiry.plan as StoredPlan;
+  const menu = inquiry.menu as MenuLine[];
+  const latest = inquiry.quotes.at(-1)?.version ?? 0;
+  const quotes = inquiry.quotes.map((quote) => presentQuote(quote, latest, status, dayOf(now)));
+  const accepted = acceptedQuoteOf(inquiry);
+  const paid = paidFor(inquiry);
+  const can = (action: 'edit' | 'cancel' | 'accept' | 'request_change') =>
+    canDo(INQUIRY_STATES, action, status, 'customer');
+  const createdAt = inquiry.created_at.toString();
+  return {
+    id: inquiry.id,
+    inquiryNumber: inquiry.number,
+    version: inquiry.version,
+    status,
+    eventType: inquiry.event_type as EventType,
+    eventTypeOther: inquiry.event_type_other,
+    eventDate: inquiry.event_day,
+    eventTime: inquiry.event_times as EventTime[],
+    dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
+    dietaryPreferenceOther: inquiry.dietary_preference_other,
+    cateringService: inquiry.catering_services as CateringService[],
+    cateringServiceOther: inquiry.catering_service_other,
+    numberOfGuests: inquiry.guests,
+    eventLocation: inquiry.location,
+    cuisineType: inquiry.cuisine_type as CuisineType,
+    cuisineTypeOther: inquiry.cuisine_type_other,
+    firstName: inquiry.first_name,
+    lastName: inquiry.last_name,
+    email: inquiry.email,
+    phoneNumber: inquiry.phone,
+    contactNumber: inquiry.phone,
+    hearAboutUs: inquiry.hear_about_us as HearAboutUs | null,
+    hearAboutUsOther: inquiry.hear_about_us_other,
+    selectedPlan: { id: inquiry.plan_variant_id, ...plan },
+    choices: inquiry.choices as MenuChoice[],
+    selectedMenuItems: menu.map(({ item }) => item),
+    calculatedMenu: menu,
+    pricingCalculation: priceOf(inquiry),
+    needsCall: inquiry.needs_call,
+    adminNotes: inquiry.customer_note,
+    cancelReason: inquiry.cancel_reason,
+    createdAt,
+    created_at: createdAt,
+    steps: inquiry.steps.map((step) => ({
+      status: step.status as InquiryStatus,
+      at: step.at.toString(),
+    })),
+    quotes,
+    payments: inquiry.payments.map((payment) => ({
+      id: payment.id,
+      amount: payment.amount_cents,
+      receivedDay: payment.received_day,
+    })),
+    paidAmount: paid,
+    payment: accepted
+      ? {
+          reference: inquiry.number,
+          amount: dueNow(accepted.total_cents, accepted.deposit_cents, paid),
+          ways: paymentWays,
+        }
+      : null,
+    actions: {
+      edit: can('edit'),
+      cancel: can('cancel'),
+      acceptQuote: can('accept') && quotes.at(-1)?.state === 'open',
+      requestChange: can('request_change'),
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { catering } from '#contract/catering.ts';
+import { useApp } from '#test/app.ts';
+import {
+  acceptedInquiry,
+  depositFor,
+  holding,
+  quotedInquiry,
+  quoteOf,
+  sentInquiry,
+} from '#test/catering-factories.ts';
+
+const house = useApp();
+
+type Known = { id: string; token: string };
+
+const accept = ({ id, token }: Known, version = 1) =>
+  house.visitor.call(catering.acceptQuote, { params: { id, version } }, holding(token));
+
+const read = ({ id, token }: Known) =>
+  house.visitor.call(catering.read, { params: { id } }, holding(token));
+
+const quoteAgain = async (
+  { id, staff }: Awaited<ReturnType<typeof quotedInquiry>>,
+  change: Parameters<typeof quoteOf>[0] = {},
+) =>
+  staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf({ basedOn: 1, ...change }) });
+
+const mailsAbout = (id: string, kind: string) =>
+  house.db
+    .selectFrom('mails')
+    .where('inquiry_id', '=', id)
+    .where('kind', '=', kind)
+    .selectAll()
+    .execute();
+
+describe('a quote', () => {
+  it('is read by its customer as it was sent, with what it comes to', async () => {
+    const inquiry = await quotedInquiry(house);
+    const { data } = await read(inquiry);
+    expect(data).toMatchObject({
+      status: 'quoted',
+      actions: { edit: false, cancel: true, acceptQuote: true, requestChange: true },
+      quotes: [
+        {
+          version: 1,
+          subtotal: 200000,
+          taxAmount: 26000,
+          total: 226000,
+          deposit: 50000,
+          validUntil: '2026-12-02',
+          state: 'open',
+        },
+      ],
+    });
+    expect(await mailsAbout(inquiry.id, 'inquiry_quoted')).toHaveLength(1);
+  });
+
+  it('is locked once it was sent, also for the database', async () => {
+    const { id } = await quotedInquiry(house);
+    const changed = house.db
+      .updateTable('catering_quotes')
+      .set({ total_cents: 1, subtotal_cents: 1, tax_cents: 0 })
+      .where('inquiry_id', '=', id)
+      .execute();
+    await expect(changed).rejects.toThrow('a quote that was sent is locked');
+  });
+
+  it('can be had on paper', async () => {
+    const inquiry = await quotedInquiry(house);
+    const { data } = await house.visitor.call(
+      catering.quotePdf,
+      { params: { id: inquiry.id, version: 1 } },
+      holding(inquiry.token),
+    );
+    expect(data.fileName).toBe(`Quote ${inquiry.number} v1.pdf`);
+    expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('accepting a quote', () => {
+  it('confirms the inquiry, names the version, and says how to pay', async () => {
+    const inquiry = await quotedInquiry(house);
+    expect((await accept(inquiry)).data).toMatchObject({
+      status: 'confirmed',
+      quotes: [{ state: 'accepted' }],
+      payment: { reference: inquiry.number, amount: 50000 },
+      actions: { edit: false, cancel: false, acceptQuote: false, requestChange: false },
+    });
+    const [mail] = await mailsAbout(inquiry.id, 'inquiry_accepted');
+    expect(mail?.details).toMatchObject({ version: 1, total: 226000, deposit: 50000 });
+  });
+
+  it('takes only the newest version', async () => {
+    const inquiry = await quotedInquiry(house);
+    await quoteAgain(inquiry);
+    expect(await accept(inquiry, 1)).toMatchObject({
+      status: 409,
+      code: 'quote_replaced',
+      message:
+        'There is a newer quote (version 2). Please read that one; this one can no longer be accepted.',
+    });
+    expect(await accept(inquiry, 2)).toMatchObject({ status: 200 });
+  });
+
+  it('is over at the end of its day in Toronto', async () => {
+    const inquiry = await quotedInquiry(house);
+    const now = house.clock.now();
+    house.clock.set('2026-12-03T04:59:00Z');
+    expect((await read(inquiry)).data.quotes[0]?.state).toBe('open');
+    house.clock.set('2026-12-03T05:00:00Z');
+    expect((await read(inquiry)).data).toMatchObject({
+      quotes: [{ state: 'expired' }],
+      actions: { acceptQuote: false },
+    });
+    expect(await accept(inquiry)).toMatchObject({ status: 409, code: 'quote_expired' });
+    house.clock.set(now);
+  });
+
+  it('is done once', async () => {
+    const inquiry = await acceptedInquiry(house);
+    expect(await accept(inquiry)).toMatchObject({
+      status: 409,
+      code: 'quote_already_accepted',
+      message: 'Version 1 of this quote has been accepted already.',
+    });
+  });
+
+  it('is not for one that was never sent, or for a cancelled inquiry', async () => {
+    const inquiry = await quotedInquiry(house);
+    expect(await accept(inquiry, 2)).toMatchObject({ status: 404, code: 'quote_not_found' });
+    await house.visitor.call(
+      catering.cancel,
+      { params: { id: inquiry.id }, body: { reason: 'No' } },
+      holding(inquiry.token),
+    );
+    expect(await accept(inquiry)).toMatchObject({ status: 409, code: 'action_not_allowed' });
+  });
+});
+
+describe('asking for a change', () => {
+  const ask = ({ id, token }: Known, version = 1) =>
+    house.visitor.call(
+      catering.requestChange,
+      { params: { id, version }, body: { message: 'Less sweet, please.' } },
+      holding(token),
+    );
+
+  it('shows the kitchen what should be different, until it quotes again', async () => {
+    const inquiry = await quotedInquiry(house);
+    expect((await ask(inquiry)).data.quotes[0]).toMatchObject({
+      changeRequest: 'Less sweet, please.',
+      state: 'open',
+    });
+    const wanting = async () => {
+      const { data } = await inquiry.staff.call(adminCatering.list, {
+        query: { page: 1, limit: 100, sort: 'createdAt', order: 'DESC', wantsChange: true },
+      });
+      return data.map(({ id }) => id);
+    };
+    expect(await wanting()).toContain(inquiry.id);
+    await quoteAgain(inquiry);
+    expect(await wanting()).not.toContain(inquiry.id);
+  });
+
+  it('is about the newest version', async () => {
+    const inquiry = await quotedInquiry(house);
+    await quoteAgain(inquiry);
+    expect(await ask(inquiry, 1)).toMatchObject({ status: 409, code: 'quote_replaced' });
+    expect(await ask(inquiry, 3)).toMatchObject({ status: 404, code: 'quote_not_found' });
+  });
+});
+
+describe('paying for catering', () => {
+  const record = async (
+    { id, staff }: Awaited<ReturnType<typeof acceptedInquiry>>,
+    amount: number,
+  ) => staff.call(adminPayments.record, { body: depositFor(id, amount) });
+
+  it('is a deposit and a balance, each with its receipt', async () => {
+    const inquiry = await acceptedInquiry(house);
+    const deposit = await record(inquiry, 50_000);
+    expect(deposit.data).toMatchObject({
+      inquiryNumber: inquiry.number,
+      customerId: null,
+      customerName: 'Asha Patel',
+    });
+    expect((await read(inquiry)).data).toMatchObject({
+      paidAmount: 50_000,
+      payment: { amount: 176_000 },
+    });
+    const now = house.clock.now();
+    house.clock.set(now.add({ minutes: 1 }));
+    await record(inquiry, 176_000);
+    house.clock.set(now);
+    const mails = await mailsAbout(inquiry.id, 'payment_received');
+    const receipts = mails.map(({ details }) => (details as { receipt: object }).receipt);
+    expect(receipts).toMatchObject([
+      { receiptNumber: `${inquiry.number}-R1`, paidFor: 'Deposit', owed: 176_000 },
+      { receiptNumber: `${inquiry.number}-R2`, paidFor: 'Balance', owed: 0 },
+    ]);
+    const paper = await house.visitor.call(
+      catering.receiptPdf,
+      { params: { id: inquiry.id, paymentId: deposit.data.id } },
+      holding(inquiry.token),
+    );
+    expect(paper.data.fileName).toBe(`Receipt ${inquiry.number}-R1.pdf`);
+    const atDesk = await inquiry.staff.call(adminPayments.receipt, {
+      params: { id: deposit.data.id },
+    });
+    expect(atDesk.data.base64).toBe(paper.data.base64);
+  });
+
+  it('waits for an accepted quote', async () => {
+    const { id, staff } = await quotedInquiry(house);
+    expect(await staff.call(adminPayments.record, { body: depositFor(id) })).toMatchObject({
+      status: 409,
+      code: 'inquiry_not_accepted',
+    });
+  });
+
+  it('cannot go below nothing', async () => {
+    const inquiry = await acceptedInquiry(house);
+    await record(inquiry, 50_000);
+    expect(await record(inquiry, -50_001)).toMatchObject({
+      status: 422,
+      code: 'amount_disagrees',
+    });
+    expect(await record(inquiry, -50_000)).toMatchObject({ status: 201 });
+  });
+
+  it('has no receipt for somebody else’s payment', async () => {
+    const inquiry = await acceptedInquiry(house);
+    const paid = await record(inquiry, 100);
+    const other = await sentInquiry(house);
+    expect(
+      await house.visitor.call(
+        catering.receiptPdf,
+        { params: { id: other.id, paymentId: paid.data.id } },
+        holding(other.token),
+      ),
+    ).toMatchObject({ status: 404, code: 'payment_not_found' });
+  });
+});

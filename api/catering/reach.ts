@@ -1,0 +1,46 @@
+import type { ContextOf } from '#api/core/context.ts';
+import type { catering } from '#contract/catering.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import {
+  findReachableInquiry,
+  lockInquiry,
+  type Reach,
+  type WholeInquiry,
+} from '#db/catering-inquiries.ts';
+import { findInquiryAccess } from '#db/inquiry-access.ts';
+import { hashInquiryToken } from './inquiry-token.ts';
+
+type ReadContext = ContextOf<typeof catering.read>;
+type WriteContext = ContextOf<typeof catering.cancel>;
+type AnyContext = Pick<ReadContext, 'db' | 'caller' | 'inquiryTokens' | 'now'>;
+
+/** What this caller has proved: by their session, their verified address, and their browser's tokens. */
+export async function readReach(ctx: AnyContext): Promise<Reach> {
+  const { db, caller, inquiryTokens, now } = ctx;
+  const opened = await findInquiryAccess(db, inquiryTokens.map(hashInquiryToken), now);
+  if (caller.kind !== 'customer') return { customerId: null, ...opened };
+  const own = caller.emailVerified ? [caller.email] : [];
+  return { customerId: caller.id, ...opened, emails: [...opened.emails, ...own] };
+}
+
+/**
+ * Why an inquiry is not shown: a visitor is asked to prove who they are, whether there is such an
+ * inquiry or not; to a customer, somebody else's does not exist (decisions 16, 17).
+ */
+const outOfReach = ({ caller }: Pick<ReadContext, 'caller'>): Refusal =>
+  refuse(caller.kind === 'customer' ? 'inquiry_not_found' : 'verification_required');
+
+/** One inquiry that is the caller's to read. */
+export async function findOwnInquiry(ctx: AnyContext, id: string): Promise<WholeInquiry | Refusal> {
+  return (await findReachableInquiry(ctx.db, await readReach(ctx), id)) ?? outOfReach(ctx);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnInquiry(
+  ctx: WriteContext,
+  id: string,
+): Promise<WholeInquiry | Refusal> {
+  const reach = await readReach(ctx);
+  const mine = await findReachableInquiry(ctx.db, reach, id);
+  return (mine && (await lockInquiry(ctx.db, id))) ?? outOfReach(ctx);
+}

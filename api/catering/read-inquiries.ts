@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { ContextOf } from '#api/core/context.ts';
+import { ok, paginate } from '#api/core/handler.ts';
+import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering-inquiries.ts';
+import { readSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+import { presentInquiry } from './present-inquiry.ts';
+import { findOwnInquiry, readReach } from './reach.ts';
+
+/** Inquiries as their customer reads them, with the ways to pay. */
+export async function presentInquiries(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  inquiries: readonly WholeInquiry[],
+): Promise<CateringInquiry[]> {
+  const { paymentWays } = await readSettings(ctx.db, 'business');
+  return inquiries.map((inquiry) => presentInquiry(inquiry, { paymentWays, now: ctx.now }));
+}
+
+/** One of them. */
+export async function presentOne(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  inquiry: WholeInquiry,
+): Promise<CateringInquiry> {
+  const { paymentWays } = await readSettings(ctx.db, 'business');
+  return presentInquiry(inquiry, { paymentWays, now: ctx.now });
+}
+
+type ReadContext = ContextOf<typeof catering.read>;
+
+export async function readInquiry(
+  ctx: ReadContext,
+  { params }: InputOf<typeof catering.read>,
+): Promise<CateringInquiry | Refusal> {
+  const inquiry = await findOwnInquiry(ctx, params.id);
+  return isRefusal(inquiry) ? inquiry : presentOne(ctx, inquiry);
+}
+
+/**
+ * The inquiries of whoever the path names, as far as the caller has proved to be them (decisions 17):
+ * `me` is all that they can prove, an account's id or address its own, any other address opens by
+ * its code alone.
+ */
+export async function listByCustomer(
+  ctx: ContextOf<typeof catering.listByCustomer>,
+  { params, query }: InputOf<typeof catering.listByCustomer>,
+) {
+  const reach = narrow(ctx, await readReach(ctx), params.id.toLowerCase());
+  if (!reach) return refuse('verification_required');
+  const { inquiries, total } = await listReachableInquiries(ctx.db, reach, query);
+  const data = await presentInquiries(ctx, inquiries);
+  return ok(data, { pagination: paginate(query, total) });
+}
+
+/** What of the caller's reach the path asks for; null when it is not theirs to read. */
+function narrow(
+  { caller }: Pick<ReadContext, 'caller'>,
+  reach: Reach,
+  named: string,
+): Reach | null {
+  if (named === 'me') return reach;
+  const emails = reach.emails.includes(named) ? [named] : [];
+  if (caller.kind === 'customer' && (named === caller.email || !named.includes('@'))) {
+    const own = reach.emails.includes(caller.email) ? [caller.email] : [];
+    return { customerId: caller.id, emails: own, inquiryIds: [] };
+  }
+  return emails.length > 0 ? { customerId: null, emails, inquiryIds: [] } : null;
+}

@@ -1,0 +1,26 @@
+import { computed, fromSnapshot, handlers } from '#api/core/handler.ts';
+import { catering } from '#contract/catering.ts';
+import { acceptQuote } from './accept-quote.ts';
+import { calculateMenu } from './calculate-menu.ts';
+import { cancelInquiry } from './cancel-inquiry.ts';
+import { sharedCatalogue } from './catalogue.ts';
+import { changeInquiry } from './change-inquiry.ts';
+import { readQuotePdf, readReceiptPdf } from './documents.ts';
+import { listByCustomer, readInquiry } from './read-inquiries.ts';
+import { requestChange } from './request-change.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+export const cateringHandlers = handlers(catering, {
+  plans: fromSnapshot(async (ctx) => (await sharedCatalogue(ctx)).plans),
+  menu: fromSnapshot(async (ctx) => (await sharedCatalogue(ctx)).menu),
+  calculateMenu: computed(calculateMenu),
+  create: sendInquiry,
+  listByCustomer,
+  read: readInquiry,
+  change: changeInquiry,
+  cancel: cancelInquiry,
+  acceptQuote,
+  requestChange,
+  quotePdf: readQuotePdf,
+  receiptPdf: readReceiptPdf,
+});

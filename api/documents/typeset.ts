@@ -1,0 +1,57 @@
+import { runsOf } from './fonts.ts';
+import type { Style } from './ink.ts';
+import { wrap } from './wrap.ts';
+
+/** Text that is broken into lines, before it is drawn; measures in points. */
+export type Setting = { lines: string[]; style: Style; width: number; height: number };
+
+export const lineHeightOf = ({ size, leading }: Style): number => size * leading;
+
+const optionsOf = ({ spacing, tabular }: Style): PDFKit.Mixins.TextOptions => ({
+  baseline: 'alphabetic',
+  lineBreak: false,
+  ...(spacing && { characterSpacing: spacing }),
+  ...(tabular && { features: ['tnum', 'kern'] }),
+});
+
+/** Letters that are drawn in the order in which they are read. */
+const LATIN = /-latin-/;
+
+/** Sets and writes text in a document, letter by letter in the face that has it. */
+export function openTypesetter(doc: PDFKit.PDFDocument) {
+  function measure(text: string, style: Style) {
+    return runsOf(text, style.weight).map(({ face, text: run }) => {
+      // pdfkit takes a font that is read already, which its types do not say.
+      doc.registerFont(face.name, face.font as unknown as Buffer);
+      doc.font(face.name).fontSize(style.size);
+      return { name: face.name, run, width: doc.widthOfString(run, optionsOf(style)) };
+    });
+  }
+
+  const widthOf = (text: string, style: Style): number =>
+    measure(text, style).reduce((total, { width }) => total + width, 0);
+
+  return {
+    widthOf,
+
+    set(text: string, style: Style, width: number): Setting {
+      const lines = wrap(text, (line) => widthOf(line, style) <= width);
+      return { lines, style, width, height: lines.length * lineHeightOf(style) };
+    },
+
+    /** Writes a line whose upper edge is at `y`. */
+    write(text: string, style: Style, x: number, y: number): void {
+      const baseline = y + lineHeightOf(style) / 2 + style.size * 0.35;
+      let pen = x;
+      for (const { name, run, width } of measure(text, style)) {
+        doc.font(name).fontSize(style.size).fillColor(style.color);
+        // The vowels of Indic scripts stand before what they are read after: this says how it reads.
+        const asRead = !LATIN.test(name);
+        if (asRead) doc.markContent('Span', { actual: run });
+        doc.text(run, pen, baseline, optionsOf(style));
+        if (asRead) doc.endMarkedContent();
+        pen += width;
+      }
+    },
+  };
+}

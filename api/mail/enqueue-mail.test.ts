@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#test/database.ts';
+import { buildCustomer } from '#test/factories.ts';
+import { enqueueMail, type NewMail } from './enqueue-mail.ts';
+
+const connection = useDatabase();
+
+async function enqueue(mail: NewMail) {
+  const { db } = connection;
+  const id = await db.transaction().execute((tx) => enqueueMail(tx, mail));
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function buildInquiry(email: string, customerId: string | null): Promise<string> {
+  const { id } = await connection.db
+    .insertInto('catering_inquiries')
+    .values({
+      number: `CI-2026-${email}`,
+      customer_id: customerId,
+      event_type: 'wedding',
+      event_day: '2027-02-14',
+      event_times: ['dinner'],
+      dietary_preferences: ['veg'],
+      catering_services: ['self_serve_delivery'],
+      guests: 80,
+      location: 'Oshawa',
+      cuisine_type: 'gujarati',
+      first_name: 'Asha',
+      last_name: 'Patel',
+      email,
+      phone: '+19055550123',
+      plan: '{}',
+      choices: '[]',
+      menu: '[]',
+      base_cents: 0,
+      extras_cents: 0,
+      delivery_cents: 0,
+      tax_basis_points: 1300,
+      tax_cents: 0,
+      total_cents: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const cancelled = {
+  name: 'Asha',
+  inquiryNumber: 'CI-2026-0007',
+  event: 'Wedding',
+  eventDay: '2027-02-14',
+  times: 'Dinner',
+  guests: 80,
+  planName: 'Royal Thali',
+  by: 'customer',
+  reason: null,
+} as const;
+
+describe('whose a mail is decides where it goes', () => {
+  it('a customer: the address of the account', async () => {
+    const { id } = await buildCustomer(connection.db, { email: 'asha@example.com' });
+    const mail = await enqueue({ kind: 'welcome', customerId: id, details: { name: 'Asha' } });
+    expect(mail).toMatchObject({
+      to_address: 'asha@example.com',
+      customer_id: id,
+      inquiry_id: null,
+    });
+  });
+
+  it('an inquiry of a visitor: the address in it', async () => {
+    const inquiryId = await buildInquiry('visitor@example.com', null);
+    const mail = await enqueue({ kind: 'inquiry_cancelled', inquiryId, details: cancelled });
+    expect(mail).toMatchObject({
+      to_address: 'visitor@example.com',
+      customer_id: null,
+      inquiry_id: inquiryId,
+    });
+  });
+
+  it('an inquiry of a customer: the address in it, and it is theirs', async () => {
+    const { id } = await buildCustomer(connection.db);
+    const inquiryId = await buildInquiry('work@example.com', id);
+    const mail = await enqueue({ kind: 'inquiry_cancelled', inquiryId, details: cancelled });
+    expect(mail).toMatchObject({
+      to_address: 'work@example.com',
+      customer_id: id,
+      inquiry_id: inquiryId,
+    });
+  });
+
+  it('a code: the address that it proves', async () => {
+    const mail = await enqueue({
+      kind: 'email_code',
+      address: 'prove@example.com',
+      details: { name: '', code: '482913' },
+    });
+    expect(mail).toMatchObject({
+      to_address: 'prove@example.com',
+      customer_id: null,
+      inquiry_id: null,
+    });
+  });
+
+  it('every mail has the job that sends it', async () => {
+    const mail = await enqueue({
+      kind: 'email_code',
+      address: 'job@example.com',
+      details: { name: '', code: '482913' },
+    });
+    const { rows } = await connection.pool.query(
+      'SELECT 1 FROM graphile_worker.jobs WHERE key = $1',
+      [`mail:${mail.id}`],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('nobody who is gone is written to', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    await expect(
+      enqueue({ kind: 'inquiry_cancelled', inquiryId: gone, details: cancelled }),
+    ).rejects.toThrow('the outbox did not take the mail');
+  });
+});

@@ -1,0 +1,180 @@
+import { formatPlainMoney } from '#domain/catering-price.ts';
+import { formatDayLong } from '#domain/days.ts';
+import { WE_WILL_CALL } from '#domain/guests.ts';
+import { formatPercent } from '#domain/money.ts';
+import type { AboutInquiry, MailDetails } from '../kinds.ts';
+import { howToPay } from './how-to-pay.ts';
+import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
+import { links } from './links.ts';
+import { eventWords } from './wording.ts';
+
+/**
+ * Letters about catering go to an address that was typed into a form and that nobody has proved. They
+ * repeat nothing that was typed freely, but for a name that is one and the kind of event.
+ */
+
+const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = []): Block =>
+  facts([
+    ['Inquiry', inquiry.inquiryNumber],
+    ['Event', eventWords(inquiry.event)],
+    ['Day', formatDayLong(inquiry.eventDay)],
+    ['For', inquiry.times],
+    ['Guests', String(inquiry.guests)],
+    ['Plan', inquiry.planName],
+    ...more,
+  ]);
+
+const money = (label: string, cents: number): Fact => ({ label, value: formatPlainMoney(cents) });
+
+/** Lines that add up; those that cost nothing are left out, but for the first and the total. */
+const sums = (lines: Fact[], total: Fact): Block => ({
+  is: 'sums',
+  facts: [
+    ...lines.filter(({ value }, place) => place === 0 || value !== formatPlainMoney(0)),
+    total,
+  ],
+});
+
+const taxLine = (basisPoints: number, cents: number): Fact =>
+  money(`Tax (${formatPercent(basisPoints)})`, cents);
+
+const seeInquiry = (label: string, { inquiryNumber }: AboutInquiry) => ({
+  label,
+  path: links.inquiry(inquiryNumber),
+});
+
+export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry) => {
+  const { estimate } = inquiry;
+  const total = money('Estimated total', estimate.totalPrice);
+  return {
+    subject: `We have your catering inquiry (${inquiry.inquiryNumber})`,
+    preview: `${formatDayLong(inquiry.eventDay)}. Estimated total: ${total.value}.`,
+    heading: 'Thank you. We have your inquiry.',
+    name: inquiry.name,
+    blocks: [
+      words(
+        'We look at it now and come back to you with a quote. Below is what you chose and what it comes to as an estimate. Nothing is booked yet, and nothing is owed.',
+      ),
+      ...when(inquiry.needsCall, () => ({
+        is: 'note',
+        title: WE_WILL_CALL,
+        text: 'Yours is a large event, so we talk with you before this estimate holds.',
+      })),
+      aboutInquiry(inquiry),
+      ...when(inquiry.menu.length > 0, () => ({
+        is: 'list',
+        title: 'Your menu',
+        items: inquiry.menu.map(
+          ({ item, quantity, unit, specialNote }) =>
+            `${item}: ${quantity} ${unit}${specialNote ? ` (${specialNote})` : ''}`,
+        ),
+      })),
+      sums(
+        [
+          money(`${inquiry.planName}, ${inquiry.guests} guests`, estimate.basePrice),
+          money('Extras', estimate.additionalCharges),
+          money('Delivery', estimate.deliveryFee),
+          taxLine(estimate.taxBasisPoints, estimate.taxAmount),
+        ],
+        total,
+      ),
+    ],
+    button: seeInquiry('Track your inquiry', inquiry),
+    closing: [
+      'Something has changed? Until we have taken it up you can change your inquiry there yourself.',
+      'It was not you? Somebody has typed your address by mistake. Nothing is booked; you can leave this mail alone.',
+    ],
+  };
+};
+
+export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...inquiry }) => {
+  const isFirst = quote.version === 1;
+  const total = money('Total', quote.total);
+  const goodUntil = formatDayLong(quote.validUntil);
+  return {
+    subject: isFirst
+      ? `Your catering quote (${inquiry.inquiryNumber})`
+      : `Your new catering quote, version ${quote.version} (${inquiry.inquiryNumber})`,
+    preview: `${total.value}, good until ${goodUntil}.`,
+    heading: isFirst ? 'Your quote is here' : 'Your new quote is here',
+    name: inquiry.name,
+    blocks: [
+      words(
+        isFirst
+          ? 'Here is our quote for your event. The attached PDF has every line of it.'
+          : 'Here is our new quote for your event. The attached PDF has every line of it. It takes the place of the one before, which no longer holds.',
+      ),
+      ...note('From the kitchen', quote.note),
+      aboutInquiry(inquiry, [
+        ['Quote', `Version ${quote.version}`],
+        ['Good until', goodUntil],
+      ]),
+      sums(
+        [money('Subtotal', quote.subtotal), taxLine(quote.taxBasisPoints, quote.taxAmount)],
+        total,
+      ),
+      ...when(quote.deposit > 0, () =>
+        words(`A deposit of ${formatPlainMoney(quote.deposit)} confirms your date.`),
+      ),
+    ],
+    button: seeInquiry('See and accept your quote', inquiry),
+    closing: ['Something should be different? Ask for a change there, or reply to this mail.'],
+  };
+};
+
+export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry, business) => {
+  const { deposit, total, version, inquiryNumber } = inquiry;
+  const day = formatDayLong(inquiry.eventDay);
+  return {
+    subject: `Your catering quote is accepted (${inquiryNumber})`,
+    preview:
+      deposit > 0 ? `Deposit: ${formatPlainMoney(deposit)}, reference ${inquiryNumber}.` : day,
+    heading: 'We look forward to cooking for you',
+    name: inquiry.name,
+    blocks: [
+      words(
+        inquiry.by === 'customer'
+          ? `Thank you. You have accepted version ${version} of our quote.`
+          : `Thank you. As you told us, we have noted that you accept version ${version} of our quote.`,
+      ),
+      words(
+        deposit > 0
+          ? `Your date is confirmed as soon as your deposit is here.`
+          : `Your date is confirmed. We ask for no deposit: please pay before your event.`,
+      ),
+      aboutInquiry(inquiry, [
+        ['Total', formatPlainMoney(total)],
+        ['Deposit', deposit > 0 ? formatPlainMoney(deposit) : null],
+        ['After the deposit', deposit > 0 ? formatPlainMoney(total - deposit) : null],
+      ]),
+      ...(total > 0
+        ? howToPay(deposit > 0 ? deposit : total, inquiryNumber, business, formatPlainMoney)
+        : []),
+    ],
+    button: seeInquiry('See your inquiry', inquiry),
+    closing: ['Plans have changed? Please call us as soon as you can.'],
+  };
+};
+
+export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquiry) => {
+  const day = formatDayLong(inquiry.eventDay);
+  const byCustomer = inquiry.by === 'customer';
+  return {
+    subject: `Your catering inquiry is cancelled (${inquiry.inquiryNumber})`,
+    preview: `${day}. Nothing is cooked and nothing is owed.`,
+    heading: 'Your inquiry is cancelled',
+    name: inquiry.name,
+    blocks: [
+      words(
+        byCustomer
+          ? `You have cancelled your catering inquiry for ${day}.`
+          : `We are sorry: we had to cancel your catering inquiry for ${day}.`,
+      ),
+      ...note('Why', byCustomer ? null : inquiry.reason),
+      ...note('From the kitchen', inquiry.customerNote),
+      aboutInquiry(inquiry),
+    ],
+    button: { label: 'Plan another event', path: links.catering },
+    closing: ['You have paid already? Please call us and we will pay you back.'],
+  };
+};

@@ -1,0 +1,28 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { CateringMenu, MenuCategory } from '#contract/catering.ts';
+import { MenuCategory as Categories } from '#contract/catering.ts';
+import type { DB } from './types.ts';
+
+export type CateringOptionRow = Selectable<DB['catering_options']>;
+
+/** What is on the catering menu, by category, in the kitchen's order. */
+export async function listMenuOptions(db: Kysely<DB>): Promise<CateringMenu['categories']> {
+  const rows = await db
+    .selectFrom('catering_options')
+    .where('is_active', '=', true)
+    .selectAll()
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute();
+  const byCategory = Map.groupBy(rows, (row) => row.category as MenuCategory);
+  return Categories.options.map((category) => ({
+    category,
+    options: (byCategory.get(category) ?? []).map((row) => ({
+      id: row.id,
+      name: row.name,
+      spellings: row.spellings,
+      surcharge: row.surcharge_cents,
+      isDefault: row.is_default,
+    })),
+  }));
+}

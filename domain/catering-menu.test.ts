@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuOption } from '#contract/catering.ts';
+import {
+  calculateMenu,
+  categoriesOf,
+  countItems,
+  defaultChoices,
+  findOption,
+  includesShrikhand,
+  perGuestHundredths,
+  servingsFor,
+} from './catering-menu.ts';
+
+const on = (...texts: string[]) => texts.map((text) => ({ text, isActive: true }));
+const off = (...texts: string[]) => texts.map((text) => ({ text, isActive: false }));
+
+const option = (name: string, more: Partial<MenuOption> = {}): MenuOption => ({
+  id: `00000000-0000-4000-8000-${name.length.toString().padStart(12, '0')}`,
+  name,
+  spellings: [],
+  surcharge: 0,
+  isDefault: false,
+  ...more,
+});
+
+describe('servings for each guest', () => {
+  it.each([
+    ['roti', ['3 rotis per guest'], 300],
+    ['roti', ['Rotis: 4 each'], 400],
+    ['roti', ['Soft rotis'], 100],
+    ['roti', ['2 sabji, 1 sweet, 5 roti per guest'], 500],
+    ['sweet', ['2 sabji, 1 sweet, 5 roti per guest'], 100],
+    ['sabji', ['2 sabjis per guest'], 200],
+    ['sabji', ['Two sabjis per guest'], 100],
+    ['salad', ['1 salad or raita per guest'], 100],
+    ['salad', ['0.5 raita per guest'], 50],
+    ['dal', ['2 dal or kadhi per guest'], 200],
+    ['dal', ['1 daal'], 100],
+    ['rice', ['1.25 rice per guest'], 125],
+    ['rice', ['For 50 guests or more'], 100],
+    ['shrikhand', ['1 shrikhand per guest'], 100],
+    ['sabji', ['Fresh sabji every morning', '3 sabjis per guest'], 300],
+    ['rice', ['Plates and price included'], 100],
+  ] as const)('of %s are read from %j as %i hundredths', (category, texts, hundredths) => {
+    expect(perGuestHundredths(category, on(...texts))).toBe(hundredths);
+  });
+
+  it('are not read from what the plan does not come with', () => {
+    expect(perGuestHundredths('roti', off('9 rotis per guest'))).toBe(100);
+    expect(perGuestHundredths('roti', [...off('9 rotis'), ...on('4 rotis')])).toBe(400);
+  });
+
+  it('make whole servings for all guests', () => {
+    expect(servingsFor('roti', 80, on('3 rotis per guest'))).toBe(240);
+    expect(servingsFor('salad', 25, on('0.5 raita per guest'))).toBe(13);
+    expect(servingsFor('dal', 7, [])).toBe(7);
+  });
+});
+
+describe('shrikhand', () => {
+  it('comes with a plan that mentions it, and only then', () => {
+    expect(includesShrikhand(on('Kesar SHRIKHAND to finish'))).toBe(true);
+    expect(includesShrikhand(on('2 sweets per guest'))).toBe(false);
+    expect(includesShrikhand(off('1 shrikhand per guest'))).toBe(false);
+  });
+
+  it('is no category of a plan without it', () => {
+    expect(categoriesOf(on('1 sweet'), ['sabji', 'shrikhand', 'rice'])).toEqual(['sabji', 'rice']);
+    expect(categoriesOf(on('1 shrikhand'), ['sabji', 'shrikhand'])).toEqual(['sabji', 'shrikhand']);
+  });
+});
+
+describe('an option', () => {
+  const options = [
+    option('Undhiyu', { id: 'a1', isDefault: true }),
+    option('Potato Cabbage', { id: 'a2', spellings: ['Patato Cabage'] }),
+  ];
+
+  it.each([
+    ['a2', 'Potato Cabbage'],
+    ['potato cabbage', 'Potato Cabbage'],
+    ['Patato  Cabage', 'Potato Cabbage'],
+    ['potato-cabbage', 'Potato Cabbage'],
+    ['UNDHIYU', 'Undhiyu'],
+  ])('is found as %j', (written, name) => {
+    expect(findOption(options, written)?.name).toBe(name);
+  });
+
+  it('that is not there is not found', () => {
+    expect(findOption(options, 'Pizza')).toBeUndefined();
+    expect(findOption(options, '')).toBeUndefined();
+  });
+});
+
+describe('the menu', () => {
+  const features = on('2 sabjis per guest', '3 rotis per guest', '1 shrikhand per guest');
+  const choices = {
+    rice: option('Jeera Rice'),
+    sabji: option('Undhiyu', { surcharge: 100 }),
+    shrikhand: option('Mango'),
+    roti: option('Puri'),
+  };
+
+  it('is a line for each choice in the order of the meal, for all guests', () => {
+    expect(calculateMenu(features, 40, choices, { roti: 0, puri: 0 })).toEqual([
+      {
+        item: 'Undhiyu',
+        quantity: 80,
+        category: 'sabji',
+        unit: 'servings',
+        specialNote: '+$1.00 per guest',
+      },
+      { item: 'Mango', quantity: 40, category: 'shrikhand', unit: 'cups', specialNote: null },
+      { item: 'Puri', quantity: 120, category: 'roti', unit: 'pieces', specialNote: null },
+      { item: 'Jeera Rice', quantity: 40, category: 'rice', unit: 'servings', specialNote: null },
+    ]);
+  });
+
+  it('names the extra pieces', () => {
+    const menu = calculateMenu(features, 40, {}, { roti: 20, puri: 5 });
+    expect(menu.map(({ item, quantity }) => [item, quantity])).toEqual([
+      ['Extra roti', 20],
+      ['Extra puri', 5],
+    ]);
+    expect(countItems(menu)).toBe(25);
+  });
+
+  it('leaves out shrikhand that the plan does not have', () => {
+    expect(calculateMenu([], 10, choices, { roti: 0, puri: 0 }).map(({ item }) => item)).toEqual([
+      'Undhiyu',
+      'Puri',
+      'Jeera Rice',
+    ]);
+  });
+
+  it('begins with the default of each category', () => {
+    const categories = [
+      {
+        category: 'sabji' as const,
+        options: [option('Chole'), option('Undhiyu', { isDefault: true })],
+      },
+      { category: 'dal' as const, options: [option('Kadhi')] },
+      { category: 'rice' as const, options: [] },
+    ];
+    const begun = defaultChoices({ categories });
+    expect(begun.sabji?.name).toBe('Undhiyu');
+    expect(begun.dal?.name).toBe('Kadhi');
+    expect(begun.rice).toBeUndefined();
+  });
+});

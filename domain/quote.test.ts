@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#contract/errors.ts';
+import {
+  checkAcceptance,
+  checkQuote,
+  dueNow,
+  priceOfQuote,
+  quoteState,
+  receiptWords,
+  type StoredQuote,
+  suggestedDeposit,
+} from './quote.ts';
+
+const TODAY = '2026-11-18';
+const quote = (version: number, more: Partial<StoredQuote> = {}): StoredQuote => ({
+  version,
+  validUntil: '2026-12-01',
+  accepted: false,
+  ...more,
+});
+
+describe('the price of a quote', () => {
+  it('taxes what is taxable, once, and takes discounts off', () => {
+    const price = priceOfQuote(
+      [
+        { label: 'Meal', quantity: 80, unitPrice: 1699, taxable: true },
+        { label: 'Delivery', quantity: 1, unitPrice: 5000, taxable: false },
+        { label: 'For our neighbours', quantity: 1, unitPrice: -1050, taxable: true },
+      ],
+      1300,
+    );
+    expect(price).toMatchObject({ subtotal: 139870, taxAmount: 17533, total: 157403 });
+    expect(price.lines.map(({ amount }) => amount)).toEqual([135920, 5000, -1050]);
+  });
+});
+
+describe('a quote that is to be sent', () => {
+  const good = { total: 10000, subtotal: 9000 };
+  it.each([
+    [{ total: -1, subtotal: -1 }, { deposit: 0, validUntil: TODAY }, 'quote_total_negative'],
+    [good, { deposit: 10001, validUntil: TODAY }, 'quote_deposit_too_high'],
+    [good, { deposit: 0, validUntil: '2026-11-17' }, 'quote_valid_until_past'],
+    [good, { deposit: 10000, validUntil: TODAY }, undefined],
+  ])('of %o with %o is answered %s', (price, terms, code) => {
+    expect(checkQuote(price, terms, TODAY)?.refused).toBe(code);
+  });
+});
+
+describe('accepting a quote', () => {
+  it('takes the latest version, to the end of its day', () => {
+    expect(checkAcceptance(2, [quote(1), quote(2, { validUntil: TODAY })], TODAY)).toBeNull();
+  });
+
+  it.each([
+    ['one that was replaced', 1, [quote(1), quote(2)], 'quote_replaced'],
+    ['one after its day', 1, [quote(1, { validUntil: '2026-11-17' })], 'quote_expired'],
+    ['one that is accepted', 1, [quote(1, { accepted: true })], 'quote_already_accepted'],
+    [
+      'another than the accepted one',
+      2,
+      [quote(1, { accepted: true }), quote(2)],
+      'quote_already_accepted',
+    ],
+    ['one that was never sent', 3, [quote(1)], 'quote_not_found'],
+    ['one when none was sent', 1, [], 'quote_not_found'],
+  ])('refuses %s', (_which, version, quotes, code) => {
+    const refusal = checkAcceptance(version, quotes, TODAY);
+    expect(isRefusal(refusal) && refusal.refused).toBe(code);
+  });
+});
+
+describe('the state of a version', () => {
+  it.each([
+    ['open', quote(2), 'quoted'],
+    ['expired', quote(2, { validUntil: '2026-11-17' }), 'quoted'],
+    ['replaced', quote(1), 'quoted'],
+    ['accepted', quote(2, { accepted: true }), 'confirmed'],
+    ['closed', quote(2), 'cancelled'],
+    ['replaced', quote(1), 'confirmed'],
+  ] as const)('is %s', (state, one, status) => {
+    expect(quoteState(one, 2, status, TODAY)).toBe(state);
+  });
+});
+
+describe('what is paid for a quote', () => {
+  it('is the deposit first, then all the rest', () => {
+    expect(dueNow(10000, 3000, 0)).toBe(3000);
+    expect(dueNow(10000, 3000, 1000)).toBe(2000);
+    expect(dueNow(10000, 3000, 3000)).toBe(7000);
+    expect(dueNow(10000, 0, 0)).toBe(10000);
+    expect(dueNow(10000, 3000, 12000)).toBe(0);
+  });
+
+  it('is asked for in whole dollars, never more than the total', () => {
+    expect(suggestedDeposit(161590, 30)).toBe(48500);
+    expect(suggestedDeposit(10, 100)).toBe(10);
+    expect(suggestedDeposit(161590, 0)).toBe(0);
+  });
+
+  it.each([
+    [3000, 0, 'Deposit'],
+    [7000, 3000, 'Balance'],
+    [10000, 0, 'Payment in full'],
+    [2000, 3000, 'Payment'],
+    [-3000, 3000, 'Paid back'],
+  ])('%i cents after %i is called %s', (amount, paidBefore, words) => {
+    expect(receiptWords(amount, { total: 10000, paidBefore })).toBe(words);
+  });
+});

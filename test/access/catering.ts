@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { hashCode } from '#api/email-codes/code.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import type { catering } from '#contract/catering.ts';
+import type { emailCodes } from '#contract/email-codes.ts';
+import {
+  acceptedInquiry,
+  buildCatering,
+  depositFor,
+  inquiryOf,
+  quotedInquiry,
+  sentInquiry,
+} from '#test/catering-factories.ts';
+import { type Answers, forEverybody, nothing, type RowsOf } from './row.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * An inquiry of the owner's: a visitor without its token or its code, and staff at the customers'
+ * door, are asked to prove themselves; for another customer it does not exist (decisions 16, 17).
+ */
+const forItsSender: Answers = { visitor: 401, owner: 200, other: 404, staff: 401, chief: 401 };
+
+const version = { id: '', version: 1 };
+const ownPending = ({ house, owner }: Scene) => sentInquiry(house, { by: owner });
+const ownQuoted = ({ house, owner }: Scene) => quotedInquiry(house, { by: owner });
+
+export const cateringRows: RowsOf<typeof catering> = {
+  plans: { answers: forEverybody(), input: nothing },
+  menu: { answers: forEverybody(), input: nothing },
+  calculateMenu: {
+    answers: forEverybody(),
+    input: async ({ house }) => {
+      const { planId } = await buildCatering(house.db);
+      await house.contentSettled();
+      return { body: { planId, numberOfGuests: 80, selectedSabji: 'sabji 1' } };
+    },
+  },
+  create: {
+    answers: forEverybody(201),
+    input: async ({ house }) => ({ body: inquiryOf((await buildCatering(house.db)).planId) }),
+  },
+  // Customers get what is theirs, whatever id stands in the path; anybody else has to prove it.
+  listByCustomer: {
+    answers: { visitor: 401, owner: 200, other: 200, staff: 401, chief: 401 },
+    input: ({ owner }) => ({ params: { id: owner.id }, query: { page: 1, limit: 50 } }),
+  },
+  read: {
+    answers: forItsSender,
+    input: async (scene) => ({ params: { id: (await ownPending(scene)).id } }),
+  },
+  change: {
+    answers: forItsSender,
+    input: async (scene) => {
+      const { id, planId } = await ownPending(scene);
+      return { params: { id }, body: { ...inquiryOf(planId), version: 1 } };
+    },
+  },
+  cancel: {
+    answers: forItsSender,
+    input: async (scene) => ({
+      params: { id: (await ownPending(scene)).id },
+      body: { reason: 'Another date' },
+    }),
+  },
+  acceptQuote: {
+    answers: forItsSender,
+    input: async (scene) => ({ params: { ...version, id: (await ownQuoted(scene)).id } }),
+  },
+  requestChange: {
+    answers: forItsSender,
+    input: async (scene) => ({
+      params: { ...version, id: (await ownQuoted(scene)).id },
+      body: { message: 'Less sweet, please.' },
+    }),
+  },
+  quotePdf: {
+    answers: forItsSender,
+    input: async (scene) => ({ params: { ...version, id: (await ownQuoted(scene)).id } }),
+  },
+  receiptPdf: {
+    answers: forItsSender,
+    input: async (scene) => {
+      const { id } = await acceptedInquiry(scene.house, { by: scene.owner });
+      const paid = await scene.staff.call(adminPayments.record, { body: depositFor(id) });
+      return { params: { id, paymentId: paid.data.id } };
+    },
+  },
+};
+
+/** A code that was sent to an address of its own. */
+async function sentCode({ house }: Scene): Promise<{ email: string; code: string }> {
+  const [id, email, code] = [randomUUID(), `${randomUUID()}@example.com`, '123456'];
+  const now = house.clock.now();
+  await house.db
+    .insertInto('email_codes')
+    .values({
+      id,
+      email,
+      address: '127.0.0.1',
+      code_hash: hashCode(id, code),
+      created_at: now,
+      expires_at: now.add({ minutes: 10 }),
+    })
+    .execute();
+  return { email, code };
+}
+
+export const emailCodeRows: RowsOf<typeof emailCodes> = {
+  ask: {
+    answers: forEverybody(202),
+    input: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+  },
+  confirm: {
+    answers: forEverybody(),
+    input: async (scene) => ({ body: await sentCode(scene) }),
+  },
+};
