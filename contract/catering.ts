@@ -448,6 +448,7 @@ const FIT = [
   'plan_unavailable',
   'menu_option_unavailable',
   'shrikhand_missing',
+  'inquiry_too_large',
   'event_date_past',
   'event_date_too_far',
   'prices_changed',
@@ -479,7 +480,7 @@ export const catering = {
     summary: 'Work out the menu and the price for a plan, a number of guests and choices',
     body: CalculateMenuBody,
     data: CalculatedMenu,
-    errors: ['plan_unavailable', 'menu_option_unavailable'],
+    errors: ['plan_unavailable', 'menu_option_unavailable', 'inquiry_too_large'],
   }),
   create: endpoint({
     method: 'POST',

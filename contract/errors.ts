@@ -161,6 +161,10 @@ export const ERRORS = {
   shrikhand_missing: [422, 'Please select a shrikhand.'],
   event_date_past: [422, 'Event date cannot be in the past. Please select a future date.'],
   event_date_too_far: [422, 'Event date cannot be more than 2 years in the future'],
+  inquiry_too_large: [
+    422,
+    'This is more than we can estimate here. Please call us, and we will work it out with you.',
+  ],
   inquiry_not_human: [422, 'Please leave the field "Website" empty, or call us.'],
   too_many_inquiries: [
     429,
@@ -197,6 +201,7 @@ export const ERRORS = {
   quote_expired: [409, 'This quote was good until {date}. Please ask us for a new one.'],
   quote_already_accepted: [409, 'Version {version} of this quote has been accepted already.'],
   quote_total_negative: [422, 'The total of a quote cannot be less than C$0.00.'],
+  quote_too_large: [422, 'A quote and each of its lines can be at most {most}.'],
   quote_deposit_too_high: [422, 'The deposit cannot be more than the total of {total}.'],
   quote_valid_until_past: [422, 'Please choose a day from today on.'],
   inquiry_not_accepted: [

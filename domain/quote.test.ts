@@ -35,9 +35,16 @@ describe('the price of a quote', () => {
 });
 
 describe('a quote that is to be sent', () => {
-  const good = { total: 10000, subtotal: 9000 };
+  const good = { total: 10000, subtotal: 9000, lines: [] };
+  const line = { label: 'Meal', quantity: 1, unitPrice: 1, amount: -200_000_000, taxable: false };
   it.each([
-    [{ total: -1, subtotal: -1 }, { deposit: 0, validUntil: TODAY }, 'quote_total_negative'],
+    [
+      { ...good, total: -1, subtotal: -1 },
+      { deposit: 0, validUntil: TODAY },
+      'quote_total_negative',
+    ],
+    [{ ...good, total: 100_000_001 }, { deposit: 0, validUntil: TODAY }, 'quote_too_large'],
+    [{ ...good, lines: [line] }, { deposit: 0, validUntil: TODAY }, 'quote_too_large'],
     [good, { deposit: 10001, validUntil: TODAY }, 'quote_deposit_too_high'],
     [good, { deposit: 0, validUntil: '2026-11-17' }, 'quote_valid_until_past'],
     [good, { deposit: 10000, validUntil: TODAY }, undefined],

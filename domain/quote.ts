@@ -101,12 +101,18 @@ export function checkAcceptance(
   return null;
 }
 
+/** A million dollars. */
+const MOST_CENTS = 100_000_000;
+
 /** What is wrong with a quote that is to be sent on `today`. */
 export function checkQuote(
-  price: Pick<QuotePrice, 'total' | 'subtotal'>,
+  price: Pick<QuotePrice, 'total' | 'subtotal' | 'lines'>,
   { deposit, validUntil }: { deposit: Cents; validUntil: IsoDay },
   today: IsoDay,
 ): Refusal | null {
+  const amounts = [price.total, ...price.lines.map(({ amount }) => Math.abs(amount))];
+  if (Math.max(...amounts) > MOST_CENTS)
+    return refuse('quote_too_large', { most: formatMoney(MOST_CENTS) }, { field: 'lines' });
   if (price.total < 0 || price.subtotal < 0)
     return refuse('quote_total_negative', {}, { field: 'lines' });
   if (deposit > price.total)

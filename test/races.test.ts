@@ -9,6 +9,7 @@ import {
   raceWithOneSnackOrder,
 } from './races/last-snacks.ts';
 import { raceWithOneKey } from './races/one-key.ts';
+import { raceForOneQuote, wrongWithQuoteRace } from './races/one-quote.ts';
 import { raceSkipAndConfirm } from './races/skip-or-confirm.ts';
 
 // A few rounds of each; `npm run bench -- races` runs all of them.
@@ -38,6 +39,10 @@ describe('four client processes against two server processes', () => {
 
   it('make one order of one submit, and get one answer for it, also after a restart', async () => {
     expect(await raceWithOneKey(arena)).toEqual({ statuses: [201], bodies: 1, orders: 1 });
+  });
+
+  it.each([1, 2, 3, 4, 5])('accept one version of a quote, once (round %i)', async () => {
+    expect(wrongWithQuoteRace(await raceForOneQuote(arena))).toEqual([]);
   });
 
   it('skip a tiffin or have it confirmed, never both', async () => {

@@ -145,6 +145,15 @@ describe('calculating a menu', () => {
     });
   });
 
+  it('does not estimate what no books hold', async () => {
+    const { planId } = await buildCatering(house.db, { price: 500_000 });
+    await house.contentSettled();
+    expect(await calculate({ planId, numberOfGuests: 10_000 })).toMatchObject({
+      status: 422,
+      code: 'inquiry_too_large',
+    });
+  });
+
   it('answers broken JSON as every call does', async () => {
     const broken = await house.visitor.send(
       'POST',

@@ -38,6 +38,9 @@ export type Estimate = {
   price: InquiryPrice;
 };
 
+/** Ten million dollars: more is no dinner, and the books hold it. */
+const MOST_CENTS = 1_000_000_000;
+
 /**
  * Works out the menu and the price of what was asked for, from what is on offer now. What the plan
  * has no shrikhand for is dropped (decisions 30). Refuses a plan or an option that is not on offer.
@@ -56,11 +59,10 @@ export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | R
     choices[category] = option;
   }
   const { guests, extras } = asked;
-  return {
-    plan,
-    choices: toMenuChoices(choices),
-    ...estimateOf({ plan, guests, choices, extras, extraPrices: menu }),
-  };
+  const estimated = estimateOf({ plan, guests, choices, extras, extraPrices: menu });
+  if (estimated.price.totalPrice > MOST_CENTS)
+    return refuse('inquiry_too_large', {}, { field: 'numberOfGuests' });
+  return { plan, choices: toMenuChoices(choices), ...estimated };
 }
 
 /** An id means nothing to a person. */

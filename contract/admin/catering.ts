@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CateringInquiry,
+  EventTime,
   InquiryStatus,
   MenuCategory,
   MenuOption,
@@ -84,7 +85,7 @@ export const CalendarEvent = z.object({
   event: z.string(),
   customerName: z.string(),
   guests: z.int(),
-  times: z.array(z.string()),
+  times: z.array(EventTime),
   status: InquiryStatus,
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
@@ -264,6 +265,7 @@ export const adminCatering = {
       'action_not_allowed',
       'quote_replaced',
       'quote_total_negative',
+      'quote_too_large',
       'quote_deposit_too_high',
       'quote_valid_until_past',
     ],

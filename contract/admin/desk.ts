@@ -103,6 +103,8 @@ export const AdminMail = z.object({
   subject: z.string(),
   html: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  /** What the files that go along with it are called. */
+  attachments: z.array(z.string()),
   status: z.enum(['queued', 'sent', 'failed']),
   attempts: z.int(),
   lastError: z.nullable(z.string()),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hashCode } from '#api/email-codes/code.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { catering } from '#contract/catering.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
@@ -11,6 +10,7 @@ import {
   quotedInquiry,
   sentInquiry,
 } from '#test/catering-factories.ts';
+import { sendCode } from '#test/inquiry-proof/open.ts';
 import { type Answers, forEverybody, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
@@ -89,20 +89,9 @@ export const cateringRows: RowsOf<typeof catering> = {
 
 /** A code that was sent to an address of its own. */
 async function sentCode({ house }: Scene): Promise<{ email: string; code: string }> {
-  const [id, email, code] = [randomUUID(), `${randomUUID()}@example.com`, '123456'];
-  const now = house.clock.now();
-  await house.db
-    .insertInto('email_codes')
-    .values({
-      id,
-      email,
-      address: '127.0.0.1',
-      code_hash: hashCode(id, code),
-      created_at: now,
-      expires_at: now.add({ minutes: 10 }),
-    })
-    .execute();
-  return { email, code };
+  const sent = { email: `${randomUUID()}@example.com`, code: '123456' };
+  await sendCode(house, sent);
+  return sent;
 }
 
 export const emailCodeRows: RowsOf<typeof emailCodes> = {

@@ -97,13 +97,14 @@ export function attemptTo<E extends Endpoint>(
   };
 }
 
+/** What each was answered, in order: `201`, `409 already_scheduled`. */
+export const codesOf = (answers: readonly Answer[]): string[] =>
+  answers.map(({ status, body }) => (status < 300 ? String(status) : `${status} ${codeOf(body)}`));
+
 /** How many answers there were of each kind, such as `{ '201': 1, '409 already_scheduled': 99 }`. */
 export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const kind = status < 300 ? String(status) : `${status} ${codeOf(body)}`;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
+  for (const kind of codesOf(answers)) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 

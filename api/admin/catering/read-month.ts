@@ -1,7 +1,7 @@
 import { eventWords } from '#api/catering/mail-inquiry.ts';
 import type { ContextOf } from '#api/core/context.ts';
 import type { adminCatering, CalendarEvent, EventMonth } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { EventTime, InquiryStatus } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { InquiryRow } from '#db/catering-inquiries.ts';
 import { listClosures } from '#db/closures.ts';
@@ -17,7 +17,7 @@ const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
   event: eventWords(inquiry),
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   guests: inquiry.guests,
-  times: inquiry.event_times,
+  times: inquiry.event_times as EventTime[],
   status: inquiry.status as InquiryStatus,
 });
 

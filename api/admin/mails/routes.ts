@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
-import { isSecret } from '#api/mail/kinds.ts';
+import { attachmentNames } from '#api/mail/attachments.ts';
+import { isSecret, type MailDetails, type MailKind } from '#api/mail/kinds.ts';
 import { type AdminMail, adminMails } from '#contract/admin/desk.ts';
 import { refuse } from '#contract/errors.ts';
 import { containing } from '#db/like.ts';
@@ -20,6 +21,7 @@ function present(row: Selectable<DB['mails']>, withBody: boolean): AdminMail {
     subject: row.subject,
     html: shown ? row.html : null,
     text: shown ? row.text : null,
+    attachments: attachmentNames(row.details as MailDetails[MailKind]),
     status: row.status as AdminMail['status'],
     attempts: row.attempts,
     lastError: row.last_error,

@@ -88,7 +88,7 @@ describe('a payment for a snack order', () => {
 });
 
 describe('what a payment is for', () => {
-  it('is a subscription or a snack order, exactly one of them', async () => {
+  it('is a subscription, a snack order or an inquiry, exactly one of them', async () => {
     const order = await ordered();
     const { id: subscriptionId } = await buildSubscription(house.db, { customer });
     const sent = async (paid: object) => {
@@ -102,7 +102,8 @@ describe('what a payment is for', () => {
       errors: [
         {
           field: 'subscriptionId',
-          message: 'Please name one thing that this pays for: a subscription or a snack order.',
+          message:
+            'Please name one thing that this pays for: a subscription, a snack order or a catering inquiry.',
         },
       ],
     };

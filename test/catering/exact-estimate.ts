@@ -1,0 +1,72 @@
+/** A number as a fraction of whole numbers, which no rounding has touched. */
+type Exact = { over: bigint; under: bigint };
+
+const exact = (over: number, under = 1): Exact => ({ over: BigInt(over), under: BigInt(under) });
+
+const add = (one: Exact, other: Exact): Exact => ({
+  over: one.over * other.under + other.over * one.under,
+  under: one.under * other.under,
+});
+
+const multiply = (one: Exact, other: Exact): Exact => ({
+  over: one.over * other.over,
+  under: one.under * other.under,
+});
+
+/** The nearest whole number of cents, a half upwards. */
+function toCents(dollars: Exact): number {
+  const cents = add(multiply(dollars, exact(100)), exact(1, 2));
+  return Number(cents.over / cents.under);
+}
+
+/** A part of a serving is a whole one. */
+function upwards({ over, under }: Exact): number {
+  return Number((over + under - 1n) / under);
+}
+
+/** An inquiry in plain numbers: cents, hundredths of a percent, hundredths of a serving. */
+export type SomeInquiry = {
+  price: number;
+  deliveryCharge: number;
+  taxPercentage: number;
+  guests: number;
+  /** For each category, in the order of the menu: servings per guest and surcharge. */
+  categories: { perGuest: number; surcharge: number }[];
+  withShrikhand: boolean;
+  extraRoti: number;
+  extraPuri: number;
+  rotiPrice: number;
+  puriPrice: number;
+};
+
+const SHRIKHAND = 2;
+
+/**
+ * What an inquiry comes to and what is served, worked out in dollars as exact fractions from the
+ * words of spec 1 section 9 alone, without anything of the program.
+ */
+export function exactEstimate(inquiry: SomeInquiry) {
+  const guests = exact(inquiry.guests);
+  const base = multiply(exact(inquiry.price, 100), guests);
+  const delivery = multiply(exact(inquiry.deliveryCharge, 100), guests);
+  const tax = multiply(base, exact(inquiry.taxPercentage, 10_000));
+  const served = inquiry.categories.filter(
+    (_category, place) => place !== SHRIKHAND || inquiry.withShrikhand,
+  );
+  const extras = [
+    ...served.map(({ surcharge }) => multiply(exact(surcharge, 100), guests)),
+    multiply(exact(inquiry.rotiPrice, 100), exact(inquiry.extraRoti)),
+    multiply(exact(inquiry.puriPrice, 100), exact(inquiry.extraPuri)),
+  ].reduce(add, exact(0));
+  const parts = {
+    base: toCents(base),
+    extras: toCents(extras),
+    delivery: toCents(delivery),
+    tax: toCents(tax),
+  };
+  return {
+    ...parts,
+    total: parts.base + parts.extras + parts.delivery + parts.tax,
+    servings: served.map(({ perGuest }) => upwards(multiply(exact(perGuest, 100), guests))),
+  };
+}

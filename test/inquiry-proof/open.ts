@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.ts';
+import { hashCode } from '#api/email-codes/code.ts';
+import { emailCodes } from '#contract/email-codes.ts';
+import { insertInquiryAccess } from '#db/inquiry-access.ts';
+import type { TestApp } from '#test/app.ts';
+
+/** Writes down that a code was sent to an address, without the mail. */
+export async function sendCode(
+  house: TestApp,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const [id, now] = [randomUUID(), house.clock.now()];
+  await house.db
+    .insertInto('email_codes')
+    .values({
+      id,
+      email,
+      address: '127.0.0.1',
+      code_hash: hashCode(id, code),
+      created_at: now,
+      expires_at: now.add({ minutes: 10 }),
+    })
+    .execute();
+}
+
+/** A token as the browser that sent this inquiry has it. */
+export async function openByToken(house: TestApp, inquiryId: string): Promise<string> {
+  const token = newInquiryToken();
+  const createdAt = house.clock.now();
+  await insertInquiryAccess(house.db, {
+    tokenHash: hashInquiryToken(token),
+    opens: { inquiryId },
+    createdAt,
+    expiresAt: createdAt.add({ hours: 24 }),
+  });
+  return token;
+}
+
+/** A token that was given for the code that proves the inquiry's address. */
+export async function openByCode(house: TestApp, inquiryId: string): Promise<string> {
+  const { email } = await house.db
+    .selectFrom('catering_inquiries')
+    .where('id', '=', inquiryId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const code = '246810';
+  await sendCode(house, { email, code });
+  const { data } = await house.visitor.call(emailCodes.confirm, { body: { email, code } });
+  return data.token;
+}
