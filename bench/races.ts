@@ -8,6 +8,7 @@ import {
   raceWithOneSnackOrder,
 } from '#test/races/last-snacks.ts';
 import { raceWithOneKey } from '#test/races/one-key.ts';
+import { raceForOneQuote, wrongWithQuoteRace } from '#test/races/one-quote.ts';
 import { raceSkipAndConfirm, type SkipOrConfirm } from '#test/races/skip-or-confirm.ts';
 import { type Bench, exactly, type Figure } from './figure.ts';
 import { withNewDatabase } from './in-new-folder.ts';
@@ -15,6 +16,7 @@ import { withNewDatabase } from './in-new-folder.ts';
 const ROUNDS = 20;
 const KEY_ROUNDS = 5;
 const SKIP_ROUNDS = 200;
+const QUOTE_ROUNDS = 200;
 
 /** All rounds of the races of test/races.test.ts, on a database that waits for its disk. */
 export const benchRaces: Bench = (say) =>
@@ -50,6 +52,16 @@ export const benchRaces: Bench = (say) =>
               fold: { available: 5, reserved: 0 },
             },
           })),
+        ),
+        await repeat(
+          'rounds in which one version of a quote was accepted once',
+          QUOTE_ROUNDS,
+          say,
+          () =>
+            raceForOneQuote(arena).then((race) => ({
+              outcome: wrongWithQuoteRace(race),
+              wanted: [],
+            })),
         ),
         await skipOrConfirm(arena, say),
         await repeat('rounds in which the last five snacks were sold once', ROUNDS, say, () =>

@@ -9,6 +9,10 @@ const results = join(import.meta.dirname, 'results/latest.json');
 const groups: Record<string, () => Promise<Bench>> = {
   carts: async () => (await import('./carts.ts')).benchCarts,
   snacks: async () => (await import('./snacks.ts')).benchSnacks,
+  estimates: async () => (await import('./estimates.ts')).benchEstimates,
+  catering: async () => (await import('./catering.ts')).benchCatering,
+  'event-book': async () => (await import('./event-book.ts')).benchEventBook,
+  tracker: async () => (await import('./tracker.ts')).benchTracker,
   reads: async () => (await import('./reads.ts')).benchReads,
   pages: async () => (await import('./pages.ts')).benchPages,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,

@@ -8,3 +8,22 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+const RESAMPLES = 2_000;
+
+/**
+ * The 95 % interval of the difference of two medians, one minus the other, by the bootstrap: both
+ * samples are drawn again from themselves many times (Efron 1979).
+ */
+export function intervalOfDifference(
+  one: readonly number[],
+  other: readonly number[],
+): { low: number; high: number } {
+  const again = (values: readonly number[]) =>
+    values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
+  const differences = Array.from(
+    { length: RESAMPLES },
+    () => median(again(one)) - median(again(other)),
+  );
+  return { low: quantile(differences, 0.025), high: quantile(differences, 0.975) };
+}

@@ -7,8 +7,7 @@ import type { LoadRequest, LoadResult } from './measure-load.ts';
 process.on('disconnect', () => process.exit());
 process.on('message', async (wanted: LoadRequest) => {
   const url = new URL(wanted.url);
-  const head = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`;
-  const request = Buffer.from(head, 'latin1');
+  const request = requestTo(url, wanted.json);
   const length = await lengthOfAnswer(url, request);
   let answers = 0;
   let broken = 0;
@@ -37,6 +36,15 @@ process.on('message', async (wanted: LoadRequest) => {
     process.send?.(result);
   }, wanted.seconds * 1000);
 });
+
+/** A GET, or a POST of a JSON body. */
+function requestTo(url: URL, json: string | undefined): Buffer {
+  const target = `${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n`;
+  if (json === undefined) return Buffer.from(`GET ${target}\r\n`);
+  const type = 'Content-Type: application/json\r\n';
+  const length = `Content-Length: ${Buffer.byteLength(json)}\r\n`;
+  return Buffer.from(`POST ${target}${type}${length}\r\n${json}`);
+}
 
 async function open(url: URL): Promise<Socket> {
   const socket = connect(Number(url.port), url.hostname).setNoDelay();

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { median } from '../statistics.ts';
 import { threadSeconds } from './thread-time.ts';
 
-export type LoadRequest = { url: string; connections: number; seconds: number };
+/** With `json` it is a POST of that body, else a GET. */
+export type LoadRequest = { url: string; connections: number; seconds: number; json?: string };
 export type LoadResult = { answers: number; broken: number };
 
 const ROUNDS = 15;
@@ -21,10 +22,12 @@ const CONNECTIONS = 32;
  * machine.
  */
 export async function compareWithBareHttp(
-  { url, pid }: { url: string; pid: number },
+  { url, pid, json }: { url: string; pid: number; json?: string },
   say: (line: string) => void,
 ): Promise<{ perSecond: number; bare: number }> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const headers = { 'accept-encoding': 'identity', 'content-type': 'application/json' };
+  const answer = await fetch(url, json ? { method: 'POST', body: json, headers } : { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const folder = mkdtempSync(join(tmpdir(), 'dabba-bytes-'));
   const file = join(folder, 'body');
@@ -38,7 +41,8 @@ export async function compareWithBareHttp(
     const limit = { url: `http://127.0.0.1:${address.port}/`, pid: bareServer.pid ?? 0 };
     const measure = async (target: typeof limit, seconds = SECONDS): Promise<number> => {
       const before = threadSeconds(target.pid);
-      client.send({ url: target.url, connections: CONNECTIONS, seconds } satisfies LoadRequest);
+      const request: LoadRequest = { url: target.url, connections: CONNECTIONS, seconds };
+      client.send({ ...request, ...(json && { json }) });
       const [{ answers, broken }] = (await once(client, 'message')) as [LoadResult];
       if (broken > 0) throw new Error(`${broken} answers of ${target.url} were not whole.`);
       return answers / (threadSeconds(target.pid) - before);
