@@ -85,7 +85,7 @@ function drawMenu(paper: Paper, { menu }: QuoteDocument): void {
     menu.map(({ item, quantity, category, unit, specialNote }) => [
       { text: item, aside: specialNote },
       { text: MENU_CATEGORIES[category as MenuCategory] ?? 'Extra' },
-      { text: `${quantity} ${unit}` },
+      { text: `${quantity.toLocaleString('en-CA')} ${unit}` },
     ]),
     section,
   );
@@ -105,7 +105,7 @@ function drawPrice(paper: Paper, quote: QuoteDocument): void {
     ],
     quote.lines.map(({ label, quantity, unitPrice, amount }) => [
       { text: label },
-      { text: String(quantity) },
+      { text: quantity.toLocaleString('en-CA') },
       { text: formatPlainMoney(unitPrice) },
       { text: formatPlainMoney(amount) },
     ]),

@@ -22,7 +22,7 @@ export async function drawReceipt(
   drawTiles(paper, [
     [paidBack ? 'Paid back' : 'Received', formatPlainMoney(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
-    ['For', receipt.paidFor],
+    ...(paidBack ? [] : [['For', receipt.paidFor] satisfies Fact]),
   ]);
   const payment: Fact[] = [
     [paidBack ? 'Paid to' : 'From', customer.name],
@@ -43,14 +43,15 @@ export async function drawReceipt(
   paper.y += 20;
   drawSums(paper, [
     ['Total of the quote', formatPlainMoney(receipt.quoteTotal)],
-    ['Paid so far', formatPlainMoney(receipt.paidInAll)],
-    ['Still to pay', formatPlainMoney(receipt.owed)],
+    ['Paid in all', formatPlainMoney(receipt.paidInAll)],
+    // What is paid back is often for an event that is off, so that nothing more is asked for.
+    ...(paidBack
+      ? []
+      : [['Still to pay', formatPlainMoney(receipt.owed)] satisfies [string, string]]),
   ]);
   paper.y += 24;
-  const thanks = paidBack
-    ? 'Thank you for your patience.'
-    : 'Thank you. We are glad to cook for you.';
-  drawText(paper, thanks, STYLES.strong, paper.part('P'));
+  if (!paidBack)
+    drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
   drawText(paper, 'All amounts are in Canadian dollars.', STYLES.text, paper.part('P'));
   drawMargins(paper, sender, title);
   return paper.finish();

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { adminMails } from '#contract/admin/desk.ts';
 import { useApp } from '#test/app.ts';
+import { quotedInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 
 const house = useApp();
@@ -137,5 +140,32 @@ describe('a mail of the outbox', () => {
     expect(text).toContain('To: file@example.com');
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(await mail(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('takes the quote along as a PDF, and the outbox names it', async () => {
+    const received = await mailServer();
+    const { number, email, staff } = await quotedInquiry(house);
+    await house.runJobs();
+    const { data } = await staff.call(adminMails.list, {
+      query: {
+        page: 1,
+        limit: 25,
+        sort: 'createdAt',
+        order: 'DESC',
+        search: email,
+        kind: 'inquiry_quoted',
+      },
+    });
+    expect(data).toMatchObject([{ attachments: [`Quote ${number} v1.pdf`], status: 'sent' }]);
+
+    const letters = received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+    const [, name, base64 = ''] =
+      letters
+        .map((text) => /filename="(.*\.pdf)"\r\n\r\n([\w+/=\r\n]+)/.exec(text))
+        .find((found) => found !== null) ?? [];
+    expect(name).toBe(`Quote ${number} v1.pdf`);
+    const { title, pages } = readPdf(Buffer.from(base64, 'base64'));
+    expect(title).toBe(`Quote ${number}, version 1`);
+    expect(pages[0]?.said).toContain(email);
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Job } from '#api/jobs/job.ts';
 import { findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
+import { attachmentsOf } from './attachments.ts';
 import { deliver } from './deliver.ts';
 import { isSecret, type MailDetails, type MailKind, type RenderMail } from './kinds.ts';
 
@@ -31,7 +32,8 @@ export const sendMailWith =
     try {
       const business = { ...(await readSettings(db, 'business')), publicUrl: env.publicUrl };
       const kind = row.kind as MailKind;
-      const mail = await render(kind, row.details as MailDetails[typeof kind], business);
+      const details = row.details as MailDetails[typeof kind];
+      const mail = await render(kind, details, business);
       const letter = {
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,
@@ -39,6 +41,7 @@ export const sendMailWith =
         from: env.mailFrom ?? { name: business.name, address: business.email },
         to: { name: '', address: row.to_address },
         headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: await attachmentsOf(details, business),
       };
       await deliver(env, letter, fileName(row));
       await markSent(db, row.id, mail, { at: now, keep: !isSecret(kind) });

@@ -1,4 +1,6 @@
+import type { MenuCategory, MenuLine } from '#contract/catering.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';
@@ -18,7 +20,7 @@ const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = [
     ['Inquiry', inquiry.inquiryNumber],
     ['Event', eventWords(inquiry.event)],
     ['Day', formatDayLong(inquiry.eventDay)],
-    ['For', inquiry.times],
+    ['Meals', inquiry.times],
     ['Guests', String(inquiry.guests)],
     ['Plan', inquiry.planName],
     ...more,
@@ -37,6 +39,13 @@ const sums = (lines: Fact[], total: Fact): Block => ({
 
 const taxLine = (basisPoints: number, cents: number): Fact =>
   money(`Tax (${formatPercent(basisPoints)})`, cents);
+
+/** `Shrikhand: Mango, 120 cups` */
+function menuWords({ item, quantity, category, unit, specialNote }: MenuLine): string {
+  const kind = MENU_CATEGORIES[category as MenuCategory];
+  const aside = specialNote ? ` (${specialNote})` : '';
+  return `${kind ? `${kind}: ` : ''}${item}, ${quantity} ${unit}${aside}`;
+}
 
 const seeInquiry = (label: string, { inquiryNumber }: AboutInquiry) => ({
   label,
@@ -64,14 +73,14 @@ export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry)
       ...when(inquiry.menu.length > 0, () => ({
         is: 'list',
         title: 'Your menu',
-        items: inquiry.menu.map(
-          ({ item, quantity, unit, specialNote }) =>
-            `${item}: ${quantity} ${unit}${specialNote ? ` (${specialNote})` : ''}`,
-        ),
+        items: inquiry.menu.map(menuWords),
       })),
       sums(
         [
-          money(`${inquiry.planName}, ${inquiry.guests} guests`, estimate.basePrice),
+          money(
+            `For ${inquiry.guests} ${inquiry.guests === 1 ? 'guest' : 'guests'}`,
+            estimate.basePrice,
+          ),
           money('Extras', estimate.additionalCharges),
           money('Delivery', estimate.deliveryFee),
           taxLine(estimate.taxBasisPoints, estimate.taxAmount),

@@ -59,13 +59,16 @@ export const paymentReceived: Write<Details> = (details) => {
           : `We have received ${money} for your ${said}.`,
       ),
       facts([
-        ['For', receipt?.paidFor],
+        ['For', paidBack ? null : receipt?.paidFor],
         ['Amount', money],
         ['How', METHOD_WORDS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],
         [label, number],
-        ['Still to pay', details.owed > 0 ? formatted(details.owed) : null],
+        [
+          'Still to pay',
+          details.owed > 0 && !(receipt && paidBack) ? formatted(details.owed) : null,
+        ],
       ]),
       ...when(receipt !== null, () => words('The receipt is attached to this mail.')),
     ],

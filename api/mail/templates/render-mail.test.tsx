@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MailKind } from '../kinds.ts';
 import type { Block } from './letter.ts';
 import { renderMail } from './render-mail.tsx';
-import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
+import { CATERING_PAYMENT, SAMPLE_DETAILS, SENDER } from './sample-details.ts';
 import { writeLetter } from './write-letter.ts';
 
 const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
@@ -25,6 +25,7 @@ const readable = (html: string): string =>
 const wordsOf = (block: Block): string[] => {
   switch (block.is) {
     case 'words':
+    case 'code':
       return [block.text];
     case 'facts':
     case 'sums':
@@ -47,9 +48,8 @@ describe('every kind of mail', () => {
     expect(html).toMatch(/^<!DOCTYPE html/i);
     const said = [
       letter.heading,
-      'Hello Asha,',
+      letter.name === '' ? 'Hello,' : 'Hello Asha,',
       ...letter.blocks.flatMap(wordsOf),
-      letter.button.label,
       ...letter.closing,
       'Dabba Kitchen',
       '905-555-0142',
@@ -59,10 +59,13 @@ describe('every kind of mail', () => {
       expect(shown, 'HTML').toContain(words);
       expect(text, 'plain text').toContain(words);
     }
-    const link = SENDER.publicUrl + letter.button.path;
-    expect(text).toContain(link);
-    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-    expect(html.match(/class="press"/g)).toHaveLength(1);
+    expect(html.match(/class="press"/g) ?? []).toHaveLength(letter.button ? 1 : 0);
+    if (letter.button) {
+      const link = SENDER.publicUrl + letter.button.path;
+      expect(shown).toContain(letter.button.label);
+      expect(text).toContain(`${letter.button.label}:\n${link}`);
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
     expect(`${subject}${shown}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
@@ -85,6 +88,21 @@ describe('every kind of mail', () => {
       expect(subject).toContain('TS-2026-0042');
       expect(text).toContain('TS-2026-0042');
       expect(text).toContain('Everyday Tiffin');
+    },
+  );
+
+  it.each(KINDS.filter((kind) => kind.startsWith('inquiry_')))(
+    '%s names the inquiry, the event, its day and the guests, and leads on',
+    async (kind) => {
+      const { subject, text } = await render(kind);
+      expect(subject).toContain('CI-2026-0007');
+      expect(text).toContain('Event: Wedding');
+      expect(text).toContain('Day: Sunday, February 14, 2027');
+      expect(text).toContain('Guests: 120');
+      expect(text).toMatch(
+        /https:\/\/dabba.example\/(inquiry-tracker\?inquiry=CI-2026-0007|catering)\n/,
+      );
+      expect(text).not.toContain('C$');
     },
   );
 
@@ -185,6 +203,82 @@ describe('the mails that matter most', () => {
   });
 });
 
+describe('letters about catering', () => {
+  it('an estimate is told line by line with the menu, in plain dollars', async () => {
+    const { text } = await render('inquiry_received');
+    expect(text).toContain('Main course sabji: Undhiyu, 240 servings (+$1.00 per guest)');
+    expect(text).toContain('- Extra puri, 60 pieces (On top of the plan)');
+    expect(text).toContain(
+      'For 120 guests: $2,758.80\nExtras: $180.00\nDelivery: $120.00\nTax (13%): $358.64\nEstimated total: $3,417.44',
+    );
+    expect(text).toContain('nothing is owed');
+  });
+
+  it('says that the kitchen calls only where it does', async () => {
+    expect((await render('inquiry_received')).text).toContain('We will call you to confirm');
+    const small = await render('inquiry_received', { needsCall: false });
+    expect(small.text).not.toContain('call you');
+  });
+
+  it('a quote tells its total, its last day, its deposit and the kitchen’s note', async () => {
+    const { subject, text } = await render('inquiry_quoted');
+    expect(subject).toBe('Your new catering quote, version 2 (CI-2026-0007)');
+    expect(text).toContain('Good until: Sunday, December 6, 2026');
+    expect(text).toContain('Subtotal: $3,268.80\nTax (13%): $385.94\nTotal: $3,654.74');
+    expect(text).toContain('A deposit of $1,097.00 confirms your date.');
+    expect(text).toContain('From the kitchen:\nWe bring two chafing dishes');
+    expect(text).toContain('takes the place of the one before');
+
+    const quote = { ...SAMPLE_DETAILS.inquiry_quoted.quote, version: 1, deposit: 0, note: null };
+    const first = await render('inquiry_quoted', { quote });
+    expect(first.subject).toBe('Your catering quote (CI-2026-0007)');
+    expect(first.text).not.toMatch(/deposit|From the kitchen|the one before/);
+  });
+
+  it('an acceptance says how to pay the deposit, or the total where there is none', async () => {
+    const { text } = await render('inquiry_accepted');
+    expect(text).toContain('Please pay $1,097.00:\nQuote CI-2026-0007 with it');
+    expect(text).toContain('After the deposit: $2,557.74');
+    for (const { name, details } of SENDER.paymentWays)
+      expect(text).toContain(`- ${name}: ${details}`);
+
+    const none = await render('inquiry_accepted', { deposit: 0, by: 'staff' });
+    expect(none.text).toContain('As you told us');
+    expect(none.text).toContain('Please pay $3,654.74:');
+    expect(none.text).not.toContain('After the deposit');
+  });
+
+  it('a customer who cancelled is not told their own words', async () => {
+    const { text } = await render('inquiry_cancelled', {
+      by: 'customer',
+      reason: 'Go to evil.example',
+    });
+    expect(text).toContain('You have cancelled your catering inquiry');
+    expect(text).not.toContain('evil.example');
+    expect((await render('inquiry_cancelled')).text).toContain('Why:\nOur oven is being repaired');
+  });
+
+  it('a payment for catering says what it was for, what is left, and that the receipt is there', async () => {
+    const { subject, text } = await renderMail('payment_received', CATERING_PAYMENT, SENDER);
+    expect(subject).toBe('Thank you, we have your payment of $1,097.00 (CI-2026-0007)');
+    expect(text).toContain('For: Deposit');
+    expect(text).toContain('Still to pay: $2,557.74');
+    expect(text).toContain('The receipt is attached to this mail.');
+    expect(text).toContain('/inquiry-tracker?inquiry=CI-2026-0007');
+    expect(text).not.toMatch(/plan|C\$|undefined/);
+  });
+
+  it('a code is alone with how long it works, and greets nobody', async () => {
+    const { subject, html, text } = await render('email_code');
+    expect(subject).not.toContain('048213');
+    expect(text).toContain('\n\n048213\n\n');
+    expect(text).toContain('10 minutes');
+    expect(text).toContain('It was not you?');
+    expect(text).not.toContain('http');
+    expect(html).not.toContain('href="https:');
+  });
+});
+
 describe('what people type', () => {
   it('is text and never markup', async () => {
     const { html, text } = await render('order_scheduled', {
@@ -220,5 +314,21 @@ describe('what people type', () => {
     const { html, text } = await render('welcome', { name });
     expect(text.split('\n\n')[1]).toBe(hello);
     expect(readable(html)).toContain(hello);
+  });
+
+  it.each([
+    ['Wedding', 'Wedding'],
+    ['Griha Pravesh & lunch', 'Griha Pravesh & lunch'],
+    ['My father’s 60th birthday!', 'My father’s 60th birthday!'],
+    ['ગૃહ પ્રવેશ', 'ગૃહ પ્રવેશ'],
+    ['Win at https://evil.example/now', 'Win at'],
+    ['Win at www.evil.example or evil．example', 'Win at or'],
+    ['write to me@evil.example', 'write to'],
+    ['call 905-555-0100 now', 'call now'],
+    ['call 905 555 0100 now', 'call now'],
+    ['x'.repeat(80), `${'x'.repeat(59)}…`],
+  ])('names an event that was typed as %j as %j', async (event, said) => {
+    const { text } = await render('inquiry_received', { event });
+    expect(text).toContain(`Event: ${said}\n`);
   });
 });

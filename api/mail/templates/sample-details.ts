@@ -1,5 +1,6 @@
+import { SAMPLE_QUOTE, SAMPLE_RECEIPT } from '#api/documents/sample-documents.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
-import type { AboutSnackOrder, MailDetails, MailKind, MailSender } from '../kinds.ts';
+import type { AboutInquiry, AboutSnackOrder, MailDetails, MailKind, MailSender } from '../kinds.ts';
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */
 
@@ -54,6 +55,28 @@ const snackOrder: AboutSnackOrder = {
   owed: 3621,
   by: 'staff',
   reason: null,
+};
+
+const inquiry: AboutInquiry = {
+  name: 'Asha',
+  inquiryNumber: 'CI-2026-0007',
+  event: 'Wedding',
+  eventDay: '2027-02-14',
+  times: 'Lunch, Dinner',
+  guests: 120,
+  planName: 'Premium Catering',
+};
+
+/** A payment for catering, with its receipt. */
+export const CATERING_PAYMENT: MailDetails['payment_received'] = {
+  name: 'Asha',
+  inquiryNumber: 'CI-2026-0007',
+  receipt: SAMPLE_RECEIPT,
+  amount: SAMPLE_RECEIPT.amount,
+  method: SAMPLE_RECEIPT.method,
+  reference: SAMPLE_RECEIPT.reference,
+  receivedDay: SAMPLE_RECEIPT.receivedDay,
+  owed: SAMPLE_RECEIPT.owed,
 };
 
 export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
@@ -127,6 +150,34 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   snack_order_confirmed: { ...snackOrder, customerNote: 'The dhokla will still be warm.' },
   snack_order_ready: { ...snackOrder, deliveryType: 'pickup', address: null, owed: 0 },
   snack_order_cancelled: { ...snackOrder, reason: 'The fryer is being repaired today.' },
+  inquiry_received: {
+    ...inquiry,
+    menu: SAMPLE_QUOTE.menu,
+    estimate: {
+      basePrice: 275880,
+      additionalCharges: 18000,
+      deliveryFee: 12000,
+      taxBasisPoints: 1300,
+      taxAmount: 35864,
+      totalPrice: 341744,
+    },
+    needsCall: true,
+  },
+  inquiry_quoted: { ...inquiry, quote: SAMPLE_QUOTE },
+  inquiry_accepted: {
+    ...inquiry,
+    by: 'customer',
+    version: 2,
+    total: SAMPLE_QUOTE.total,
+    deposit: SAMPLE_QUOTE.deposit,
+  },
+  inquiry_cancelled: {
+    ...inquiry,
+    by: 'staff',
+    reason: 'Our oven is being repaired that week.',
+    customerNote: 'We would love to cook for you on another day.',
+  },
+  email_code: { name: '', code: '048213' },
   payment_received: {
     ...subscription,
     amount: 26837,

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { QuoteLine } from '#contract/catering.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import type { QuoteDocument, ReceiptDocument } from './kinds.ts';
+import { quoteFileName, receiptFileName, renderQuotePdf, renderReceiptPdf } from './render-pdf.ts';
+import { SAMPLE_QUOTE, SAMPLE_RECEIPT } from './sample-documents.ts';
+
+const quotePdf = (more: Partial<QuoteDocument> = {}) =>
+  renderQuotePdf({ ...SAMPLE_QUOTE, ...more }, DEFAULT_PROFILE);
+
+async function readQuote(more: Partial<QuoteDocument> = {}) {
+  const { pages, ...about } = readPdf(await quotePdf(more));
+  const said = pages.flatMap((page) => page.said);
+  return { ...about, pages, said, text: said.join('\n') };
+}
+
+async function readReceipt(more: Partial<ReceiptDocument> = {}) {
+  const pdf = await renderReceiptPdf({ ...SAMPLE_RECEIPT, ...more }, DEFAULT_PROFILE);
+  const { pages, ...about } = readPdf(pdf);
+  return { ...about, pages, text: pages.flatMap((page) => page.said).join('\n') };
+}
+
+/** So many lines, each longer than a row of the table is wide. */
+const manyLines = (count: number): QuoteLine[] =>
+  Array.from({ length: count }, (_, place) => ({
+    label: `Line ${place + 1}: ${'copper chafing dishes with lids, fuel and serving spoons, '.repeat(2)}`,
+    quantity: 2,
+    unitPrice: 1000,
+    amount: 2000,
+    taxable: true,
+  }));
+
+describe('a quote on paper', () => {
+  it('says what it is in its metadata', async () => {
+    expect(await readQuote()).toMatchObject({
+      title: 'Quote CI-2026-0007, version 2',
+      author: 'Dabba Kitchen',
+      language: 'en-CA',
+    });
+  });
+
+  it('says who writes, to whom, which version, from when and until when', async () => {
+    const { text } = await readQuote();
+    expect(text).toContain('Dabba Kitchen\n100 Example Street');
+    expect(text).toContain('(905) 555-0142 · hello@dabba-kitchen.example.com');
+    expect(text).toContain('Quote\nCI-2026-0007, version 2');
+    expect(text).toContain('Sent\nNov 22, 2026\nGood until\nDec 6, 2026');
+    expect(text).toContain('Name\nAsha Patel\nE-mail\nasha@example.com\nPhone\n(905) 555-0123');
+  });
+
+  it('says which event it is for', async () => {
+    const { text } = await readQuote();
+    expect(text).toContain('Event\nWedding\nDay\nSunday, February 14, 2027\nMeals\nLunch, Dinner');
+    expect(text).toContain('Guests\n120\nPlace\nHeritage Hall, 18 Simcoe Street North, Oshawa');
+    expect(text).toContain('Diet\nVegetarian, Jain\nPlan\nPremium Catering');
+  });
+
+  it('says the menu for everybody together', async () => {
+    const { text } = await readQuote();
+    expect(text).toContain('Undhiyu\n+$1.00 per guest\nMain course sabji\n240 servings');
+    expect(text).toContain('Extra puri\nOn top of the plan\nExtra\n60 pieces');
+  });
+
+  it('says every line, what is taxed, and what it comes to, in plain dollars', async () => {
+    const { text } = await readQuote();
+    expect(text).toContain('Premium Catering, per guest\n120\n$22.99\n$2,758.80');
+    expect(text).toContain('Thank you for a second booking\n1\n-$150.00\n-$150.00');
+    expect(text).toContain(
+      'Subtotal\n$3,268.80\nTax (13% of $2,968.80)\n$385.94\nTotal\n$3,654.74',
+    );
+    expect(text).not.toContain('C$');
+  });
+
+  it('names the tax alone where everything is taxed, and not at all where nothing is', async () => {
+    const lines = manyLines(1);
+    expect((await readQuote({ lines, taxAmount: 260 })).text).toContain('Tax (13%)\n$2.60');
+    expect((await readQuote({ lines, taxAmount: 0 })).text).not.toContain('Tax (');
+  });
+
+  it('says how to accept it and what then confirms the date', async () => {
+    const { text } = await readQuote();
+    const flowing = text.replaceAll('\n', ' ');
+    expect(flowing).toContain('good until the end of Sunday, December 6, 2026');
+    expect(flowing).toContain('A deposit of $1,097.00 confirms your date; $2,557.74 is left');
+    const without = await readQuote({ deposit: 0 });
+    expect(without.text).toContain('We ask for no deposit.');
+    expect(without.text).not.toContain('Deposit');
+  });
+
+  it('carries the kitchen’s note with its line breaks, and no empty one', async () => {
+    const note = 'First this.\n\nThen that.';
+    expect((await readQuote({ note })).text).toContain('From the kitchen\nFirst this.\nThen that.');
+    for (const empty of [null, ' \n '])
+      expect((await readQuote({ note: empty })).text).not.toContain('From the kitchen');
+  });
+});
+
+describe('a long quote', () => {
+  it('goes on over numbered pages, with the head of the table on each', async () => {
+    const { pages, text } = await readQuote({ lines: manyLines(40) });
+    expect(pages).toHaveLength(5);
+    pages.forEach(({ decoration }, place) => {
+      expect(decoration).toContain(`Page ${place + 1} of 5`);
+    });
+    for (const { decoration } of pages.slice(1)) {
+      expect(decoration).toContain('Quote CI-2026-0007, version 2');
+    }
+    for (const { decoration } of pages.slice(2, 4)) expect(decoration).toContain('Amount');
+    for (let line = 1; line <= 40; line++) expect(text).toContain(`Line ${line}: copper`);
+  });
+
+  it('breaks what has no spaces, and loses no letter of it', async () => {
+    const email = `${'a'.repeat(180)}@example.com`;
+    const { text } = await readQuote({ customer: { ...SAMPLE_QUOTE.customer, email } });
+    expect(text.replaceAll('\n', '')).toContain(email);
+  });
+
+  it('takes the longest note that there can be', async () => {
+    const { pages, text } = await readQuote({ note: 'a\n'.repeat(500).trim() });
+    expect(pages.length).toBeGreaterThan(5);
+    expect(text.match(/^a$/gm)).toHaveLength(500);
+  });
+});
+
+describe('names as people write them', () => {
+  it.each([
+    ['José Nuñez-Søren'],
+    ['Zoë Dvořák Łukasz'],
+    ['Nguyễn Thị Ánh'],
+    ['આશા પટેલ'],
+    ['ज्ञानेश्वर हिन्दी'],
+    ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Asha આશા Patel'],
+  ])('%s is written, and no letter is a box', async (name) => {
+    const customer = { ...SAMPLE_QUOTE.customer, name };
+    const { pages, text } = await readQuote({ customer, lines: manyLines(1) });
+    expect(text).toContain(`Name\n${name}`);
+    expect(pages.map(({ boxes }) => boxes)).toEqual(pages.map(() => 0));
+  });
+
+  it('marks that are typed on their own join their letter', async () => {
+    const customer = { ...SAMPLE_QUOTE.customer, name: 'Jose\u0301' };
+    expect((await readQuote({ customer })).text).toContain('Name\nJosé');
+  });
+
+  it('a script that there is no font for leaves a gap, never a box', async () => {
+    const customer = { ...SAMPLE_QUOTE.customer, name: '王小明' };
+    const { pages, text } = await readQuote({ customer });
+    expect(text).not.toContain('Name');
+    expect(text).toContain('E-mail\nasha@example.com');
+    expect(pages.map(({ boxes }) => boxes)).toEqual([0, 0]);
+  });
+});
+
+describe('a receipt on paper', () => {
+  it('is one page that says who paid what, how, for what, and what is left', async () => {
+    const { pages, title, text } = await readReceipt();
+    expect(title).toBe('Receipt CI-2026-0007-R1');
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('Receipt\nCI-2026-0007-R1');
+    expect(text).toContain('Received\n$1,097.00\nDay\nNov 24, 2026\nFor\nDeposit');
+    expect(text).toContain('From\nAsha Patel\nE-mail\nasha@example.com\nHow\nInterac e-Transfer');
+    expect(text).toContain('Reference\nCA7731XQ');
+    expect(text).toContain('Quote\nCI-2026-0007, version 2');
+    expect(text).toContain(
+      'Total of the quote\n$3,654.74\nPaid in all\n$1,097.00\nStill to pay\n$2,557.74',
+    );
+    expect(pages[0]?.decoration).toContain('Page 1 of 1');
+  });
+
+  it('stays one page however long its words are', async () => {
+    const { pages } = await readReceipt({
+      customer: { name: 'Annapurna '.repeat(16), email: `${'a'.repeat(242)}@example.com` },
+      event: { ...SAMPLE_RECEIPT.event, event: 'Anniversary '.repeat(10) },
+      reference: 'CA7731XQ '.repeat(12),
+    });
+    expect(pages).toHaveLength(1);
+  });
+
+  it('of money that went back says so, without a sign', async () => {
+    const { text } = await readReceipt({ amount: -5000, paidFor: 'Paid back', paidInAll: 104700 });
+    expect(text).toContain('Paid back\n$50.00\nDay');
+    expect(text).toContain('Paid in all\n$1,047.00');
+    expect(text).not.toContain('Still to pay');
+    expect(text).toContain('Paid to\nAsha Patel');
+    expect(text).not.toContain('-$');
+  });
+});
+
+describe('a document', () => {
+  it('is the same bytes for the same input', async () => {
+    expect((await quotePdf()).equals(await quotePdf())).toBe(true);
+  });
+
+  it('is made in less than a second and fits into a mail, with 40 lines', async () => {
+    await quotePdf();
+    const before = performance.now();
+    const pdf = await quotePdf({ lines: manyLines(40) });
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(pdf.length).toBeLessThan(120_000);
+  });
+
+  it('is called after what it is', () => {
+    expect(quoteFileName(SAMPLE_QUOTE)).toBe('Quote CI-2026-0007 v2.pdf');
+    expect(receiptFileName(SAMPLE_RECEIPT)).toBe('Receipt CI-2026-0007-R1.pdf');
+  });
+});
