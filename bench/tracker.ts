@@ -45,7 +45,7 @@ export const benchTracker: Bench = (say) =>
             ['known', known[tried] ?? ''],
             ['unknown', unknown[tried] ?? ''],
           ] as const;
-          for (const [which, email] of tried % 2 ? pair : pair.toReversed()) {
+          for (const [which, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
             const startedAt = performance.now();
             const answer = await ask(origin, email);
             const text = await answer.text();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/admin/catering.ts';
+import { adminSettings } from '#contract/admin/settings.ts';
 import { catering } from '#contract/catering.ts';
-import { storeSettings } from '#db/settings.ts';
 import { DEFAULT_CATERING } from '#domain/settings.ts';
 import { useApp } from '#test/app.ts';
 import {
@@ -110,21 +110,22 @@ describe('calculating a menu', () => {
     });
   });
 
-  it('follows what the desk changes', async () => {
+  it('follows what the desk changes, also for what was asked before', async () => {
     const { planId } = await buildCatering(house.db);
-    await storeSettings(
-      house.db,
-      'catering',
-      { ...DEFAULT_CATERING, extraRotiPrice: 75 },
-      house.clock.now(),
-    );
     await house.contentSettled();
-    const { data } = await house.visitor.call(catering.calculateMenu, {
-      body: { planId, numberOfGuests: 1, additionalQuantities: { roti: 2, puri: 0 } },
-    });
-    expect(data.pricingCalculation.additionalCharges).toBe(150);
-    await storeSettings(house.db, 'catering', DEFAULT_CATERING, house.clock.now());
-    await house.contentSettled();
+    const extras = async () => {
+      const { data } = await house.visitor.call(catering.calculateMenu, {
+        body: { planId, numberOfGuests: 1, additionalQuantities: { roti: 2, puri: 0 } },
+      });
+      return data.pricingCalculation.additionalCharges;
+    };
+    expect([await extras(), await extras()]).toEqual([120, 120]);
+    const staff = await house.asStaff();
+    const body = { ...DEFAULT_CATERING, extraRotiPrice: 75 };
+    await staff.call(adminSettings.updateCatering, { body });
+    expect(await extras()).toBe(150);
+    await staff.call(adminSettings.updateCatering, { body: DEFAULT_CATERING });
+    expect(await extras()).toBe(120);
   });
 
   it('says which choice is not on the menu, and which plan is gone', async () => {

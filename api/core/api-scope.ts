@@ -7,7 +7,7 @@ import { errorAnswer } from './errors.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
-import { readJsonBodies } from './json-body.ts';
+import { readJsonBodies, takeJsonTexts } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 import { GENERAL_LIMIT } from './rate-limit.ts';
 import { send } from './send.ts';
@@ -59,16 +59,13 @@ export async function mountApi(
 
   await app.register(async (scope) => {
     scope.setChildLoggerFactory((log) => log);
-    readJsonBodies(scope);
+    takeJsonTexts(scope);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      send(reply, errorAnswer(error, request.log)),
+      send(reply.headers(headers), errorAnswer(error, request.log)),
     );
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
-    });
     for (const one of mounted) {
       if (one.mode === 'snapshot') serveFromSnapshot(scope, one, { snapshots, context });
-      else if (one.mode === 'computed') serveComputed(scope, one, house, context);
+      else if (one.mode === 'computed') serveComputed(scope, one, house, { context, headers });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const JSON_BODY_LIMIT = 100 * 1024;
 
@@ -15,25 +15,51 @@ class NotText extends Error {
   readonly code = 'FST_ERR_CTP_INVALID_JSON_BODY';
 }
 
+/** Reads one JSON text; throws the error that becomes the answer when it is none. */
+export type ReadJson = (request: FastifyRequest, text: string) => unknown;
+
 /**
- * Reads JSON bodies. An empty one is no body, as clients send for calls without input; one with
- * text that is no Unicode text is malformed, as is one that reaches for a prototype.
+ * How JSON bodies are read: an empty one is no body, as clients send for calls without input; one
+ * with text that is no Unicode text is malformed, as is one that reaches for a prototype.
  */
-export function readJsonBodies(scope: FastifyInstance): void {
+export function jsonReader(scope: FastifyInstance): ReadJson {
   const parse = scope.getDefaultJsonParser('error', 'error');
+  return (request, text) => {
+    if (text === '') return undefined;
+    let read: unknown;
+    // Fastify's own parser is done before it returns.
+    parse(request, text, (error, parsed) => {
+      if (error) throw error;
+      read = parsed;
+    });
+    if (SUSPICIOUS.test(text) && !isStorable(read))
+      throw new NotText('text that is no Unicode text');
+    return read;
+  };
+}
+
+/** Lets a scope read JSON bodies. */
+export function readJsonBodies(scope: FastifyInstance): void {
+  const read = jsonReader(scope);
+  takeJson(scope, (request, text) => read(request, text));
+}
+
+/** Lets a scope take JSON bodies as the text that they are, for whoever may know their answer. */
+export function takeJsonTexts(scope: FastifyInstance): void {
+  takeJson(scope, (_request, text) => text);
+}
+
+function takeJson(scope: FastifyInstance, take: ReadJson): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
     (request, body, done) => {
-      const text = body as string;
-      if (text === '') return done(null, undefined);
-      if (!SUSPICIOUS.test(text)) return parse(request, text, done);
-      parse(request, text, (error, parsed) => {
-        if (error) done(error, undefined);
-        else if (isStorable(parsed)) done(null, parsed);
-        else done(new NotText('text that is no Unicode text'), undefined);
-      });
+      try {
+        done(null, take(request, body as string));
+      } catch (error) {
+        done(error as Error, undefined);
+      }
     },
   );
 }

@@ -73,6 +73,8 @@ export type Snapshots = {
   /** What several snapshots are made from, loaded once and kept as long as they are. */
   share<T>(name: string, load: () => Promise<T>): Promise<T>;
   forgetAll(): void;
+  /** Rises whenever all is forgotten: what was made before may be out of date. */
+  generation(): number;
   /** How often something kept was found. */
   hits(): number;
 };
@@ -83,6 +85,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
   let making = new Map<string, Promise<Snapshot>>();
   let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
+  let generation = 0;
 
   function find(name: string): Snapshot | undefined {
     const snapshot = kept.get(name);
@@ -122,7 +125,9 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
       loading.catch(() => sharedThen.delete(name));
       return loading;
     },
+    generation: () => generation,
     forgetAll() {
+      generation += 1;
       kept = new Map();
       making = new Map();
       shared = new Map();

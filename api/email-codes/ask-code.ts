@@ -16,7 +16,8 @@ const MOST = { fromNetwork: 4, byAll: 12 } as const;
 
 /**
  * Asks for a code. Whether anybody has written from this address is looked up later, by a job: the
- * answer and the time it takes are the same for every address, and a stranger's is sent nothing.
+ * answer and the time it takes are the same for every address, and a stranger's is sent nothing. The
+ * job waits a moment, so that its work does not show in whatever is asked next.
  */
 export async function askCode(
   ctx: ContextOf<typeof emailCodes.ask>,
@@ -36,7 +37,8 @@ export async function askCode(
     expiresAt: ctx.now.add(CODE_LIFETIME),
   });
   await sql`SELECT graphile_worker.add_job('send-email-code', ${JSON.stringify({ id })}::json,
-    job_key => ${`email-code:${id}`}::text, max_attempts => 5)`.execute(ctx.db);
+    job_key => ${`email-code:${id}`}::text, max_attempts => 5,
+    run_at => now() + make_interval(secs => 0.5 + random() * 1.5))`.execute(ctx.db);
   return ok(null, {
     message: `If we know ${email}, a six-digit code is on its way to it. It works for 10 minutes.`,
   });
