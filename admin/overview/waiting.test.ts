@@ -10,6 +10,9 @@ const quiet = {
   openPastDays: [],
   waitingSnackOrders: { orders: 0, newest: null },
   openPastSnackDays: [],
+  pendingInquiries: 0,
+  quotesToChange: 0,
+  pastEvents: 0,
   failedMails: 0,
   ledgerAlarms: 0,
 };
@@ -54,6 +57,23 @@ describe('what waits at the desk', () => {
     expect(items.map(({ count, words, to }) => [`${count} ${words}`, to])).toEqual([
       ['2 snack orders to confirm', '/snack-counter'],
       ['1 snack order of Fri, Nov 20 not handed over yet', '/snack-counter?date=2026-11-20'],
+    ]);
+  });
+
+  it('leads to the inquiries that want an answer, and to the events that are over', () => {
+    const items = waitingAt({ ...quiet, pendingInquiries: 1, quotesToChange: 2, pastEvents: 1 });
+    expect(
+      items.map(({ count, words, to }) => [
+        `${count} ${words}`,
+        decodeURIComponent(to.replaceAll('+', ' ')),
+      ]),
+    ).toEqual([
+      ['1 catering inquiry to answer', '/catering-inquiries?filter={"status":"pending"}'],
+      ['2 quotes that a customer wants changed', '/catering-inquiries?filter={"wantsChange":true}'],
+      [
+        '1 past event to complete',
+        '/catering-inquiries?filter={"status":"confirmed","to":"2026-11-20"}',
+      ],
     ]);
   });
 

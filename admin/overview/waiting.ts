@@ -1,7 +1,7 @@
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
 import type { Overview } from '#contract/admin/desk.ts';
-import { formatDay } from '#domain/days.ts';
+import { addDays, formatDay } from '#domain/days.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */
 export type WaitingItem = { key: string; count: number; words: string; to: string; tone: Tone };
@@ -16,7 +16,7 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
     overview;
-  const { waitingSnackOrders } = overview;
+  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents } = overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -44,6 +44,27 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       count: waitingSnackOrders.orders,
       words: `snack ${s(waitingSnackOrders.orders, 'order')} to confirm`,
       to: counterPath(),
+      tone: 'turmeric',
+    },
+    {
+      key: 'inquiries',
+      count: pendingInquiries,
+      words: `catering ${s(pendingInquiries, 'inquiry', 'inquiries')} to answer`,
+      to: filtered('catering-inquiries', { status: 'pending' }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'quotes',
+      count: quotesToChange,
+      words: `${s(quotesToChange, 'quote')} that a customer wants changed`,
+      to: filtered('catering-inquiries', { wantsChange: true }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'events',
+      count: pastEvents,
+      words: `past ${s(pastEvents, 'event')} to complete`,
+      to: filtered('catering-inquiries', { status: 'confirmed', to: addDays(overview.today, -1) }),
       tone: 'turmeric',
     },
     ...overview.openPastDays.map(

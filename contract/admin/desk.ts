@@ -23,6 +23,8 @@ export const Overview = z.object({
   pendingInquiries: z.int(),
   /** Quotes of which the customer wants something changed. */
   quotesToChange: z.int(),
+  /** Confirmed events whose day has passed and that nobody has completed. */
+  pastEvents: z.int(),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { overview } from '#contract/admin/desk.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
+import { catering } from '#contract/catering.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const house = useApp();
@@ -44,6 +46,28 @@ describe('what waits at the desk', () => {
       orders: 1,
       newest: { orderNumber: first.order_number },
     });
+  });
+
+  it('counts catering that wants an answer, a change or an end', async () => {
+    const counted = async () => {
+      const { pendingInquiries, quotesToChange, pastEvents } = await read();
+      return { pendingInquiries, quotesToChange, pastEvents };
+    };
+    expect(await counted()).toEqual({ pendingInquiries: 0, quotesToChange: 0, pastEvents: 0 });
+    await sentInquiry(house);
+    const quoted = await quotedInquiry(house);
+    await house.visitor.call(
+      catering.requestChange,
+      { params: { id: quoted.id, version: 1 }, body: { message: 'Less sweet, please.' } },
+      holding(quoted.token),
+    );
+    const { id } = await acceptedInquiry(house);
+    await house.db
+      .updateTable('catering_inquiries')
+      .set({ event_day: '2026-11-17' })
+      .where('id', '=', id)
+      .execute();
+    expect(await counted()).toEqual({ pendingInquiries: 1, quotesToChange: 1, pastEvents: 1 });
   });
 
   it('names past days with snack orders that were not handed over', async () => {

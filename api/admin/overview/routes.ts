@@ -9,19 +9,20 @@ import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
 import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { isServiceDay } from '#domain/calendar.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 
 /** How many days of load the desk sees coming, today included. */
 const DAYS_AHEAD = 14;
 
 /** What waits at the desk, counted in one query. */
-async function countWaiting(db: Kysely<DB>) {
+async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   const { rows } = await sql<{
     pendingSubscriptions: number;
     unpaidSubscriptions: number;
     pendingOrders: number;
     pendingInquiries: number;
     quotesToChange: number;
+    pastEvents: number;
     failedMails: number;
     ledgerAlarms: number;
   }>`
@@ -33,6 +34,8 @@ async function countWaiting(db: Kysely<DB>) {
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
       (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
+      (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'
+        AND event_day < ${today}::date) AS "pastEvents",
       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
       (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
   const [waiting] = rows;
@@ -47,7 +50,7 @@ export const overviewHandlers = handlers(overview, {
     const loads = await listDayLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
     const loadOn = new Map(loads.map((load) => [load.day, load]));
     return {
-      ...(await countWaiting(ctx.db)),
+      ...(await countWaiting(ctx.db, today)),
       today,
       days: Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
         const date = addDays(today, ahead);
