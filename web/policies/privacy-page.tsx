@@ -26,6 +26,10 @@ const chapters = (email: string | undefined): Chapter[] => [
         <li>What you eat and do not eat: diet, allergies and notes for the kitchen.</li>
         <li>Your plans, orders, skips and credits, and the payments that the kitchen records.</li>
         <li>
+          What you tell us of an event when you ask for catering, with or without an account, and
+          the quotes that we write for it.
+        </li>
+        <li>
           When you sign in: the time and the network address, so that we can stop somebody who
           guesses passwords. Your password itself we never see; only a hash of it is kept.
         </li>
@@ -60,9 +64,10 @@ const chapters = (email: string | undefined): Chapter[] => [
     text: (
       <p>
         We set no cookies. When you sign in, this browser keeps two entries: a key for your session
-        and your profile. It also keeps your choice of colours, the snacks in your cart, and what
-        you have typed into a form until you send it. Signing out removes all but the colours and
-        the cart, which you can empty yourself.
+        and your profile. It also keeps your choice of colours, the snacks in your cart, what you
+        have typed into a form until you send it, and a key for each catering inquiry that you have
+        sent, so that you find it again. Signing out removes all but the colours, the cart and your
+        catering inquiries; the cart and the inquiry form you can empty yourself.
       </p>
     ),
   },
