@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { authProvider, dataProvider, queryClient } from './api/services.ts';
+import { EventBookPage } from './event-book/event-book-page.tsx';
 import { KitchenDayPage } from './kitchen-day/kitchen-day-page.tsx';
 import { DeskLayout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -38,6 +39,7 @@ export const Desk = () => (
     <CustomRoutes>
       <Route path="/kitchen-day" element={<KitchenDayPage />} />
       <Route path="/snack-counter" element={<CounterPage />} />
+      <Route path="/event-book" element={<EventBookPage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:part" element={<SettingsPage />} />
     </CustomRoutes>

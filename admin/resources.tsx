@@ -2,17 +2,23 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import type { ResourceName } from './api/resource-endpoints.ts';
 import { AuditList } from './audit-log/list.tsx';
+import { OptionCreate } from './catering-options/create.tsx';
+import { OptionEdit } from './catering-options/edit.tsx';
+import { OptionList } from './catering-options/list.tsx';
 import { ClosureCreate } from './closures/create.tsx';
 import { ClosureEdit } from './closures/edit.tsx';
 import { ClosureList } from './closures/list.tsx';
 import { CustomerEdit } from './customers/edit.tsx';
 import { CustomerList } from './customers/list.tsx';
+import { InquiryList } from './inquiries/list.tsx';
+import { InquiryShow } from './inquiries/show.tsx';
 import { MailList } from './outbox/list.tsx';
 import { MailShow } from './outbox/show.tsx';
 import { PaymentList } from './payments/list.tsx';
 import { PlanCreate } from './plans/create.tsx';
 import { PlanEdit } from './plans/edit.tsx';
 import { PlanList } from './plans/list.tsx';
+import { QuotePage } from './quote-editor/quote-page.tsx';
 import { SnackOrderList } from './snack-orders/list.tsx';
 import { SnackOrderShow } from './snack-orders/show.tsx';
 import { ArrangePage } from './snacks/arrange-page.tsx';
@@ -36,7 +42,7 @@ type DeskResource = Pick<
 > & { name: ResourceName };
 
 /**
- * The desk's resources. Another noun (catering inquiries, the blog) is one more row
+ * The desk's resources. Another noun (the blog) is one more row
  * here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
  */
 export const RESOURCES: DeskResource[] = [
@@ -60,6 +66,13 @@ export const RESOURCES: DeskResource[] = [
     list: SnackOrderList,
     show: SnackOrderShow,
   },
+  {
+    name: 'catering-inquiries',
+    options: { label: 'Catering inquiries' },
+    list: InquiryList,
+    show: InquiryShow,
+    children: <Route path=":id/quote" element={<QuotePage />} />,
+  },
   { name: 'payments', options: { label: 'Payments' }, list: PaymentList },
   { name: 'customers', options: { label: 'Customers' }, list: CustomerList, edit: CustomerEdit },
   {
@@ -76,6 +89,13 @@ export const RESOURCES: DeskResource[] = [
     edit: SnackEdit,
     create: SnackCreate,
     children: <Route path="arrange" element={<ArrangePage />} />,
+  },
+  {
+    name: 'catering-options',
+    options: { label: 'Catering menu' },
+    list: OptionList,
+    edit: OptionEdit,
+    create: OptionCreate,
   },
   {
     name: 'closures',

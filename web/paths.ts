@@ -7,6 +7,12 @@ export const paths = {
   snackOrder: '/snack-order',
   snackCheckout: '/snack-order-checkout',
   snackConfirmation: '/snack-order-confirmation',
+  catering: '/catering',
+  /** The catering inquiry; it has a second address, and old links look for it at a third. */
+  inquiry: '/inquarynow',
+  cateringInquiry: '/catering-inquiry',
+  servicesInquiry: '/services/inquiry',
+  inquiryTracker: '/inquiry-tracker',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -37,6 +43,14 @@ export const pricingPath = (
 ): string => withQuery(paths.pricing, query);
 
 export const pricingCyclePath = (cycle: PricingCycle): string => `${paths.pricing}/${cycle}`;
+
+/** The catering inquiry, with a plan (its variant's id) or a kind of event chosen (decisions 32, 40). */
+export const inquiryPath = (query: { plan?: string; event?: string } = {}): string =>
+  withQuery(paths.inquiry, query);
+
+/** Where a catering plan of the price list leads (spec 2 section 2, Pricing page). */
+export const chosenCateringPath = (variantId: string): string =>
+  withQuery(paths.cateringInquiry, { plan: variantId });
 
 /** Login that comes back to `target`, a path of this site. */
 export const loginPath = (target?: string): string => withQuery(paths.login, { redirect: target });

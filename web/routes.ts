@@ -46,6 +46,10 @@ export default [
   route('services/snacks', 'snacks/old-address.ts'),
   route('snack-order', 'snack-order/snack-order-page.tsx'),
   route('snack-order-checkout', 'snack-checkout/checkout-page.tsx'),
+  route('catering', 'catering/catering-page.tsx'),
+  route('inquarynow', 'catering-inquiry/inquiry-page.tsx'),
+  route('catering-inquiry', 'catering-inquiry/inquiry-page.tsx', { id: 'catering-inquiry' }),
+  route('services/inquiry', 'catering-inquiry/old-address.ts'),
   route('pricing/:cycle?', 'pricing/pricing-page.tsx'),
   route('tiffin-checkout', 'checkout/checkout-page.tsx'),
   route('tiffin-confirmation', 'confirmation/confirmation-page.tsx'),
@@ -54,6 +58,7 @@ export default [
   route('tiffin-subscription-management', 'management/management-page.tsx'),
   route('tiffin-order-history', 'order-history/history-page.tsx'),
   route('snack-order-confirmation', 'snack-confirmation/snack-confirmation-page.tsx'),
+  route('inquiry-tracker', 'inquiry-tracker/inquiry-tracker-page.tsx'),
   route('my-orders', 'my-orders/my-orders-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

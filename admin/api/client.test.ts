@@ -11,6 +11,8 @@ const onTheWire = {
   subscriptionNumber: 'TS-2026-0001',
   snackOrderId: null,
   snackOrderNumber: null,
+  inquiryId: null,
+  inquiryNumber: null,
   customerId: ID,
   customerName: 'Asha Patel',
   amount: 59.95,

@@ -1,3 +1,4 @@
+import { adminCatering } from '#contract/admin/catering.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/admin/desk.ts';
@@ -24,7 +25,7 @@ export type ResourceEndpoints = {
   actOnMany?: Endpoint;
 };
 
-/** Which calls of the contract serve which resource. Catering and the blog get rows here. */
+/** Which calls of the contract serve which resource. The blog gets a row here. */
 export const RESOURCE_ENDPOINTS = {
   subscriptions: {
     list: adminSubscriptions.list,
@@ -48,6 +49,12 @@ export const RESOURCE_ENDPOINTS = {
     act: adminSnackOrders.act,
     actOnMany: adminSnackOrders.actOnMany,
   },
+  'catering-inquiries': {
+    list: adminCatering.list,
+    read: adminCatering.read,
+    update: adminCatering.update,
+    act: adminCatering.act,
+  },
   payments: { list: adminPayments.list, read: adminPayments.read, create: adminPayments.record },
   customers: adminCustomers,
   'plan-groups': adminPlanGroups,
@@ -58,6 +65,13 @@ export const RESOURCE_ENDPOINTS = {
     update: adminSnacks.update,
     remove: adminSnacks.remove,
     actions: { 'sold-out': adminSnacks.soldOut, 'back-on-sale': adminSnacks.backOnSale },
+  },
+  'catering-options': {
+    list: adminCatering.listOptions,
+    read: adminCatering.readOption,
+    create: adminCatering.createOption,
+    update: adminCatering.updateOption,
+    remove: adminCatering.removeOption,
   },
   closures: adminClosures,
   'weekly-timings': adminTimings,

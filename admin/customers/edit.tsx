@@ -8,9 +8,10 @@ import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/admin/customers.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
+import { Inquiries } from './inquiries.tsx';
 import { SnackOrders } from './snack-orders.tsx';
 
-/** A customer: contact, what the cook must know, notes, their plans and their snack orders. */
+/** A customer: contact, what the cook must know, notes, their plans, snack orders and inquiries. */
 export const CustomerEdit = () => (
   <EditForm<AdminCustomer>
     noun="Customer"
@@ -21,6 +22,7 @@ export const CustomerEdit = () => (
       <>
         <Plans customerId={id} />
         <SnackOrders customerId={id} />
+        <Inquiries customerId={id} />
       </>
     )}
   >

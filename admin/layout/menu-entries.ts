@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   CalendarOff,
   ConciergeBell,
   Cookie,
@@ -10,11 +11,13 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  PartyPopper,
   Repeat,
   Settings,
   ShoppingBasket,
   Tags,
   Users,
+  UtensilsCrossed,
 } from 'lucide-react';
 import type { Overview } from '#contract/admin/desk.ts';
 
@@ -56,12 +59,21 @@ export const MENU: MenuEntry[][] = [
       waiting: ({ pendingOrders }) => pendingOrders,
     },
     { to: '/snack-orders', words: 'Snack orders', Icon: ShoppingBasket },
+    { to: '/event-book', words: 'Event book', Icon: CalendarDays },
+    {
+      to: '/catering-inquiries',
+      words: 'Inquiries',
+      Icon: PartyPopper,
+      waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
+        pendingInquiries + quotesToChange + pastEvents,
+    },
     { to: '/payments', words: 'Payments', Icon: CreditCard },
     { to: '/customers', words: 'Customers', Icon: Users },
   ],
   [
     { to: '/plan-groups', words: 'Plans', Icon: Tags },
     { to: '/snacks', words: 'Snacks', Icon: Cookie },
+    { to: '/catering-options', words: 'Catering menu', Icon: UtensilsCrossed },
     { to: '/closures', words: 'Closures', Icon: CalendarOff },
     { to: '/settings', words: 'Settings', Icon: Settings },
     { to: '/staff', words: 'Staff', Icon: IdCard, ownersOnly: true },

@@ -30,6 +30,7 @@ export const MailShow = () => (
             <Fact label="Sent">{mail.sentAt && formatInstant(mail.sentAt)}</Fact>
             <Fact label="Tries">{mail.attempts}</Fact>
             <Fact label="Kind">{mail.kind}</Fact>
+            <Fact label="Attached">{mail.attachments.join(', ')}</Fact>
           </Facts>
         </Section>
         <Section title="The mail">

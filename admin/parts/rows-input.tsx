@@ -1,4 +1,4 @@
-import { Box, Button, type Theme, Typography } from '@mui/material';
+import { Box, Button, Stack, type Theme, Typography } from '@mui/material';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -8,6 +8,9 @@ import {
   useSimpleFormIteratorItem,
 } from 'react-admin';
 
+/** A button that adds a row: its words, and what the row starts with. */
+type NewRow = { words: string; blank: Record<string, unknown> };
+
 type Props = {
   source: string;
   heading?: string;
@@ -15,13 +18,15 @@ type Props = {
   addWords: string;
   /** What a new one starts with. */
   blank: Record<string, unknown>;
+  /** Another kind of row that can be added. */
+  other?: NewRow;
   /** Each in a frame of its own, for those with many fields. */
   framed?: boolean;
   children: ReactNode;
 };
 
 /** Fields that repeat: as many rows as there are, each with a way to remove it, and one to add more. */
-export const RowsInput = ({ source, heading, addWords, blank, framed, children }: Props) => (
+export const RowsInput = ({ source, heading, addWords, blank, other, framed, children }: Props) => (
   <Box sx={{ width: '100%', mt: 1 }}>
     {heading && (
       <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
@@ -34,7 +39,7 @@ export const RowsInput = ({ source, heading, addWords, blank, framed, children }
         disableClear
         disableReordering
         getItemLabel={false}
-        addButton={<AddRow words={addWords} blank={blank} />}
+        addButton={<AddRows rows={[{ words: addWords, blank }, ...(other ? [other] : [])]} />}
         {...(framed && { removeButton: <RemoveRow /> })}
         sx={framed ? FRAMED : LINES}
       >
@@ -44,7 +49,15 @@ export const RowsInput = ({ source, heading, addWords, blank, framed, children }
   </Box>
 );
 
-function AddRow({ words, blank }: { words: string; blank: Record<string, unknown> }) {
+const AddRows = ({ rows }: { rows: NewRow[] }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    {rows.map((row) => (
+      <AddRow key={row.words} {...row} />
+    ))}
+  </Stack>
+);
+
+function AddRow({ words, blank }: NewRow) {
   const { add } = useSimpleFormIterator();
   return (
     <Button

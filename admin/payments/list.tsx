@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { DataTable, DateInput, List, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { dollars, exporterOf } from '#admin/parts/csv.ts';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
@@ -17,27 +18,35 @@ const FILTERS = [
   <SelectInput key="method" source="method" label="Method" choices={METHOD_CHOICES} alwaysOn />,
 ];
 
+/** The number of what was paid for, and where its page is. */
+function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; number: string } {
+  const { subscriptionId, subscriptionNumber, snackOrderId, snackOrderNumber } = payment;
+  if (subscriptionId)
+    return { resource: 'subscriptions', id: subscriptionId, number: subscriptionNumber ?? '' };
+  if (snackOrderId)
+    return { resource: 'snack-orders', id: snackOrderId, number: snackOrderNumber ?? '' };
+  const { inquiryId, inquiryNumber } = payment;
+  return { resource: 'catering-inquiries', id: inquiryId ?? '', number: inquiryNumber ?? '' };
+}
+
 const exportPayments = exporterOf<AdminPayment>('payments', {
   Received: (row) => row.receivedDay,
   'Amount (CAD)': (row) => dollars(row.amount),
   Method: (row) => METHOD_NAMES[row.method],
   Reference: (row) => row.reference,
-  For: (row) => row.subscriptionNumber ?? row.snackOrderNumber,
+  For: (row) => paidFor(row).number,
   Customer: (row) => row.customerName,
   Remark: (row) => row.note,
   'Recorded by': (row) => row.recordedBy,
 });
 
-/** The number of what was paid, as a link to its page. */
+/** The number of what was paid for, as a link to its page. */
 function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
-  const { subscriptionId, subscriptionNumber, snackOrderId, snackOrderNumber } = payment;
-  const [resource, id] = subscriptionId
-    ? ['subscriptions', subscriptionId]
-    : ['snack-orders', snackOrderId ?? ''];
+  const { resource, id, number } = paidFor(payment);
   return (
     <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} color="inherit">
-      {subscriptionNumber ?? snackOrderNumber}
+      {number}
     </Link>
   );
 }
@@ -49,7 +58,7 @@ const PhonePayment = (row: AdminPayment) => (
     lines={[
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <PaidFor key="for" payment={row} />,
-      row.reference !== (row.subscriptionNumber ?? row.snackOrderNumber) && row.reference,
+      row.reference !== paidFor(row).number && row.reference,
       row.note,
     ]}
   />

@@ -8,7 +8,7 @@ import { PaymentInputs, usualPayment } from './payment-inputs.tsx';
 const schema = adminPayments.record.body as never;
 
 type Props = {
-  paidFor: { subscriptionId: string } | { snackOrderId: string };
+  paidFor: { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };
   /** The number of what is paid for, which is also the usual reference. */
   number: string;
   /** In cents: what it costs, what of it is paid, and what the payment most likely is, if known. */
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Records money that came in for a subscription or an order, or went back as a negative amount. */
+/** Records money that came in for a subscription, an order or an event, or went back as a negative amount. */
 export function RecordPaymentDialog({ paidFor, number, total, paid, amount, onClose }: Props) {
   const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
   return (

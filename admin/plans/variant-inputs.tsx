@@ -3,17 +3,11 @@ import { BooleanInput, NumberInput, SelectInput, TextInput, useSourceContext } f
 import { useWatch } from 'react-hook-form';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
-import { CYCLE_CHOICES } from '#admin/words/choices.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
+import { EachGuestGets } from './each-guest-gets.tsx';
+import { cycleChoices } from './kinds.ts';
 import { totalPriceOf } from './plan-body.ts';
-
-const TIFFIN_CYCLES = CYCLE_CHOICES.filter(({ id }) =>
-  ['daily', 'weekly', 'monthly', 'yearly'].includes(id),
-);
-const CATERING_CYCLES = CYCLE_CHOICES.filter(({ id }) =>
-  ['basic', 'premium', 'other'].includes(id),
-);
 
 const GRID = {
   display: 'grid',
@@ -33,7 +27,7 @@ export function VariantInputs() {
         <SelectInput
           source="billingCycle"
           label="Billed"
-          choices={isTiffin ? TIFFIN_CYCLES : CATERING_CYCLES}
+          choices={cycleChoices(isTiffin ? 'tiffin' : 'catering')}
           emptyText={false}
           fullWidth
         />
@@ -43,9 +37,15 @@ export function VariantInputs() {
           label={isTiffin ? 'Price per tiffin' : 'Price per person'}
           required
         />
-        <TextInput source="unit" label="Unit behind the price (/week)" />
-        <MoneyInput source="deliveryCharge" label={isTiffin ? 'Delivery per tiffin' : 'Delivery'} />
-        <PercentInput source="taxPercentage" label="Tax" />
+        <TextInput
+          source="unit"
+          label={`Unit behind the price (${isTiffin ? '/week' : '/person'})`}
+        />
+        <MoneyInput
+          source="deliveryCharge"
+          label={isTiffin ? 'Delivery per tiffin' : 'Delivery per person'}
+        />
+        <PercentInput source="taxPercentage" label={isTiffin ? 'Tax' : 'Tax, on the price alone'} />
         <NumberInput
           source="discountPercentage"
           label="'Save …%' on the card (only a label)"
@@ -64,6 +64,7 @@ export function VariantInputs() {
         <TextInput source="text" label="Feature" />
         <BooleanInput source="isActive" label="Included" />
       </RowsInput>
+      {!isTiffin && <EachGuestGets />}
     </Box>
   );
 }

@@ -5,11 +5,13 @@ import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
 import { PrintedDay } from './printed-day.tsx';
+import { PrintedEvent } from './printed-event.tsx';
 import { PrintedTickets } from './printed-tickets.tsx';
 
 const SHEETS: Record<string, () => React.ReactNode> = {
   'kitchen-sheet': () => <PrintedDay title="Kitchen sheet" Sheet={KitchenSheet} />,
   'delivery-list': () => <PrintedDay title="Delivery list" Sheet={DeliveryList} />,
+  'event-sheet': () => <PrintedEvent />,
   'snack-tickets': () => <PrintedTickets />,
 };
 

@@ -2,12 +2,14 @@ import { Tab, Tabs } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { Page } from '#admin/parts/page.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { CateringRules } from './catering-rules.tsx';
 import { KitchenRules } from './kitchen-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { OwnPassword } from './own-password.tsx';
 
 const PARTS = {
   kitchen: { words: 'Kitchen rules', Part: KitchenRules },
+  catering: { words: 'Catering', Part: CateringRules },
   business: { words: 'Business profile', Part: BusinessSettings },
   hours: { words: 'Opening hours', Part: OpeningHours },
   password: { words: 'Your password', Part: OwnPassword },

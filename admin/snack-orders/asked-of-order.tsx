@@ -2,7 +2,7 @@ import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { NotesDialog } from './notes-dialog.tsx';
+import { OrderNotesDialog } from './order-notes-dialog.tsx';
 import { openAmount } from './paid.ts';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
@@ -21,7 +21,7 @@ export function AskedOfOrder({ asked, onCancelled, onClose }: Props) {
   if (asked.about === 'cancel')
     return <CancelDialog orders={asked.orders} onDone={onCancelled} onClose={onClose} />;
   const { order } = asked;
-  if (asked.about === 'notes') return <NotesDialog order={order} onClose={onClose} />;
+  if (asked.about === 'notes') return <OrderNotesDialog order={order} onClose={onClose} />;
   return (
     <RecordPaymentDialog
       paidFor={{ snackOrderId: order.id }}

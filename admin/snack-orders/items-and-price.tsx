@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
 import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
+import { type Sum, Sums } from '#admin/parts/sums.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Wish } from './item-lines.tsx';
@@ -19,15 +19,15 @@ const WhatItIs = ({ item: { name, unit, specialInstructions } }: { item: Item })
 /** What was ordered and what it costs, to the cent. */
 export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
   const open = openAmount(order);
-  const sums: [string, number][] = [
-    ['Snacks', order.subtotal],
+  const sums: Sum[] = [
+    { label: 'Snacks', amount: order.subtotal },
     ...(order.deliveryType === 'delivery'
-      ? [['Delivery', order.deliveryFee] satisfies [string, number]]
+      ? [{ label: 'Delivery', amount: order.deliveryFee }]
       : []),
-    ['Tax', order.taxAmount],
-    ['Total', order.totalAmount],
-    ['Paid', order.paidAmount],
-    [open < 0 ? 'To pay back' : 'Still to pay', Math.abs(open)],
+    { label: 'Tax', amount: order.taxAmount },
+    { label: 'Total', amount: order.totalAmount, main: true },
+    { label: 'Paid', amount: order.paidAmount },
+    { label: open < 0 ? 'To pay back' : 'Still to pay', amount: Math.abs(open) },
   ];
   return (
     <Section title="Snacks">
@@ -52,29 +52,7 @@ export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
           { heading: 'Total', align: 'right', cell: ({ item }) => formatMoney(item.total) },
         ]}
       />
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          gap: '4px 24px',
-          maxWidth: 320,
-          m: 0,
-          mt: 2,
-          ml: 'auto',
-          fontVariantNumeric: 'tabular-nums',
-          '& dd': { m: 0, textAlign: 'right' },
-        }}
-      >
-        {sums.map(([label, amount]) => (
-          <Box key={label} sx={{ display: 'contents', ...(label === 'Total' && TOTAL) }}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </Box>
-        ))}
-      </Box>
+      <Sums sums={sums} />
     </Section>
   );
 }
-
-const TOTAL = { '& > *': { fontWeight: 800, fontSize: '1.25rem' } };

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { Banknote, NotebookPen, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
+import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { snackStatuses } from '#admin/words/statuses.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -78,38 +79,37 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
           record that with a minus.
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <CustomerAndTime order={order} />
-          <ItemsAndPrice order={order} />
-        </Stack>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <Timeline order={order} />
-          <Section
-            title="Notes"
-            aside={
-              <Button
-                color="secondary"
-                size="small"
-                startIcon={<NotebookPen size={18} aria-hidden />}
-                onClick={() => setAsked({ about: 'notes', order })}
-              >
-                Edit notes
-              </Button>
-            }
-          >
-            <NotesShown {...order} />
-            {!order.customerNote && !order.internalNote && 'No notes.'}
-          </Section>
-        </Stack>
-      </Box>
+      <TwoColumns
+        main={
+          <>
+            {' '}
+            <CustomerAndTime order={order} />
+            <ItemsAndPrice order={order} />
+          </>
+        }
+        beside={
+          <>
+            {' '}
+            <Timeline order={order} />
+            <Section
+              title="Notes"
+              aside={
+                <Button
+                  color="secondary"
+                  size="small"
+                  startIcon={<NotebookPen size={18} aria-hidden />}
+                  onClick={() => setAsked({ about: 'notes', order })}
+                >
+                  Edit notes
+                </Button>
+              }
+            >
+              <NotesShown {...order} />
+              {!order.customerNote && !order.internalNote && 'No notes.'}
+            </Section>
+          </>
+        }
+      />
       <OrderPayments orderId={order.id} />
       <AskedOfOrder asked={asked} onCancelled={tell} onClose={() => setAsked(null)} />
     </Page>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
+import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { PaymentsOf } from '#admin/payments/payments-of.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
@@ -33,26 +34,25 @@ export const SubscriptionShow = () => (
       <Page title={`${subscription.number} · ${subscription.customerName}`}>
         <TopLine subscription={subscription} />
         <Remarks subscription={subscription} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
-          <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <CustomerAndDelivery subscription={subscription} />
-            <Section title="Notes">
-              <NotesShown {...subscription} />
-              {!subscription.customerNote && !subscription.internalNote && 'No notes.'}
-            </Section>
-          </Stack>
-          <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <PlanAndPrice subscription={subscription} />
-            <Credits subscription={subscription} />
-          </Stack>
-        </Box>
+        <TwoColumns
+          main={
+            <>
+              {' '}
+              <CustomerAndDelivery subscription={subscription} />
+              <Section title="Notes">
+                <NotesShown {...subscription} />
+                {!subscription.customerNote && !subscription.internalNote && 'No notes.'}
+              </Section>
+            </>
+          }
+          beside={
+            <>
+              {' '}
+              <PlanAndPrice subscription={subscription} />
+              <Credits subscription={subscription} />
+            </>
+          }
+        />
         {subscription.payments ? <PaymentsOf payments={subscription.payments} /> : <Waiting />}
         <SubscriptionOrders subscriptionId={subscription.id} />
         {subscription.ledger && <Ledger entries={subscription.ledger} />}

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { SnackCategory } from '#contract/snacks.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { SLOT_CHOICES } from '#domain/slots.ts';
 
 const choices = <Value extends string>(names: Record<Value, string>) =>
@@ -51,6 +52,9 @@ export const CATEGORY_NAMES: Record<SnackCategory, string> = {
   sweet: 'Sweet',
 };
 export const CATEGORY_CHOICES = choices(CATEGORY_NAMES);
+
+/** The categories of the catering menu, in the order of the meal. */
+export const MENU_CATEGORY_CHOICES = choices(MENU_CATEGORIES);
 
 /** The delivery slots, as inputs want them. */
 export const SLOT_INPUT_CHOICES = SLOT_CHOICES.map(({ value, label }) => ({

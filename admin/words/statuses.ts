@@ -1,4 +1,5 @@
 import type { Tone } from '#admin/theme/colours.ts';
+import type { InquiryStatus, QuoteState } from '#contract/catering.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
@@ -42,6 +43,25 @@ export const snackStatuses = (way: DeliveryType): Record<SnackOrderStatus, Statu
   way === 'delivery'
     ? SNACK_STATUSES
     : { ...SNACK_STATUSES, delivered: { ...SNACK_STATUSES.delivered, label: 'Picked up' } };
+
+/** States of a catering inquiry; turmeric waits for the kitchen. */
+export const INQUIRY_STATUSES: Record<InquiryStatus, StatusWords> = {
+  pending: { label: 'Pending', tone: 'turmeric' },
+  contacted: { label: 'Contacted', tone: 'turmeric' },
+  quoted: { label: 'Quoted', tone: 'steel' },
+  confirmed: { label: 'Confirmed', tone: 'leaf' },
+  completed: { label: 'Completed', tone: 'steel' },
+  cancelled: { label: 'Cancelled', tone: 'chilli' },
+};
+
+/** What a version of a quote is now. */
+export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
+  open: { label: 'Waits for the customer', tone: 'steel' },
+  accepted: { label: 'Accepted', tone: 'leaf' },
+  expired: { label: 'Expired', tone: 'turmeric' },
+  replaced: { label: 'Replaced', tone: 'steel' },
+  closed: { label: 'Closed', tone: 'steel' },
+};
 
 /** States of a mail in the outbox. */
 export const MAIL_STATUSES: Record<'queued' | 'sent' | 'failed', StatusWords> = {

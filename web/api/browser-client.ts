@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { liveTokens } from '#web/inquiries/inquiry-tokens.ts';
 import { lastingStorage } from '#web/session/browser-storage.ts';
 import type { Client } from './client.ts';
 
@@ -49,6 +50,7 @@ function browserClient(): Promise<Client> {
     ({ createClient }) =>
       createClient({
         storage: lastingStorage(),
+        inquiryTokens: liveTokens,
         onUnauthorized: (token) => {
           for (const listener of unauthorizedListeners) listener(token);
         },
@@ -62,7 +64,8 @@ function browserClient(): Promise<Client> {
 }
 
 /**
- * The shop's `call` in the browser: same-origin `/api`, the session of this browser. A page that
+ * The shop's `call` in the browser: same-origin `/api`, the session of this browser and what it has
+ * proved. A page that
  * should stay small imports its endpoint where it calls it:
  *
  *     const { plans } = await loadPart(() => import('#contract/plans.ts'));

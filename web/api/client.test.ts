@@ -39,6 +39,15 @@ const login = endpoint({
   data: z.null(),
 });
 
+const readInquiry = endpoint({
+  method: 'GET',
+  path: '/v1/inquiries',
+  access: 'public',
+  proof: true,
+  summary: 'Read what was proved',
+  data: z.null(),
+});
+
 const plate = { success: true, data: { price: 12.99 } };
 const storage = (token: string | null) => ({ getItem: () => token });
 const failure = (call: Promise<unknown>): Promise<ApiError> =>
@@ -92,6 +101,24 @@ describe('a call of the API', () => {
     await Promise.all(calls);
     expect(server.seen[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(server.seen[1]?.headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  it('tells what this browser has proved, to the calls that take it', async () => {
+    const server = fakeServer({});
+    const { call } = createClient({ ...server, inquiryTokens: () => ['t1', 't2'] });
+    const calls = [call(readInquiry, {}), call(login, { body: { email: 'a@b.ca' } })];
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(server.seen[0]?.headers.get('Inquiry-Token')).toBe('t1,t2');
+    expect(server.seen[1]?.headers.has('Inquiry-Token')).toBe(false);
+  });
+
+  it('sends no empty proof', async () => {
+    const server = fakeServer({});
+    const answer = createClient({ ...server, inquiryTokens: () => [] }).call(readInquiry, {});
+    await vi.runAllTimersAsync();
+    await answer;
+    expect(server.seen[0]?.headers.has('Inquiry-Token')).toBe(false);
   });
 
   it('answers the page counts and the message where they are asked for', async () => {

@@ -16,6 +16,8 @@ export type ClientOptions = {
   fetch?: typeof fetch;
   /** Where `authToken` is kept. */
   storage?: Pick<Storage, 'getItem'>;
+  /** What this browser has proved without a session; sent with the calls that take it. */
+  inquiryTokens?: () => readonly string[];
   /** Told when the server no longer accepts the session of `token`. */
   onUnauthorized?: (token: string) => void;
 };
@@ -58,12 +60,16 @@ function readEnvelope(text: string): Partial<Envelope> {
   }
 }
 
-function headersOf(request: WireRequest, token: string | null, key: string | null) {
+function headersOf(
+  request: WireRequest,
+  { token, key, proofs }: { token: string | null; key: string | null; proofs: readonly string[] },
+) {
   return {
     Accept: 'application/json',
     ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key && { 'Idempotency-Key': key }),
+    ...(proofs.length > 0 && { 'Inquiry-Token': proofs.join(',') }),
   };
 }
 
@@ -92,7 +98,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>
  * when rate-limited, a circuit breaker per path, and the error texts of section 8.
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const { baseUrl = '/api', storage, onUnauthorized } = options;
+  const { baseUrl = '/api', storage, inquiryTokens, onUnauthorized } = options;
   const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
   const throughGate = createRequestGate();
   const breaker = createBreaker();
@@ -127,12 +133,13 @@ export function createClient(options: ClientOptions = {}): Client {
     const request = encodeRequest(endpoint, input);
     const token = storage?.getItem('authToken') ?? null;
     const key = endpoint.idempotent ? (idempotencyKey ?? newIdempotencyKey()) : null;
+    const proofs = endpoint.proof ? (inquiryTokens?.() ?? []) : [];
     const answer = await send(
       endpoint,
       request,
       {
         method: request.method,
-        headers: headersOf(request, token, key),
+        headers: headersOf(request, { token, key, proofs }),
         ...(request.body !== undefined && { body: request.body }),
       },
       signal,

@@ -19,6 +19,7 @@ const user = {
   role_name: 'customer',
   diet: 'jain' as const,
   allergies: 'peanuts',
+  email_verified: true,
   standing_note: '',
   created_at: '2026-11-01T12:00:00Z',
 };

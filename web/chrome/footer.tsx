@@ -13,8 +13,10 @@ const COLUMNS = [
     links: [
       { label: 'Daily Tiffin', to: pricingPath({ service: 'tiffin' }) },
       { label: 'Snacks', to: paths.snacks },
+      { label: 'Catering', to: paths.catering },
       { label: 'Pricing', to: paths.pricing },
       { label: 'My Orders', to: myOrdersPath() },
+      { label: 'Track an inquiry', to: paths.inquiryTracker },
     ],
   },
   {

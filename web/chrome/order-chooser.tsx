@@ -13,6 +13,12 @@ const CHOICES = [
     picture: 'tiffin:closed',
   },
   {
+    to: paths.catering,
+    label: 'Catering Service',
+    words: 'A whole spread for your guests, for weddings, poojas and parties.',
+    picture: 'thali',
+  },
+  {
     to: paths.snackOrder,
     label: 'Snacks Order',
     words: 'Farsan, street food and sweets, picked up or delivered.',
@@ -54,7 +60,7 @@ export function OrderChooser({
         {label}
       </LinkButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="What would you like?" wide>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-3">
           {CHOICES.map(({ to, label: name, words, picture }) => (
             <li key={to} className="grid">
               <Link

@@ -20,14 +20,11 @@ function Figure({ label, text, copied }: { label: string; text: string; copied: 
   );
 }
 
-/** The ways to pay outside the site, and the reference to quote (decisions 14). */
-export function HowToPay({ payment: { amount, reference, ways } }: { payment: Payment }) {
+/** What to pay, the reference to quote, and the ways to pay it outside the site. */
+export function PaymentWays({ payment: { amount, reference, ways } }: { payment: Payment }) {
   return (
-    <Card as="section" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className="text-title">
-        How to pay
-      </h2>
-      <p className="mt-1.5 text-ink-soft">
+    <>
+      <p className="text-ink-soft">
         Pay in any of these ways and quote the reference, so that we know it is yours.
       </p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -42,6 +39,18 @@ export function HowToPay({ payment: { amount, reference, ways } }: { payment: Pa
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The ways to pay outside the site, and the reference to quote (decisions 14). */
+export function HowToPay({ payment }: { payment: Payment }) {
+  return (
+    <Card as="section" aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay" className="mb-1.5 text-title">
+        How to pay
+      </h2>
+      <PaymentWays payment={payment} />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'My Orders',
     description:
-      'Your tiffin plans with their credits, every tiffin that you have booked, and your snack orders.',
+      'Your tiffin plans with their credits, the tiffins that you have booked, your catering inquiries and your snack orders.',
     path: paths.myOrders,
     noindex: true,
   });

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { pollEvery30s } from '#web/api/query-client.ts';
+import { inquiryCountQuery } from '#web/inquiries/queries.ts';
 import { snackOrderCountQuery } from '#web/snack-tracking/queries.ts';
 import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { CateringTab } from './catering-tab.tsx';
 import { ORDERS_TABS, type OrdersTab, type OrdersView, viewOfTab } from './orders-view.ts';
 import { SnacksTab } from './snacks-tab.tsx';
 import { TiffinTab } from './tiffin-tab.tsx';
@@ -18,8 +20,15 @@ function useCounts(shown: OrdersTab): Record<OrdersTab, number | null> {
     ...UNTIL_KNOWN,
     enabled: shown !== 'snacks',
   });
-  return { tiffin: plans?.length ?? null, snacks: snacks ?? null };
+  const { data: inquiries } = useQuery({
+    ...inquiryCountQuery(),
+    ...UNTIL_KNOWN,
+    enabled: shown !== 'catering',
+  });
+  return { tiffin: plans?.length ?? null, catering: inquiries ?? null, snacks: snacks ?? null };
 }
+
+const TABS = { tiffin: TiffinTab, catering: CateringTab, snacks: SnacksTab };
 
 /** The kinds of orders, and what of them the address names. */
 export function OrdersTabs({
@@ -30,6 +39,7 @@ export function OrdersTabs({
   onView: (change: Partial<OrdersView>, replace?: boolean) => void;
 }) {
   const counts = useCounts(view.tab);
+  const Shown = TABS[view.tab];
   return (
     <Tabs
       label="Kinds of orders"
@@ -37,11 +47,7 @@ export function OrdersTabs({
       selected={view.tab}
       onSelect={(tab) => onView(viewOfTab(tab))}
     >
-      {view.tab === 'tiffin' ? (
-        <TiffinTab view={view} onView={onView} />
-      ) : (
-        <SnacksTab view={view} onView={onView} />
-      )}
+      <Shown view={view} onView={onView} />
     </Tabs>
   );
 }

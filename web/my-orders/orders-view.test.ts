@@ -9,8 +9,8 @@ describe('the view in the address', () => {
   });
 
   it('falls back to the first tab for one that is not there', () => {
-    expect(read('tab=catering&plans=everything').tab).toBe('tiffin');
-    expect(read('tab=catering&plans=everything').plans).toBe('current');
+    expect(read('tab=lunch&plans=everything').tab).toBe('tiffin');
+    expect(read('tab=lunch&plans=everything').plans).toBe('current');
   });
 
   it.each<OrdersView>([
@@ -18,6 +18,7 @@ describe('the view in the address', () => {
     { tab: 'tiffin', plans: 'past', search: 'TS-2026 & more' },
     { tab: 'tiffin', plans: 'current', search: 'Mon, Nov 23' },
     { tab: 'snacks', plans: 'current', search: 'dhokla' },
+    { tab: 'catering', plans: 'current', search: 'wedding' },
   ])('comes back as it was written: %o', (view) => {
     expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
   });

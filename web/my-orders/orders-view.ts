@@ -12,6 +12,7 @@ export type PlansShown = 'current' | 'past';
 /** The kinds of orders there are, in the order of their tabs. */
 export const ORDERS_TABS = [
   { id: 'tiffin', label: 'Tiffin' },
+  { id: 'catering', label: 'Catering' },
   { id: 'snacks', label: 'Snacks' },
 ] as const;
 export type OrdersTab = (typeof ORDERS_TABS)[number]['id'];

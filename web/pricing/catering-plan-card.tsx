@@ -1,13 +1,14 @@
 import { formatMoney, formatPercent } from '#domain/money.ts';
-import { CallUs } from './contact-ways.tsx';
+import { chosenCateringPath } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { FeatureList } from './feature-list.tsx';
 import type { Offer } from './offers.ts';
 import { PlanHeading, planCardClass } from './plan-heading.tsx';
 import { unitWords } from './plan-words.ts';
 
-/** One catering plan in full: priced by the guest, and booked by telephone. */
+/** One catering plan in full: priced by the guest, and the way to the inquiry. */
 export function CateringPlanCard({ offer }: { offer: Offer }) {
-  const { variant } = offer;
+  const { group, variant } = offer;
   return (
     <li className={planCardClass(offer)}>
       <PlanHeading offer={offer} />
@@ -30,10 +31,18 @@ export function CateringPlanCard({ offer }: { offer: Offer }) {
             <dt className="text-ink-soft">Tax on the food</dt>
             <dd className="text-right font-medium">{formatPercent(variant.taxPercentage)}</dd>
           </dl>
-          <div>
-            <p className="mb-2 text-ink-soft">Tell us the day, the place and the guests:</p>
-            <CallUs className="w-full" />
-          </div>
+          <LinkButton
+            to={chosenCateringPath(variant.id)}
+            prefetch="intent"
+            kind={group.isPopular ? 'primary' : 'quiet'}
+            className="w-full"
+          >
+            Choose Plan
+            <span className="sr-only"> {group.name}</span>
+          </LinkButton>
+          <p className="text-sm text-ink-soft">
+            You put the menu together and see what it comes to; nothing is paid yet.
+          </p>
         </div>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/api/browser-client.ts';
+import { forgetInquiryTokens } from '#web/inquiries/inquiry-tokens.ts';
 import { lastingStorage } from './browser-storage.ts';
 import { forgetAllDrafts } from './draft-store.ts';
 import { CHECK_EVERY, createSessionStore, type Session, UNKNOWN } from './session-store.ts';
@@ -35,7 +36,10 @@ function keep() {
   markDocument();
   session.subscribe(() => {
     const now = session.get();
-    if (now.status === 'signed-out' && now.reason === 'left') forgetAllDrafts();
+    if (now.status !== 'signed-out' || now.reason !== 'left') return;
+    forgetAllDrafts();
+    forgetAllDrafts(lastingStorage());
+    forgetInquiryTokens();
   });
   onUnauthorized((token) => session.end(token, 'expired'));
   addEventListener('storage', ({ key }) => {

@@ -1,4 +1,5 @@
 import { CART_ENTRY } from '../cart/cart-store.ts';
+import { INQUIRY_ENTRY } from '../catering-inquiry/inquiry-entry.ts';
 import { PAPER, THEME_KEY } from './theme.ts';
 
 /**
@@ -11,5 +12,6 @@ var s=localStorage,t=s.getItem(${JSON.stringify(THEME_KEY)});
 if(t==="dark"||t==="auto")d.dataset.theme=t;
 if(t==="dark"||t==="auto"&&matchMedia("(prefers-color-scheme: dark)").matches)document.querySelector('meta[name="theme-color"]').content=${JSON.stringify(PAPER.dark)};
 if(s.getItem(${JSON.stringify(CART_ENTRY)}))d.dataset.cart="";
+if(s.getItem(${JSON.stringify(INQUIRY_ENTRY)}))d.dataset.inquiry="";
 if(s.getItem("authToken")&&s.getItem("userData"))d.dataset.signedIn=""
 }catch(e){}})(document.documentElement)`.replaceAll('\n', '');

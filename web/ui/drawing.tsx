@@ -6,7 +6,10 @@ const draw = import.meta.env.SSR ? (await import('./draw.ts')).draw : null;
 
 const ROOM: Record<string, string> = {
   thali: 'aspect-[600/540]',
+  served: 'aspect-[600/540]',
   tiffin: 'aspect-[320/230]',
+  table: 'aspect-[720/530]',
+  event: 'aspect-[240/180]',
   spot: 'aspect-[240/180]',
   dish: 'aspect-[240/200]',
 };

@@ -13,9 +13,12 @@ export type PriceLine = {
 export function PriceLines({
   lines,
   total,
+  format = formatMoney,
 }: {
   lines: readonly PriceLine[];
   total: { label: string; cents: Cents };
+  /** Where money is written otherwise: the plain `$` of catering. */
+  format?: (cents: Cents) => string;
 }) {
   return (
     <dl className="tabular-nums">
@@ -29,14 +32,14 @@ export function PriceLines({
             {line.cents === 0 && line.free ? (
               <span className="font-semibold text-leaf-ink">{line.free}</span>
             ) : (
-              formatMoney(line.cents)
+              format(line.cents)
             )}
           </dd>
         </div>
       ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{total.label}</dt>
-        <dd className="font-heading text-title whitespace-nowrap">{formatMoney(total.cents)}</dd>
+        <dd className="font-heading text-title whitespace-nowrap">{format(total.cents)}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
@@ -8,6 +9,7 @@ const tables = {
   subscriptions: SUBSCRIPTION_STATES,
   'tiffin orders': TIFFIN_ORDER_STATES,
   'snack orders': SNACK_ORDER_STATES,
+  inquiries: INQUIRY_STATES,
 };
 
 describe('the words of a state', () => {

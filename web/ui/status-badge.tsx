@@ -1,3 +1,4 @@
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
@@ -7,6 +8,7 @@ const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,
   ...TIFFIN_ORDER_STATES.labels,
   ...SNACK_ORDER_STATES.labels,
+  ...INQUIRY_STATES.labels,
 };
 
 const TONES: Record<string, Tone> = {
@@ -18,6 +20,8 @@ const TONES: Record<string, Tone> = {
   confirmed: 'leaf',
   preparing: 'leaf',
   ready: 'leaf',
+  contacted: 'leaf',
+  quoted: 'turmeric',
   out_for_delivery: 'leaf',
   delivered: 'leaf',
   cancelled: 'chilli',

@@ -63,7 +63,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control px-4 font-semibold text-ink-soft hover:bg-sunken aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:bg-[Highlight]"
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control px-4 max-[26rem]:gap-1 max-[26rem]:px-2 font-semibold text-ink-soft hover:bg-sunken aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:bg-[Highlight]"
           >
             {tab.label}
             {tab.count !== undefined && (

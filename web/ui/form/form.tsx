@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type SubmitHandler,
@@ -16,11 +17,14 @@ export function Form<Values extends FieldValues, Context, Output>({
   onSubmit,
   id,
   label,
+  onMistakes,
   className = 'grid gap-5',
   children,
 }: {
   form: UseFormReturn<Values, Context, Output>;
   onSubmit: SubmitHandler<Output extends FieldValues ? Output : Values>;
+  /** Told of the wrong fields: where some are not on the screen, this shows them. */
+  onMistakes?: (errors: FieldErrors<Values>) => void;
   /** For a submit button that stands outside of it (`form={id}`), at the foot of a dialog. */
   id?: string;
   /** What the form is for, when no heading right above it says so. */
@@ -33,6 +37,7 @@ export function Form<Values extends FieldValues, Context, Output>({
     announce(
       count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
     );
+    onMistakes?.(errors);
   });
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-/** The two notes of an order, as a form has them. */
+/** The two notes of something, as a form has them. */
 export type Notes = {
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;

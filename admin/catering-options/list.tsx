@@ -1,0 +1,98 @@
+import { Box } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Chip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
+import type { AdminMenuOption } from '#contract/admin/catering.ts';
+import { surchargeWords } from '#domain/catering-menu.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...MENU_CATEGORY_CHOICES.map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { category: id },
+  })),
+];
+
+const courseOf = ({ category }: AdminMenuOption): string => MENU_CATEGORIES[category];
+const surchargeOf = ({ surcharge }: AdminMenuOption): string =>
+  surcharge > 0 ? surchargeWords(surcharge) : '';
+
+const Marks = ({ isActive, isDefault }: AdminMenuOption) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On offer' : 'Off'}</Chip>
+    {isDefault && <Chip tone="turmeric">Default</Chip>}
+  </Box>
+);
+
+/** Adds to the course whose tab is open. */
+function Actions() {
+  const { filterValues } = useListContext();
+  const { category } = filterValues;
+  return (
+    <TopToolbar>
+      <CreateButton
+        label="Add a dish"
+        variant="contained"
+        size="medium"
+        {...(category && { state: { record: { category } } })}
+      />
+    </TopToolbar>
+  );
+}
+
+/** What a catering menu can be put together from, course by course. */
+export const OptionList = () => (
+  <List
+    perPage={50}
+    sort={{ field: 'sortOrder', order: 'ASC' }}
+    filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
+    actions={<Actions />}
+    exporter={false}
+    empty={
+      <Nothing words="The catering menu is empty. Add dishes, and the inquiry form offers them.">
+        <CreateButton label="Add a dish" variant="contained" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['category']} />
+    <DeskTable<AdminMenuOption>
+      opens="edit"
+      phone={(row) => (
+        <PhoneRow
+          title={row.name}
+          aside={<Marks {...row} />}
+          lines={[[courseOf(row), surchargeOf(row)].filter(Boolean).join(' · ')]}
+        />
+      )}
+      emptyWords="No dish fits this search and this course."
+    >
+      <DataTable.NumberCol source="sortOrder" label="Place" />
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col label="Course" disableSort render={courseOf} />
+      <DataTable.Col label="Surcharge" disableSort render={surchargeOf} />
+      <DataTable.Col
+        label="Also written"
+        disableSort
+        render={(row: AdminMenuOption) => row.spellings.join(', ')}
+      />
+      <DataTable.Col
+        label="Offered"
+        disableSort
+        render={(row: AdminMenuOption) => <Marks {...row} />}
+      />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,38 @@
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { MoneyInput } from '#admin/parts/decimal-input.tsx';
+import { WordsInput } from '#admin/parts/words-input.tsx';
+import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
+
+/** A new dish, as the form starts with it: on offer, below the others. */
+export const NEW_OPTION = {
+  category: 'sabji',
+  name: '',
+  spellings: [],
+  surcharge: 0,
+  isDefault: false,
+  isActive: true,
+  sortOrder: 100,
+};
+
+/** Everything about one thing on the catering menu. */
+export const OptionInputs = () => (
+  <>
+    <SelectInput
+      source="category"
+      label="Course"
+      choices={MENU_CATEGORY_CHOICES}
+      emptyText={false}
+      fullWidth
+    />
+    <TextInput source="name" label="Name" />
+    <WordsInput source="spellings" label="Also written" one="spelling" suggestions={[]} />
+    <MoneyInput source="surcharge" label="Surcharge for each guest" />
+    <BooleanInput source="isActive" label="On offer" />
+    <BooleanInput
+      source="isDefault"
+      label="The default of its course"
+      helperText="An inquiry begins with it. The one that was the default until now is none any more."
+    />
+    <NumberInput source="sortOrder" label="Place in its course (low comes first)" step={1} />
+  </>
+);

@@ -1,0 +1,30 @@
+import { amountOf, eventOf } from '#admin/inquiries/inquiry.ts';
+import { InquiryMarks } from '#admin/inquiries/marks.tsx';
+import { Latest } from '#admin/parts/latest.tsx';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** The latest catering inquiries of a customer, with the way to all of them. */
+export const Inquiries = ({ customerId }: { customerId: string }) => (
+  <Latest<AdminInquiry>
+    title="Catering inquiries"
+    resource="catering-inquiries"
+    filter={{ customerId }}
+    sortedBy="createdAt"
+    shown={10}
+    number={{ heading: 'Number', of: ({ inquiryNumber }) => inquiryNumber }}
+    columns={[
+      { heading: 'Event', cell: (inquiry) => eventOf(inquiry) },
+      { heading: 'On', cell: ({ eventDate }) => formatDate(eventDate) },
+      { heading: 'Guests', align: 'right', cell: ({ numberOfGuests }) => numberOfGuests },
+      { heading: 'Status', cell: (inquiry) => <InquiryMarks inquiry={inquiry} /> },
+      {
+        heading: 'Amount',
+        align: 'right',
+        cell: (inquiry) => formatMoney(amountOf(inquiry).total),
+      },
+    ]}
+    nothing="None so far."
+  />
+);

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+
+type Props = { tiffins: number; capacity: number };
+
+/** How full a day is with tiffins, in words and as a bar. */
+export function TiffinLoad({ tiffins, capacity }: Props) {
+  const full = tiffins > 0 && tiffins >= capacity;
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: '0.8125rem',
+          lineHeight: 1.35,
+          color: full ? 'house.chilliInk' : 'text.secondary',
+          fontWeight: full ? 700 : 400,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {tiffins} of {capacity} tiffins{full && ', full'}
+      </Box>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'block', height: 6, borderRadius: 3, bgcolor: 'house.line', mt: 0.25 }}
+      >
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            height: 1,
+            borderRadius: 3,
+            bgcolor: full ? 'house.chilli' : 'house.turmeric',
+            width: `${capacity > 0 ? Math.min(100, (100 * tiffins) / capacity) : 100 * Number(full)}%`,
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

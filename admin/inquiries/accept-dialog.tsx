@@ -1,0 +1,42 @@
+import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import type { Quote } from '#contract/catering.ts';
+import { requiredText } from '#contract/primitives.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type ActionDialogProps, act } from './act.ts';
+
+const AcceptBody = z.object({
+  reason: requiredText(300, 'Please write how and when the customer accepted.'),
+});
+
+type Props = ActionDialogProps & { quote: Quote };
+
+/** Accepts one version of a quote on the customer's recorded word. */
+export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
+  <ActionDialog
+    title={`Accept version ${quote.version} for ${inquiry.customerName}`}
+    intro={
+      <>
+        Version {quote.version}, <strong>{formatMoney(quote.total)}</strong>, good until{' '}
+        {formatDate(quote.validUntil)}. The event is confirmed, and the customer gets a mail that
+        says so{quote.deposit > 0 && ` and asks for the deposit of ${formatMoney(quote.deposit)}`}.
+      </>
+    }
+    confirm={`Accept version ${quote.version}`}
+    busyWords="Accepting…"
+    doneWords={`Version ${quote.version} is accepted. The event is confirmed.`}
+    schema={AcceptBody}
+    send={({ reason }) => act(inquiry, 'accept', { version: quote.version, reason })}
+    onClose={onClose}
+  >
+    <TextInput
+      source="reason"
+      label="How did the customer say so?"
+      helperText="For instance: on the phone on Monday evening. It stays at the desk."
+      multiline
+      autoFocus
+    />
+  </ActionDialog>
+);

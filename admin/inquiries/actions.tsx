@@ -1,0 +1,83 @@
+import { Button } from '@mui/material';
+import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { Asked } from './asked-of-inquiry.tsx';
+import { acceptedQuote, openQuote } from './inquiry.ts';
+import { nextPayment, PAYMENT_WORDS } from './next-payment.ts';
+import { eventSheetPath, quotePath } from './paths.ts';
+
+type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
+
+const MAIN = { variant: 'contained', color: 'primary' } as const;
+const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
+const GRAVE = { variant: 'outlined', color: 'primary' } as const;
+
+/** Everything that can be done with an inquiry now; which is for the API to say. */
+export function InquiryActions({ inquiry, onAsk }: Props) {
+  const { staffActions, wantsChange, quotes, status } = inquiry;
+  const can = (action: AdminInquiry['staffActions'][number]) => staffActions.includes(action);
+  const open = openQuote(inquiry);
+  const next = nextPayment(inquiry);
+  const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment') => () =>
+    onAsk({ about, inquiry });
+  return (
+    <>
+      {can('quote') && (
+        <Button
+          {...(open && !wantsChange ? PLAIN : MAIN)}
+          component={Link}
+          to={quotePath(inquiry)}
+          startIcon={<FilePenLine size={18} aria-hidden />}
+        >
+          {quotes.length === 0 ? 'Write a quote' : 'Write a new quote'}
+        </Button>
+      )}
+      {can('contact') && (
+        <Plain icon={<PhoneCall size={18} aria-hidden />} onClick={ask('contact')}>
+          Mark as contacted
+        </Plain>
+      )}
+      {can('accept') && open && (
+        <Plain
+          icon={<BookCheck size={18} aria-hidden />}
+          onClick={() => onAsk({ about: 'accept', inquiry, quote: open })}
+        >
+          Accept version {open.version} on their word
+        </Plain>
+      )}
+      {acceptedQuote(inquiry) && (
+        <Button
+          {...(next ? MAIN : PLAIN)}
+          startIcon={<Banknote size={18} aria-hidden />}
+          onClick={ask('payment')}
+        >
+          {next ? PAYMENT_WORDS[next.what] : 'Record a payment'}
+        </Button>
+      )}
+      {can('complete') && <Plain onClick={ask('complete')}>Complete</Plain>}
+      {status !== 'cancelled' && (
+        <Button
+          {...PLAIN}
+          component={Link}
+          to={eventSheetPath(inquiry)}
+          startIcon={<Printer size={18} aria-hidden />}
+        >
+          Production sheet
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button {...GRAVE} onClick={ask('cancel')}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Plain = (props: { icon?: ReactNode; onClick: () => void; children: ReactNode }) => (
+  <Button {...PLAIN} startIcon={props.icon} onClick={props.onClick}>
+    {props.children}
+  </Button>
+);

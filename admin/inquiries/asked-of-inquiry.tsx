@@ -1,0 +1,56 @@
+import { call } from '#admin/api/services.ts';
+import { NotesDialog } from '#admin/parts/notes-dialog.tsx';
+import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
+import { type AdminInquiry, adminCatering, InquiryNotes } from '#contract/admin/catering.ts';
+import type { Quote } from '#contract/catering.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { acceptedQuote } from './inquiry.ts';
+import { nextPayment } from './next-payment.ts';
+
+/** A question about an inquiry that is open, as it was when it was asked. */
+export type Asked =
+  | {
+      about: 'contact' | 'complete' | 'cancel' | 'notes' | 'payment';
+      inquiry: AdminInquiry;
+    }
+  | { about: 'accept'; inquiry: AdminInquiry; quote: Quote };
+
+/** The question that is open. */
+export function AskedOfInquiry({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  if (!asked) return null;
+  const { inquiry } = asked;
+  switch (asked.about) {
+    case 'contact':
+      return <ContactDialog {...{ inquiry, onClose }} />;
+    case 'accept':
+      return <AcceptDialog {...{ inquiry, onClose }} quote={asked.quote} />;
+    case 'complete':
+      return <CompleteDialog {...{ inquiry, onClose }} />;
+    case 'cancel':
+      return <CancelDialog {...{ inquiry, onClose }} />;
+    case 'notes':
+      return (
+        <NotesDialog
+          number={inquiry.inquiryNumber}
+          notes={inquiry}
+          schema={InquiryNotes}
+          save={(body) => call(adminCatering.update, { params: { id: inquiry.id }, body })}
+          onClose={onClose}
+        />
+      );
+    case 'payment':
+      return (
+        <RecordPaymentDialog
+          paidFor={{ inquiryId: inquiry.id }}
+          number={inquiry.inquiryNumber}
+          total={acceptedQuote(inquiry)?.total ?? 0}
+          paid={inquiry.paidAmount}
+          amount={nextPayment(inquiry)?.amount ?? null}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { errorMessage } from '#contract/errors.ts';
+import { requiredText } from '#contract/primitives.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type ActionDialogProps, act } from './act.ts';
+
+const CancelBody = z.object({ reason: requiredText(300, errorMessage('reason_missing')) });
+
+/** Cancels an inquiry or an event, with a reason for the customer. */
+export const CancelDialog = ({ inquiry, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Cancel: ${inquiry.inquiryNumber}, ${inquiry.customerName}`}
+    intro={`The customer gets a mail with your reason.${
+      inquiry.paidAmount > 0
+        ? ` ${formatMoney(inquiry.paidAmount)} has been paid: pay it back and record that with a minus.`
+        : ''
+    }`}
+    confirm="Cancel the inquiry"
+    busyWords="Cancelling…"
+    doneWords={`${inquiry.inquiryNumber} is cancelled.`}
+    schema={CancelBody}
+    send={({ reason }) => act(inquiry, 'cancel', { reason })}
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+  </ActionDialog>
+);

@@ -1,0 +1,26 @@
+import { TextInput } from 'react-admin';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { InquiryActionBody } from '#contract/admin/catering.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { type ActionDialogProps, act } from './act.ts';
+
+/** Notes that somebody has spoken with the customer. */
+export const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Contacted: ${inquiry.customerName}`}
+    intro={`${formatPhone(inquiry.phoneNumber)}. The customer sees that you are in touch, and can no longer change the inquiry alone.`}
+    confirm="Mark as contacted"
+    busyWords="Saving…"
+    doneWords={`${inquiry.inquiryNumber} is marked as contacted.`}
+    schema={InquiryActionBody}
+    send={({ reason }) => act(inquiry, 'contact', { reason })}
+    onClose={onClose}
+  >
+    <TextInput
+      source="reason"
+      label="What was said (optional, stays at the desk)"
+      multiline
+      autoFocus
+    />
+  </ActionDialog>
+);

@@ -1,0 +1,19 @@
+import { useGetList } from 'react-admin';
+import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { PaymentsOf } from '#admin/payments/payments-of.tsx';
+import { ReceiptButton } from '#admin/payments/receipt-button.tsx';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+
+/** What was paid for an event, the latest first, each with its receipt. */
+export function InquiryPayments({ inquiryId }: { inquiryId: string }) {
+  const { data, error, refetch } = useGetList<AdminPayment>('payments', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'receivedDay', order: 'DESC' },
+    filter: { inquiryId },
+  });
+  if (data)
+    return (
+      <PaymentsOf payments={data} receipt={(payment) => <ReceiptButton payment={payment} />} />
+    );
+  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+}

@@ -1,0 +1,132 @@
+import { useMediaQuery } from '@mui/material';
+import { DataTable, DateInput, List, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { choicesOf, INQUIRY_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { dayOf, formatDate, formatDay } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { exportInquiries } from './export.ts';
+import { amountOf, eventOf, guestWords, timesOf } from './inquiry.ts';
+import { InquiryMarks } from './marks.tsx';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, email, number" />,
+  <DateInput key="from" source="from" label="Event from" alwaysOn />,
+  <DateInput key="to" source="to" label="Event until" alwaysOn />,
+];
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(INQUIRY_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { status: id },
+  })),
+  { key: 'wants-change', words: 'Wants a change', filter: { wantsChange: true } },
+];
+
+const BY: Record<ReturnType<typeof amountOf>['by'], string> = {
+  accepted: 'accepted',
+  quoted: 'quoted',
+  estimated: 'estimate',
+};
+
+/** `C$1,234.00 quoted` */
+function amountWords(inquiry: AdminInquiry): string {
+  const { total, by } = amountOf(inquiry);
+  return `${formatMoney(total)} ${BY[by]}`;
+}
+
+const PhoneInquiry = (row: AdminInquiry) => (
+  <PhoneRow
+    title={row.customerName}
+    aside={<InquiryMarks inquiry={row} />}
+    lines={[
+      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${timesOf(row)}`,
+      `${eventOf(row)} · ${guestWords(row.numberOfGuests)}`,
+      `${row.inquiryNumber} · ${amountWords(row)}`,
+    ]}
+  />
+);
+
+/** Cards have no headings to sort by. */
+function Actions() {
+  const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
+  return narrow ? (
+    <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+      <SortButton fields={['createdAt', 'eventDate', 'inquiryNumber']} />
+      <ListActions />
+    </TopToolbar>
+  ) : (
+    <ListActions />
+  );
+}
+
+/** All catering inquiries; the event book shows the same by their day. */
+export const InquiryList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<Actions />}
+    exporter={exportInquiries}
+    empty={
+      <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
+    }
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange']} />
+    <DeskTable<AdminInquiry>
+      opens="show"
+      phone={PhoneInquiry}
+      emptyWords="No inquiry fits this search, these filters and this tab."
+    >
+      <DataTable.Col source="inquiryNumber" label="Number" sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col
+        source="eventDate"
+        label="Event"
+        render={(row: AdminInquiry) => (
+          <>
+            <span style={{ whiteSpace: 'nowrap' }}>
+              {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
+            </span>
+            <br />
+            {timesOf(row)}
+          </>
+        )}
+      />
+      <DataTable.Col label="What" disableSort render={eventOf} />
+      <DataTable.NumberCol source="numberOfGuests" label="Guests" disableSort />
+      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col
+        label="Amount"
+        align="right"
+        disableSort
+        render={(row: AdminInquiry) => {
+          const { total, by } = amountOf(row);
+          return (
+            <>
+              {formatMoney(total)}
+              <br />
+              {BY[by]}
+            </>
+          );
+        }}
+      />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(row: AdminInquiry) => <InquiryMarks inquiry={row} />}
+      />
+      <DataTable.Col
+        source="createdAt"
+        label="Sent"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
+      />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { Chip, StatusChip } from '#admin/parts/chip.tsx';
+import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { InquiryStatus } from '#contract/catering.ts';
+
+type Marked = Pick<AdminInquiry, 'status' | 'wantsChange' | 'needsCall'>;
+
+/** While an inquiry is being talked about; afterwards nobody has to be called about its guests. */
+const TALKING: readonly InquiryStatus[] = ['pending', 'contacted'];
+
+/** Whether somebody has to call before there can be a quote. */
+export const waitsForCall = ({ status, needsCall }: Marked): boolean =>
+  needsCall && TALKING.includes(status);
+
+/** How far an inquiry is, and what it waits for. */
+export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <StatusChip status={inquiry.status} words={INQUIRY_STATUSES} />
+    {inquiry.wantsChange && <Chip tone="chilli">Wants a change</Chip>}
+    {waitsForCall(inquiry) && <Chip tone="chilli">Call first</Chip>}
+  </Box>
+);

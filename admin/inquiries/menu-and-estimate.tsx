@@ -1,0 +1,48 @@
+import { Typography } from '@mui/material';
+import { Section } from '#admin/parts/section.tsx';
+import { SmallTable } from '#admin/parts/small-table.tsx';
+import { Sums } from '#admin/parts/sums.tsx';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+import { courseOf } from './inquiry.ts';
+
+/** What was chosen for the whole party, and what that is estimated to cost. */
+export function MenuAndEstimate({ inquiry }: { inquiry: AdminInquiry }) {
+  const { selectedPlan, calculatedMenu, pricingCalculation: price, numberOfGuests } = inquiry;
+  return (
+    <Section title="Menu and estimate">
+      <Typography sx={{ mb: 1 }}>
+        <strong>{selectedPlan.name}</strong>, {formatMoney(selectedPlan.price)} for each of{' '}
+        {numberOfGuests} guests
+        {selectedPlan.id === null && ' (this plan has been deleted since)'}
+      </Typography>
+      <SmallTable
+        label="Menu"
+        rows={calculatedMenu.map((line, place) => ({ line, place }))}
+        keyOf={({ place }) => place}
+        columns={[
+          { heading: 'Dish', cell: ({ line }) => <strong>{line.item}</strong> },
+          { heading: 'Course', cell: ({ line }) => courseOf(line) },
+          {
+            heading: 'For everybody',
+            align: 'right',
+            cell: ({ line }) => `${line.quantity} ${line.unit}`,
+          },
+          { heading: 'Note', cell: ({ line }) => line.specialNote },
+        ]}
+      />
+      <Sums
+        sums={[
+          { label: 'Plan', amount: price.basePrice },
+          { label: 'Extras', amount: price.additionalCharges },
+          { label: 'Delivery', amount: price.deliveryFee },
+          {
+            label: `Tax (${formatPercent(price.taxPercentage)} on the plan)`,
+            amount: price.taxAmount,
+          },
+          { label: 'Estimate', amount: price.totalPrice, main: true },
+        ]}
+      />
+    </Section>
+  );
+}

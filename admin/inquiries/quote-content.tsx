@@ -1,0 +1,34 @@
+import { Typography } from '@mui/material';
+import { SmallTable } from '#admin/parts/small-table.tsx';
+import { Sums } from '#admin/parts/sums.tsx';
+import type { Quote } from '#contract/catering.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
+
+/** What a quote says: its lines, its sums, and its note. */
+export const QuoteContent = ({ quote }: { quote: Quote }) => (
+  <>
+    <SmallTable
+      label={`Lines of version ${quote.version}`}
+      rows={quote.lines.map((line, place) => ({ line, place }))}
+      keyOf={({ place }) => place}
+      columns={[
+        { heading: 'For', cell: ({ line }) => line.label },
+        { heading: 'How many', align: 'right', cell: ({ line }) => line.quantity },
+        { heading: 'Each', align: 'right', cell: ({ line }) => formatMoney(line.unitPrice) },
+        { heading: 'Taxed', cell: ({ line }) => (line.taxable ? 'Yes' : 'No') },
+        { heading: 'Amount', align: 'right', cell: ({ line }) => formatMoney(line.amount) },
+      ]}
+    />
+    <Sums
+      sums={[
+        { label: 'Subtotal', amount: quote.subtotal },
+        { label: `Tax (${formatPercent(quote.taxPercentage)})`, amount: quote.taxAmount },
+        { label: 'Total', amount: quote.total, main: true },
+        { label: 'Deposit', amount: quote.deposit },
+      ]}
+    />
+    {quote.note && (
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Note: {quote.note}</Typography>
+    )}
+  </>
+);

@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { FilePenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/services.ts';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { PdfButton } from '#admin/parts/pdf-button.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { QUOTE_STATES } from '#admin/words/statuses.ts';
+import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
+import type { Quote } from '#contract/catering.ts';
+import { formatDate, formatInstant } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { quotePath } from './paths.ts';
+import { QuoteContent } from './quote-content.tsx';
+
+/** Every version of the quote, the latest first and open. */
+export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
+  const { quotes, staffActions } = inquiry;
+  return (
+    <Section
+      title="Quotes"
+      aside={
+        staffActions.includes('quote') && (
+          <Button
+            component={Link}
+            to={quotePath(inquiry)}
+            color="secondary"
+            size="small"
+            startIcon={<FilePenLine size={18} aria-hidden />}
+          >
+            {quotes.length === 0 ? 'Write a quote' : 'Write a new version'}
+          </Button>
+        )
+      }
+    >
+      {quotes.length === 0 && (
+        <Typography color="textSecondary">
+          None so far. The first one begins with the estimate.
+        </Typography>
+      )}
+      <Stack sx={{ gap: 1.5 }}>
+        {quotes.toReversed().map((quote, place) => (
+          <Version key={quote.version} {...{ inquiry, quote }} latest={place === 0} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+type Shown = { inquiry: AdminInquiry; quote: Quote; latest: boolean };
+
+/** One version as it was sent, with what the customer said to it. */
+function Version({ inquiry, quote, latest }: Shown) {
+  const { version, state, total, sentAt, validUntil, acceptedAt } = quote;
+  return (
+    <Box component="article" sx={{ border: 1, borderColor: 'divider', borderRadius: 3, p: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+      >
+        <Typography component="h3" variant="h5">
+          Version {version}
+        </Typography>
+        <StatusChip status={state} words={QUOTE_STATES} />
+        <strong>{formatMoney(total)}</strong>
+        <Box sx={{ ml: 'auto' }}>
+          <PdfButton
+            words="PDF"
+            label={`Download version ${version} as a PDF`}
+            read={() => call(adminCatering.quotePdf, { params: { id: inquiry.id, version } })}
+          />
+        </Box>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        Sent {formatInstant(sentAt)} · good until {formatDate(validUntil)}
+        {acceptedAt && ` · accepted ${formatInstant(acceptedAt)}`}
+      </Typography>
+      {quote.changeRequest && (
+        <Alert severity="warning" sx={{ mt: 1, alignItems: 'flex-start' }}>
+          <strong>The customer asks for a change:</strong>{' '}
+          <span style={{ whiteSpace: 'pre-line' }}>{quote.changeRequest}</span>
+          {quote.changeRequestedAt && ` (${formatInstant(quote.changeRequestedAt)})`}
+        </Alert>
+      )}
+      <Box
+        component="details"
+        open={latest}
+        sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 650 } }}
+      >
+        <summary>Lines of version {version}</summary>
+        <QuoteContent quote={quote} />
+      </Box>
+    </Box>
+  );
+}

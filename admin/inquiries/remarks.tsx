@@ -1,0 +1,43 @@
+import { Alert } from '@mui/material';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { formatDate } from '#domain/days.ts';
+import { WE_WILL_CALL } from '#domain/guests.ts';
+import { formatMoney } from '#domain/money.ts';
+import { latestQuote } from './inquiry.ts';
+import { waitsForCall } from './marks.tsx';
+import { openAmount } from './next-payment.ts';
+
+/** What whoever opens an inquiry should not miss. */
+export function Remarks({ inquiry }: { inquiry: AdminInquiry }) {
+  const latest = latestQuote(inquiry);
+  const open = openAmount(inquiry);
+  return (
+    <>
+      {waitsForCall(inquiry) && (
+        <Alert severity="warning">
+          {inquiry.numberOfGuests} guests are more than an estimate speaks for. The customer has
+          read “{WE_WILL_CALL}”: call before you quote.
+        </Alert>
+      )}
+      {inquiry.wantsChange && latest?.changeRequest && (
+        <Alert severity="warning">
+          The customer asks for a change of version {latest.version}:{' '}
+          <span style={{ whiteSpace: 'pre-line' }}>{latest.changeRequest}</span>
+        </Alert>
+      )}
+      {latest?.state === 'expired' && (
+        <Alert severity="warning">
+          Version {latest.version} was good until {formatDate(latest.validUntil)} and can no longer
+          be accepted. Send a new one.
+        </Alert>
+      )}
+      {inquiry.cancelReason && <Alert severity="info">Reason: {inquiry.cancelReason}</Alert>}
+      {open < 0 && (
+        <Alert severity="warning">
+          {formatMoney(-open)} more than is owed has been paid. Pay it back, and record that with a
+          minus.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mui/material';
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { OncePressed } from '#admin/moves/once-pressed.tsx';
+import { NotesShown } from '#admin/parts/notes.tsx';
+import { Page } from '#admin/parts/page.tsx';
+import { ShowPage } from '#admin/parts/record-page.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { TwoColumns } from '#admin/parts/two-columns.tsx';
+import { InquiryActions } from './actions.tsx';
+import { type Asked, AskedOfInquiry } from './asked-of-inquiry.tsx';
+import { DayLoad } from './day-load.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { History } from './history.tsx';
+import { acceptedQuote, type InquiryWhole } from './inquiry.ts';
+import { InquiryPayments } from './inquiry-payments.tsx';
+import { InquiryMarks } from './marks.tsx';
+import { MenuAndEstimate } from './menu-and-estimate.tsx';
+import { Money } from './money.tsx';
+import { Quotes } from './quotes.tsx';
+import { Remarks } from './remarks.tsx';
+
+/** One inquiry: the event, its day in the kitchen, the menu, the quotes, its money, and what can be done. */
+export const InquiryShow = () => (
+  <ShowPage<InquiryWhole> noun="Catering inquiry">
+    {(inquiry) => <WholeInquiry inquiry={inquiry} />}
+  </ShowPage>
+);
+
+function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Page title={`${inquiry.inquiryNumber} · ${inquiry.customerName}`}>
+      <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <InquiryMarks inquiry={inquiry} />
+        <InquiryActions inquiry={inquiry} onAsk={setAsked} />
+      </OncePressed>
+      <Remarks inquiry={inquiry} />
+      {inquiry.load ? (
+        <DayLoad load={inquiry.load} />
+      ) : (
+        <Skeleton variant="rounded" height={128} sx={{ borderRadius: 4 }} />
+      )}
+      <TwoColumns
+        main={
+          <>
+            <EventFacts inquiry={inquiry} />
+            <Quotes inquiry={inquiry} />
+            <MenuAndEstimate inquiry={inquiry} />
+          </>
+        }
+        beside={
+          <>
+            <Money inquiry={inquiry} />
+            <Section
+              title="Notes"
+              aside={
+                <Button
+                  color="secondary"
+                  size="small"
+                  startIcon={<NotebookPen size={18} aria-hidden />}
+                  onClick={() => setAsked({ about: 'notes', inquiry })}
+                >
+                  Edit notes
+                </Button>
+              }
+            >
+              <NotesShown {...inquiry} />
+              {!inquiry.customerNote && !inquiry.internalNote && 'No notes.'}
+            </Section>
+            <History inquiry={inquiry} />
+          </>
+        }
+      />
+      {acceptedQuote(inquiry) && <InquiryPayments inquiryId={inquiry.id} />}
+      <AskedOfInquiry asked={asked} onClose={() => setAsked(null)} />
+    </Page>
+  );
+}

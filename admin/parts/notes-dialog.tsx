@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { changedNotes, type Notes } from './changed-notes.ts';
+import { NotesInputs } from './notes.tsx';
+
+type Props = {
+  /** The number of what they are on. */
+  number: string;
+  notes: Notes;
+  schema: z.ZodMiniType;
+  save: (changed: Notes) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Changes the two notes on something; the one that was left alone stays as it is by then. */
+export function NotesDialog({ number, notes, schema, save, onClose }: Props) {
+  const before = {
+    customerNote: notes.customerNote ?? '',
+    internalNote: notes.internalNote ?? '',
+  };
+  return (
+    <ActionDialog
+      title={`Notes on ${number}`}
+      confirm="Save"
+      busyWords="Saving…"
+      doneWords="The notes are saved."
+      schema={schema}
+      defaults={before}
+      send={(values) => save(changedNotes(before, bodyOf(schema, values) as Notes))}
+      onClose={onClose}
+    >
+      <NotesInputs />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { call } from '#admin/api/services.ts';
+import { PdfButton } from '#admin/parts/pdf-button.tsx';
+import { type AdminPayment, adminPayments } from '#contract/admin/payments.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** The receipt of a payment for catering, as a PDF. */
+export const ReceiptButton = ({ payment }: { payment: AdminPayment }) => (
+  <PdfButton
+    words="Receipt"
+    label={`Download the receipt of ${formatMoney(payment.amount)} from ${formatDate(payment.receivedDay)}`}
+    read={() => call(adminPayments.receipt, { params: { id: payment.id } })}
+  />
+);

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { MenuCategory } from '#contract/catering.ts';
+import { categoriesOf, perGuestHundredths } from '#domain/catering-menu.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+
+type TypedFeature = { text?: string | null; isActive?: boolean };
+
+/** What the features of a catering plan are understood to mean, worked out while they are typed. */
+export function EachGuestGets() {
+  const { getSource } = useSourceContext();
+  const typed: TypedFeature[] = useWatch({ name: getSource('features') }) ?? [];
+  const features = typed.map(({ text, isActive }) => ({
+    text: text ?? '',
+    isActive: isActive === true,
+  }));
+  const portions = categoriesOf(features, MenuCategory.options).map(
+    (category) =>
+      `${perGuestHundredths(category, features) / 100} × ${MENU_CATEGORIES[category].toLowerCase()}`,
+  );
+  return (
+    <Box
+      role="status"
+      sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, py: 1.25, my: 1 }}
+    >
+      <div>
+        The number in front of a course in an included feature, as in ‘4 rotis per guest’, is how
+        much of it everybody gets; without one it is 1. Shrikhand can be chosen only where a feature
+        names it.
+      </div>
+      <strong>Each guest gets {portions.join(', ')}.</strong>
+    </Box>
+  );
+}

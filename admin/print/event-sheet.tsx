@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import {
+  acceptedQuote,
+  courseOf,
+  eventOf,
+  latestQuote,
+  timesOf,
+} from '#admin/inquiries/inquiry.ts';
+import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { MenuLine } from '#contract/catering.ts';
+import {
+  CATERING_SERVICES,
+  CUISINE_TYPES,
+  DIETARY_PREFERENCES,
+  listWords,
+  wordsFor,
+} from '#domain/catering-words.ts';
+import { formatDayLong } from '#domain/days.ts';
+import { formatPhone } from '#domain/phone.ts';
+import './event-sheet.css';
+
+/** Whether somebody eats other than vegetarian, which everything is. */
+const cooksDifferently = ({ dietaryPreference }: AdminInquiry): boolean =>
+  dietaryPreference.some((diet) => diet !== 'veg');
+
+/** `Plain Rice` says what it is; `Mango` does not. */
+const namesCourse = (line: MenuLine): boolean =>
+  line.item.toLowerCase().includes(courseOf(line).toLowerCase());
+
+/** For the kitchen, before an event: when, for how many, how much of what, how it is served, where. */
+export const EventSheet = ({ inquiry }: { inquiry: AdminInquiry }) => (
+  <section className="sheet event-sheet">
+    <header>
+      <div>
+        <h1>{timesOf(inquiry)}</h1>
+        <p className="event-day">{formatDayLong(inquiry.eventDate)}</p>
+        <p>
+          {eventOf(inquiry)}, {inquiry.inquiryNumber}
+        </p>
+      </div>
+      <p>
+        <span className="big">{inquiry.numberOfGuests}</span>
+        {inquiry.numberOfGuests === 1 ? 'guest' : 'guests'}
+      </p>
+    </header>
+    {!['confirmed', 'completed'].includes(inquiry.status) && (
+      <p className="allergy">Not confirmed: {INQUIRY_STATUSES[inquiry.status].label}</p>
+    )}
+    <dl className="event-facts">
+      <Fact label="Diet" framed={cooksDifferently(inquiry)}>
+        {listWords(DIETARY_PREFERENCES, inquiry.dietaryPreference, inquiry.dietaryPreferenceOther)}
+      </Fact>
+      <Fact label="Cuisine">
+        {wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)}
+      </Fact>
+      <Fact label="Service">
+        {listWords(CATERING_SERVICES, inquiry.cateringService, inquiry.cateringServiceOther)}
+      </Fact>
+      <Fact label="Contact">
+        {inquiry.customerName}, <strong>{formatPhone(inquiry.phoneNumber)}</strong>
+      </Fact>
+      <Fact label="Where" wide>
+        {inquiry.eventLocation}
+      </Fact>
+    </dl>
+    <Menu inquiry={inquiry} />
+    <Agreed inquiry={inquiry} />
+    {inquiry.internalNote && (
+      <>
+        <h2>Note for the kitchen</h2>
+        <p className="event-note">{inquiry.internalNote}</p>
+      </>
+    )}
+  </section>
+);
+
+type FactProps = { label: string; framed?: boolean; wide?: boolean; children: ReactNode };
+
+const Fact = ({ label, framed, wide, children }: FactProps) => (
+  <div {...(wide && { className: 'wide' })}>
+    <dt>{label}</dt>
+    <dd {...(framed && { className: 'allergy' })}>{children}</dd>
+  </div>
+);
+
+/** How much of everything, with a box to tick when it is packed. */
+const Menu = ({ inquiry }: { inquiry: AdminInquiry }) => (
+  <table className="event-menu">
+    <thead>
+      <tr>
+        <th scope="col" className="col-amount">
+          How much
+        </th>
+        <th scope="col">{inquiry.selectedPlan.name}</th>
+        <th scope="col" className="col-tick">
+          Packed
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {inquiry.calculatedMenu.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the menu of an inquiry does not move
+        <tr key={place}>
+          <td>
+            <span className="quantity">{line.quantity}</span> {line.unit}
+          </td>
+          <td>
+            <span className="name">{line.item}</span>{' '}
+            {!namesCourse(line) && <span className="course">{courseOf(line)}</span>}
+          </td>
+          <td>
+            <span className="tick" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What was agreed in the quote, which may be more than the menu: staff, plates, a second sweet. */
+function Agreed({ inquiry }: { inquiry: AdminInquiry }) {
+  const quote = acceptedQuote(inquiry) ?? latestQuote(inquiry);
+  if (!quote) return null;
+  return (
+    <>
+      <h2>
+        {quote.state === 'accepted' ? 'Agreed' : 'Quoted'} in version {quote.version}
+      </h2>
+      <ul className="event-agreed">
+        {quote.lines
+          .filter(({ unitPrice }) => unitPrice >= 0)
+          .map(({ label, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+            <li key={place}>
+              {quantity} × {label}
+            </li>
+          ))}
+      </ul>
+      {quote.note && <p className="event-note">{quote.note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Box, Button, Card, Stack } from '@mui/material';
+import { type KeyboardEvent, useState } from 'react';
+import { DateInput, Form, RecordContextProvider, TextInput } from 'react-admin';
+import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { latestVersion } from '#admin/inquiries/inquiry.ts';
+import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
+import { today } from '#admin/words/today.ts';
+import { type AdminInquiryDetails, QuoteBody } from '#contract/admin/catering.ts';
+import { NewerQuote } from './newer-quote.tsx';
+import { formOf, quoteBodyOf } from './quote-form.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuoteTotals, UsualDeposit } from './quote-totals.tsx';
+import { useSendQuote } from './use-send-quote.ts';
+
+/** What is sent goes to the customer: Enter in a field is no decision to send it. */
+function keepEnterInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/**
+ * A new version of a quote. The form begins with the draft as it was first read and keeps what is
+ * typed, however often the inquiry is read again meanwhile.
+ */
+export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
+  const [begun] = useState(() => formOf(inquiry));
+  const [basedOn, setBasedOn] = useState(begun.basedOn);
+  const { send, busy, problem, clearProblem } = useSendQuote(inquiry, basedOn);
+  const read = (version: number) => {
+    setBasedOn(version);
+    clearProblem();
+  };
+  const canSend = inquiry.staffActions.includes('quote');
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <RecordContextProvider value={undefined}>
+        <Form
+          defaultValues={begun.values}
+          resolver={contractResolver(QuoteBody, (values) => quoteBodyOf(values, basedOn))}
+          onSubmit={send}
+          noValidate
+          warnWhenUnsavedChanges
+          disableInvalidFormNotification
+        >
+          <Box onKeyDown={keepEnterInField}>
+            <NewerQuote {...{ inquiry, basedOn }} onRead={read} />
+            <QuoteLines />
+            <Box sx={COLUMNS}>
+              <Stack sx={{ minWidth: 0 }}>
+                <PercentInput source="taxPercentage" label="Tax on the taxed lines" required />
+                <Stack
+                  direction="row"
+                  sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
+                >
+                  <Box sx={{ flex: '1 1 200px' }}>
+                    <MoneyInput source="deposit" label="Deposit that confirms the date" required />
+                  </Box>
+                  <UsualDeposit />
+                </Stack>
+                <DateInput
+                  source="validUntil"
+                  label="Good until"
+                  fullWidth
+                  slotProps={{ htmlInput: { min: today() } }}
+                />
+                <TextInput source="note" label="Note to the customer (optional)" multiline />
+              </Stack>
+              <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+                <QuoteTotals />
+                {problem && <Alert severity="error">{problem}</Alert>}
+                <Button type="submit" variant="contained" size="large" disabled={busy || !canSend}>
+                  {busy ? 'Sending…' : `Send version ${latestVersion(inquiry) + 1}`}
+                </Button>
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  It goes to {inquiry.email} with its PDF. What was sent cannot be changed, only
+                  replaced by another version.
+                </Box>
+              </Stack>
+            </Box>
+          </Box>
+        </Form>
+      </RecordContextProvider>
+    </Card>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  mt: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};

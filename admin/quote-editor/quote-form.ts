@@ -1,0 +1,57 @@
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { latestVersion } from '#admin/inquiries/inquiry.ts';
+import { type AdminInquiryDetails, QuoteBody } from '#contract/admin/catering.ts';
+import { times } from '#domain/money.ts';
+import { type NewQuoteLine, priceOfQuote, type QuotePrice } from '#domain/quote.ts';
+
+/** A line as it is typed: its numbers may be missing, or text that is none yet. */
+export type TypedLine = {
+  label?: unknown;
+  quantity?: unknown;
+  unitPrice?: unknown;
+  taxable?: unknown;
+};
+
+/** A new line; a discount is one with a negative price. */
+export const NEW_LINE = { label: '', quantity: 1, unitPrice: null, taxable: true };
+export const NEW_DISCOUNT = { ...NEW_LINE, label: 'Discount' };
+
+type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes'>;
+
+/** What the form of a new version begins with, and the version that it is based on. */
+export function formOf({ draft, quotes }: Drafted): { basedOn: number; values: FieldValues } {
+  return {
+    basedOn: latestVersion({ quotes }),
+    values: {
+      lines: draft.lines.map(({ label, quantity, unitPrice, taxable }) => ({
+        ...{ label, quantity, unitPrice, taxable },
+      })),
+      taxPercentage: draft.taxPercentage,
+      deposit: draft.deposit,
+      note: '',
+      validUntil: draft.validUntil,
+    },
+  };
+}
+
+/** What the form sends. `basedOn`: the latest version that was read. */
+export const quoteBodyOf = (values: FieldValues, basedOn: number): Record<string, unknown> =>
+  bodyOf(QuoteBody, { ...values, basedOn });
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** What a line comes to, in cents; null while a number of it is missing. */
+export function amountOf({ quantity, unitPrice }: TypedLine): number | null {
+  if (!isWhole(quantity) || !isWhole(unitPrice)) return null;
+  return isWhole(quantity * unitPrice) ? times(unitPrice, quantity) : null;
+}
+
+/** What the quote comes to; null while a number is missing or is none. */
+export function typedPrice(lines: readonly TypedLine[], taxPercentage: unknown): QuotePrice | null {
+  if (!isWhole(taxPercentage) || lines.some((line) => amountOf(line) === null)) return null;
+  return priceOfQuote(
+    lines.map((line) => ({ ...line, taxable: line.taxable === true }) as NewQuoteLine),
+    taxPercentage,
+  );
+}

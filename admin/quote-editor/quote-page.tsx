@@ -1,0 +1,75 @@
+import { Alert, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { DayLoad } from '#admin/inquiries/day-load.tsx';
+import { eventOf, guestWords, type InquiryWhole, latestQuote } from '#admin/inquiries/inquiry.ts';
+import { waitsForCall } from '#admin/inquiries/marks.tsx';
+import { inquiryPath } from '#admin/inquiries/paths.ts';
+import { Page } from '#admin/parts/page.tsx';
+import { ShowPage } from '#admin/parts/record-page.tsx';
+import { Waiting } from '#admin/parts/states.tsx';
+import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminInquiryDetails } from '#contract/admin/catering.ts';
+import { formatMoney } from '#domain/money.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+
+/** Whether the whole of an inquiry is read, not only what the list knows of it. */
+const isWhole = (inquiry: InquiryWhole): inquiry is AdminInquiryDetails =>
+  inquiry.load !== undefined && inquiry.draft !== undefined;
+
+/** Where a quote is written: what it is for, the load of its day, and its lines. */
+export const QuotePage = () => (
+  <ShowPage<InquiryWhole> noun="Quote">
+    {(inquiry) => (
+      <Page title={`Quote for ${inquiry.inquiryNumber}`}>
+        <Typography>
+          <Link component={RouterLink} to={inquiryPath(inquiry)} color="inherit">
+            {inquiry.inquiryNumber}, {inquiry.customerName}
+          </Link>
+          {` · ${eventOf(inquiry)} · ${guestWords(inquiry.numberOfGuests)} · ${inquiry.selectedPlan.name} · estimate ${formatMoney(inquiry.pricingCalculation.totalPrice)}`}
+        </Typography>
+        <Circumstances inquiry={inquiry} />
+        {isWhole(inquiry) ? (
+          <>
+            <DayLoad load={inquiry.load} />
+            <QuoteEditor key={inquiry.id} inquiry={inquiry} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </Page>
+    )}
+  </ShowPage>
+);
+
+/** What the writer should know before the first line. */
+function Circumstances({ inquiry }: { inquiry: InquiryWhole }) {
+  const latest = latestQuote(inquiry);
+  return (
+    <>
+      {!inquiry.staffActions.includes('quote') && (
+        <Alert
+          severity="error"
+          action={
+            <Button component={RouterLink} to={inquiryPath(inquiry)} color="inherit">
+              Go to the inquiry
+            </Button>
+          }
+        >
+          This inquiry is {INQUIRY_STATUSES[inquiry.status].label.toLowerCase()} now: no quote can
+          be sent for it.
+        </Alert>
+      )}
+      {waitsForCall(inquiry) && (
+        <Alert severity="warning">
+          {inquiry.numberOfGuests} guests: the customer has been told that you will call.
+        </Alert>
+      )}
+      {inquiry.wantsChange && latest?.changeRequest && (
+        <Alert severity="warning">
+          Asked for, about version {latest.version}:{' '}
+          <span style={{ whiteSpace: 'pre-line' }}>{latest.changeRequest}</span>
+        </Alert>
+      )}
+    </>
+  );
+}

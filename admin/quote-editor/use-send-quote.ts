@@ -1,0 +1,57 @@
+import { HttpError } from 'ra-core';
+import { useRef } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { failureCode, failureWords } from '#admin/api/failure.ts';
+import { call } from '#admin/api/services.ts';
+import { useReadAgain } from '#admin/api/use-call.ts';
+import { type Mistakes, useSubmit } from '#admin/api/use-submit.ts';
+import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
+import { quoteBodyOf } from './quote-form.ts';
+
+/**
+ * Sends a new version of the quote and goes to the inquiry. What fails leaves the form as it is; on
+ * a newer version the inquiry is read again, so that the form can show it.
+ */
+export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, basedOn: number) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const readAgain = useReadAgain();
+  const failure = useRef<string>(undefined);
+
+  const { submit, busy, problem, clearProblem } = useSubmit(
+    async (values: FieldValues) => {
+      try {
+        const body = quoteBodyOf(values, basedOn) as never;
+        const answer = await call(adminCatering.sendQuote, { params: { id: inquiry.id }, body });
+        failure.current = undefined;
+        return answer.data;
+      } catch (caught) {
+        const told = failureCode(caught) === 'quote_replaced' ? replacedMeanwhile() : caught;
+        if (told !== caught || failureCode(caught) === 'action_not_allowed') await readAgain();
+        failure.current = failureWords(told);
+        throw told;
+      }
+    },
+    ({ quotes }) => {
+      notify(`Version ${quotes.at(-1)?.version} is on its way to ${inquiry.email}.`, {
+        type: 'success',
+      });
+      redirect('show', 'catering-inquiries', inquiry.id);
+    },
+  );
+
+  async function send(values: FieldValues): Promise<Mistakes> {
+    const mistakes = await submit(values);
+    return failure.current ? { ...mistakes, 'root.serverError': failure.current } : undefined;
+  }
+
+  return { send, busy, problem, clearProblem };
+}
+
+const replacedMeanwhile = () =>
+  new HttpError(
+    'This was not sent: a newer version was sent meanwhile. It is shown above your lines.',
+    409,
+    { code: 'quote_replaced' },
+  );

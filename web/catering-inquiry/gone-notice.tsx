@@ -1,0 +1,24 @@
+import type { MenuCategory } from '#contract/catering.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import type { Gone } from './catalogue.ts';
+
+const listed = new Intl.ListFormat('en-CA');
+
+const named = (categories: readonly MenuCategory[]): string =>
+  listed.format(categories.map((category) => MENU_CATEGORIES[category].toLowerCase()));
+
+/** Says which of the earlier choices the kitchen has taken away, and what stands in their place. */
+export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => void }) {
+  return (
+    <Banner kind="warning" onDismiss={onDismiss} className="mb-5">
+      {gone.plan && <p>The plan that you chose is no longer offered. Please choose another one.</p>}
+      {gone.categories.length > 0 && (
+        <p>
+          Your choice is no longer on our menu: {named(gone.categories)}. Our own choice stands in
+          its place; please have a look.
+        </p>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** How many will eat; asked for in step 1, and changed in step 3, too. */
+export function GuestsField({ hint }: { hint?: string }) {
+  return (
+    <TextField
+      name="numberOfGuests"
+      label="Number of guests"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/**
+ * Warns before the page is left, by a link, the back button or the browser itself, while `when`
+ * (spec 1 section 4).
+ */
+export function LeaveWarning({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && nextLocation.pathname !== currentLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [when]);
+
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave this page?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+        </>
+      }
+    >
+      <p>
+        Your inquiry is not submitted yet. What you have entered is kept in this browser, and you
+        can go on with it later.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CateringPlan, MenuCategory } from '#contract/catering.ts';
+import {
+  type Choices,
+  includesShrikhand,
+  perGuestHundredths,
+  surchargeWords,
+} from '#domain/catering-menu.ts';
+import { formatPlainMoney } from '#domain/catering-price.ts';
+import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { CONTROL, Field } from '#web/ui/form/field.tsx';
+import { FormPart } from '#web/ui/form/form-part.tsx';
+import { Select } from '#web/ui/form/text-field.tsx';
+import { type Catalogue, optionsOf } from './catalogue.ts';
+import { CountField } from './count-field.tsx';
+import { GuestsField } from './guests-field.tsx';
+import { MENU_FIELDS } from './inquiry-form.ts';
+
+const NOT_INCLUDED = 'This item is not included in your selected plan.';
+
+/** `2 for each guest, +$1.00 per guest` */
+function hintFor(category: MenuCategory, plan: CateringPlan, choices: Choices): string {
+  const each = `${perGuestHundredths(category, plan.features) / 100} for each guest`;
+  const surcharge = choices[category]?.surcharge ?? 0;
+  return surcharge > 0 ? `${each}, ${surchargeWords(surcharge)}` : each;
+}
+
+/** One of the seven: its options with what marks them, and below it what the choice comes to. */
+function Choice({
+  category,
+  plan,
+  choices,
+  menu,
+}: {
+  category: MenuCategory;
+  plan: CateringPlan;
+  choices: Choices;
+  menu: Catalogue['menu'];
+}) {
+  const field = { name: MENU_FIELDS[category], label: MENU_CATEGORIES[category] };
+  if (category === 'shrikhand' && !includesShrikhand(plan.features)) {
+    return (
+      <Field {...field} hint={NOT_INCLUDED}>
+        {({ 'aria-required': _, ...wiring }) => (
+          <select disabled {...wiring} className={`${CONTROL} appearance-none`}>
+            <option>Not included</option>
+          </select>
+        )}
+      </Field>
+    );
+  }
+  const options = optionsOf(menu, category).map(({ id, name, isDefault, surcharge }) => {
+    const marks = [isDefault && 'default', surcharge > 0 && surchargeWords(surcharge)];
+    const said = marks.filter(Boolean).join(', ');
+    return { value: id, label: said ? `${name} (${said})` : name };
+  });
+  return (
+    <Select
+      {...field}
+      choices={options}
+      {...(options.length === 0 && { empty: 'None' })}
+      hint={hintFor(category, plan, choices)}
+    />
+  );
+}
+
+/** The menu's seven choices, the guests, and what comes on top (spec 1 section 5, Catering step 3). */
+export function MenuChoices({
+  plan,
+  choices,
+  menu,
+}: {
+  plan: CateringPlan;
+  choices: Choices;
+  menu: Catalogue['menu'];
+}) {
+  const each = (cents: number) => `${formatPlainMoney(cents)} per piece`;
+  return (
+    <div className="grid gap-8">
+      <FormPart title="Your menu" level="h3">
+        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+          {(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) => (
+            <Choice key={category} category={category} plan={plan} choices={choices} menu={menu} />
+          ))}
+        </div>
+      </FormPart>
+      <FormPart title="How much of it" level="h3">
+        <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+          <GuestsField hint="The menu and the price follow." />
+          <div className="grid gap-4">
+            <CountField name="extraRoti" label="Extra roti" hint={each(menu.extraRotiPrice)} />
+            <CountField name="extraPuri" label="Extra puri" hint={each(menu.extraPuriPrice)} />
+          </div>
+        </div>
+      </FormPart>
+    </div>
+  );
+}

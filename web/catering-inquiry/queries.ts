@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { catering } from '#contract/catering.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { call, loadPart } from '#web/api/browser-client.ts';
+import { CATERING } from '#web/catering/queries.ts';
+import { type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
+
+export type MenuRequest = InputOf<typeof catering.calculateMenu>['body'];
+
+/** What the menu is worked out from (spec 1 section 7). */
+export function menuRequest(typed: InquiryTyped, planId: string, guests: number): MenuRequest {
+  const choices = Object.values(MENU_FIELDS).map((field) => [field, typed[field] || null]);
+  return {
+    planId,
+    numberOfGuests: guests,
+    additionalQuantities: { roti: typed.extraRoti, puri: typed.extraPuri },
+    ...Object.fromEntries(choices),
+  };
+}
+
+/** The menu for the whole party, as the kitchen works it out. */
+export const calculatedMenuQuery = (body: MenuRequest) =>
+  queryOptions({
+    queryKey: [CATERING, 'calculated', body],
+    queryFn: async ({ signal }) => {
+      const { catering } = await loadPart(() => import('#contract/catering.ts'));
+      return call(catering.calculateMenu, { body }, { signal });
+    },
+  });

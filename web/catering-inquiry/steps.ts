@@ -1,0 +1,50 @@
+import type { CateringPlan } from '#contract/catering.ts';
+import type { IsoDay } from '#domain/days.ts';
+import { detailsSchema, FIELDS, type InquiryTyped, planSchema } from './inquiry-form.ts';
+
+/** The steps of the wizard (spec 1 section 4). */
+export const STEPS = ['Event Details', 'Plan Selection', 'Menu & Payment'] as const;
+
+export type Step = 1 | 2 | 3;
+
+/** A step as it is stored or in the browser's history; null for anything else. */
+export const readStep = (stored: unknown): Step | null =>
+  stored === 1 || stored === 2 || stored === 3 ? stored : null;
+
+/**
+ * The furthest step that can be open: the plans when the details pass, the menu when a plan is
+ * chosen. `plans` is null while they are not known; then any chosen plan counts.
+ */
+export function furthestStep(
+  typed: InquiryTyped,
+  plans: readonly CateringPlan[] | null,
+  today: IsoDay,
+): Step {
+  if (!detailsSchema(() => today).safeParse(typed).success) return 1;
+  if (!planSchema.safeParse(typed).success) return 2;
+  return !plans || plans.some(({ id }) => id === typed.selectedPlan.id) ? 3 : 2;
+}
+
+/** Where a step begins in the form's order of fields. */
+const FIRST_OF: readonly [step: Step, field: keyof InquiryTyped][] = [
+  [3, 'selectedSabji'],
+  [2, 'selectedPlan'],
+  [1, 'eventType'],
+];
+
+const ORDER: readonly string[] = FIELDS;
+
+/** The step on which a field is corrected; the guests stand on the last one, too. */
+export function stepOf(field: string, shown: Step): Step {
+  const root = field.split('.')[0] ?? '';
+  if (root === 'numberOfGuests' && shown === 3) return 3;
+  if (root === 'pricingCalculation') return 3;
+  const place = ORDER.indexOf(root);
+  return FIRST_OF.find(([, first]) => place >= ORDER.indexOf(first))?.[0] ?? shown;
+}
+
+/** The field that comes first in the form among those that are wrong. */
+export const firstOf = (fields: readonly string[]): string | undefined => {
+  const place = (field: string) => ORDER.indexOf(field.split('.')[0] ?? '');
+  return [...fields].sort((one, other) => place(one) - place(other))[0];
+};

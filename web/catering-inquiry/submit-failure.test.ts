@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
+import { CANNOT_LOAD } from '#web/api/browser-client.ts';
+import { newFigures, submitFailure } from './submit-failure.ts';
+
+describe('a failed submit', () => {
+  it('has one bullet for each field, with its first message', () => {
+    const error = new ApiError({
+      code: 'validation_failed',
+      status: 422,
+      message: 'a, b, c',
+      errors: [
+        { field: 'email', message: 'Email address is required' },
+        { field: 'email', message: 'Please provide a valid email address' },
+        { field: 'firstName', message: 'Please enter a valid first name.' },
+      ],
+    });
+    expect(submitFailure(error).bullets).toEqual([
+      { field: 'email', message: 'Email address is required' },
+      { field: 'firstName', message: 'Please enter a valid first name.' },
+    ]);
+  });
+
+  it("says what the server said, else the screen's own words", () => {
+    const said = (message: string) =>
+      submitFailure(new ApiError({ code: 'plan_unavailable', status: 409, message })).words;
+    expect(said('This plan is no longer offered.')).toBe('This plan is no longer offered.');
+    expect(said('')).toBe('Failed to submit inquiry. Please try again.');
+  });
+
+  it('says that the network is away', () => {
+    const error = new ApiError({ code: 'network', status: 0, message: CANNOT_LOAD.network });
+    expect(submitFailure(error).words).toBe(
+      'Network error. Please check your connection and try again.',
+    );
+  });
+
+  it('reads the new figures in cents, and none from another refusal', () => {
+    const figures = {
+      basePrice: 700,
+      additionalCharges: 0,
+      deliveryFee: 40,
+      taxPercentage: 13,
+      taxAmount: 91,
+      totalPrice: 831,
+      pricePerPerson: 17.5,
+      additionalQuantities: { roti: 0, puri: 0 },
+    };
+    const data = { quote: { calculatedMenu: [], pricingCalculation: figures } };
+    const refused = (code: 'prices_changed' | 'plan_unavailable') =>
+      newFigures(new ApiError({ code, status: 409, message: '', data }));
+    expect(refused('prices_changed')?.pricingCalculation.totalPrice).toBe(83_100);
+    expect(refused('plan_unavailable')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ApiError } from '#contract/api-error.ts';
+import { InquiryQuote } from '#contract/catering.ts';
+import type { FieldError } from '#contract/endpoint.ts';
+import { quoteWith, saidBy } from '#web/api/refused-order.ts';
+
+const FAILED = 'Failed to submit inquiry. Please try again.';
+const NO_NETWORK = 'Network error. Please check your connection and try again.';
+
+/** Why an inquiry was not taken: mistakes by field, else words (spec 1 section 7). */
+export type SubmitFailure = { bullets: FieldError[]; words: string };
+
+/** The first mistake of each field, in the server's order. */
+export function bulletsOf(errors: readonly FieldError[]): FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ field, message }) => {
+    const key = field || message;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** What the screen says of a failed submit; `fallback` where the server says nothing. */
+export const submitFailure = (error: ApiError, fallback = FAILED): SubmitFailure => ({
+  bullets: bulletsOf(error.errors),
+  words: error.code === 'network' ? NO_NETWORK : saidBy(error, fallback),
+});
+
+/** The figures that came with `prices_changed`, in cents; null when they did not. */
+export const newFigures = (error: ApiError) => quoteWith(error, InquiryQuote);

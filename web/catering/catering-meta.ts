@@ -1,0 +1,69 @@
+import type { CateringPlan } from '#contract/catering.ts';
+import { formatMoney } from '#domain/money.ts';
+import { inquiryPath, paths } from '#web/paths.ts';
+import type { JsonLd, PageSeo } from '#web/seo.ts';
+import { lowestPrice } from './lowest-price.ts';
+import { namedPlans } from './plan-names.ts';
+
+/** Cents as schema.org writes prices: `16.99`. */
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
+function serviceJsonLd(
+  plans: readonly CateringPlan[],
+  origin: string,
+  areas: readonly string[],
+): JsonLd {
+  return {
+    '@type': 'FoodService',
+    '@id': `${origin}${paths.catering}#catering`,
+    name: 'Vegetarian Indian catering',
+    serviceType: 'Catering',
+    url: origin + paths.catering,
+    provider: { '@type': 'FoodEstablishment', '@id': `${origin}/#kitchen` },
+    ...(areas.length > 0 && { areaServed: areas }),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Catering plans',
+      itemListElement: namedPlans(plans).map((plan) => ({
+        '@type': 'Offer',
+        name: plan.displayName,
+        description: plan.description,
+        url: origin + inquiryPath({ plan: plan.id }),
+        priceCurrency: plan.currency,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: decimal(plan.price),
+          priceCurrency: plan.currency,
+          unitText: 'guest',
+          valueAddedTaxIncluded: false,
+        },
+      })),
+    },
+  };
+}
+
+/** What the landing page tells search engines; `plans` are those that came with it. */
+export function cateringSeo(
+  plans: readonly CateringPlan[],
+  origin: string,
+  areas: readonly string[],
+): PageSeo {
+  const from = lowestPrice(plans);
+  const price = from === null ? '' : ` from ${formatMoney(from)} a guest`;
+  return {
+    title: 'Vegetarian Indian catering in Durham and the GTA',
+    description: `Gujarati, Punjabi and South Indian catering${price} for weddings, birthdays, poojas and house parties. See your menu and price at once.`,
+    path: paths.catering,
+    jsonLd: [
+      serviceJsonLd(plans, origin, areas),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}${paths.home}` },
+          { '@type': 'ListItem', position: 2, name: 'Catering', item: origin + paths.catering },
+        ],
+      },
+    ],
+  };
+}

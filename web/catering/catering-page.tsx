@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRouteErrorResponse } from 'react-router';
+import type { CateringPlan } from '#contract/catering.ts';
+import { call } from '#web/api/browser-client.ts';
+import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
+import type { Route } from './+types/catering-page';
+import { AskNow } from './ask-now.tsx';
+import { cateringSeo } from './catering-meta.ts';
+import { EventTypes } from './event-types.tsx';
+import { Hero } from './hero.tsx';
+import { HowItGoesOn } from './how-it-goes-on.tsx';
+import { namedPlans } from './plan-names.ts';
+import { PlansOffered } from './plans-offered.tsx';
+import { CATERING, cateringPlansQuery } from './queries.ts';
+import { Specialities } from './specialities.tsx';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+const queries: PageQueries = (call) => [cateringPlansQuery(call)];
+
+export const loader = ({ context }: Route.LoaderArgs) => serverData(context, queries);
+
+export const clientLoader = () => browserData(queries);
+
+/** The plans that came with the page, for what search engines read. */
+function plansIn(pageData: PageData | null | undefined): readonly CateringPlan[] {
+  const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === CATERING);
+  return (found?.state.data as CateringPlan[] | undefined) ?? [];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const root = rootDataOf(args);
+  const areas = root?.business?.cities.filter((city) => city.onLocalMap).map(({ name }) => name);
+  return pageMeta(args, cateringSeo(plansIn(args.loaderData), root?.origin ?? '', areas ?? []));
+};
+
+/** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
+export default function CateringPage() {
+  const plans = useQuery(cateringPlansQuery(call));
+  return (
+    <>
+      <Hero plans={plans.data} />
+      <EventTypes />
+      <Specialities />
+      <PlansOffered
+        plans={plans.data && namedPlans(plans.data)}
+        error={plans.error}
+        isWorking={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+      <HowItGoesOn />
+      <AskNow />
+    </>
+  );
+}
+
+/** The server could not put the plans into the page; the browser asks for them itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  return <CateringPage />;
+}

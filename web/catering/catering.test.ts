@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { needsCall } from '#domain/guests.ts';
+import { buildPlan, idOf } from '#web/catering-inquiry/build-inquiry.ts';
+import { cateringSeo } from './catering-meta.ts';
+import { EVENT_KINDS, linkedEvent } from './event-kinds.ts';
+import { namedPlans, planName } from './plan-names.ts';
+
+const plans = [buildPlan(), buildPlan({ billingCycle: 'premium', price: 2299 })];
+
+describe('the name of a plan', () => {
+  it.each([
+    ['basic', 1, 'Plan 1 - Basic'],
+    ['premium', 2, 'Plan 2 - Premium'],
+    ['other', 3, 'Plan 3 - Other'],
+    ['royal_feast', 4, 'Plan 4 - Royal Feast'],
+  ])('%s at place %d is %s', (billingCycle, place, name) => {
+    expect(planName({ billingCycle }, place)).toBe(name);
+  });
+
+  it('counts in the order of the kitchen', () => {
+    expect(namedPlans(plans).map(({ displayName }) => displayName)).toEqual([
+      'Plan 1 - Basic',
+      'Plan 2 - Premium',
+    ]);
+  });
+});
+
+describe('a kind of event in an address', () => {
+  const named = (to: string) => new URL(to, 'https://dabba.example').searchParams.get('event');
+
+  it('fills the form in, whichever link of the landing page led there', () => {
+    const links = EVENT_KINDS.flatMap(({ to, more }) => [to, ...more.map((one) => one.to)]);
+    for (const to of links) expect(linkedEvent(named(to))).not.toBeNull();
+  });
+
+  it('becomes Other with its words where the form does not know it', () => {
+    expect(linkedEvent('house_party')).toEqual({
+      eventType: 'other',
+      eventTypeOther: 'House party',
+    });
+    expect(linkedEvent('wedding')).toEqual({ eventType: 'wedding', eventTypeOther: '' });
+  });
+
+  it('of a pooja is known as one when its guests are counted', () => {
+    const pooja = linkedEvent('pooja');
+    if (!pooja) throw new Error('pooja expected');
+    expect(needsCall(pooja, 51, { callAboveGuests: 100, callAbovePoojaGuests: 50 })).toBe(true);
+  });
+
+  it.each([null, '', 'barbecue', 'toString'])('is none for %j', (event) => {
+    expect(linkedEvent(event)).toBeNull();
+  });
+});
+
+describe('what search engines read about catering', () => {
+  const seo = cateringSeo(plans, 'https://dabba.example', ['Oshawa']);
+
+  it('names the lowest price, and keeps within a search result', () => {
+    expect(seo.description).toContain('from C$16.99 a guest');
+    for (const { description } of [seo, cateringSeo([], '', [])]) {
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('offers each plan by the guest, with the way to it', () => {
+    expect(seo.jsonLd).toMatchObject([
+      {
+        '@type': 'FoodService',
+        areaServed: ['Oshawa'],
+        hasOfferCatalog: {
+          itemListElement: [
+            {
+              name: 'Plan 1 - Basic',
+              url: `https://dabba.example/inquarynow?plan=${idOf('basic')}`,
+              priceSpecification: { price: '16.99', unitText: 'guest' },
+            },
+            { name: 'Plan 2 - Premium' },
+          ],
+        },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+});

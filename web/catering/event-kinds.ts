@@ -1,0 +1,69 @@
+import type { EventType } from '#contract/catering.ts';
+import { inquiryPath } from '#web/paths.ts';
+
+/** What `?event=` can name, and how the form is filled in for it (decisions 32). */
+const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {
+  birthday_party: { eventType: 'birthday_party', eventTypeOther: '' },
+  corporate_event: { eventType: 'corporate_event', eventTypeOther: '' },
+  wedding: { eventType: 'wedding', eventTypeOther: '' },
+  special_event: { eventType: 'other', eventTypeOther: 'Special event' },
+  pooja: { eventType: 'other', eventTypeOther: 'Pooja, ceremony or katha' },
+  house_party: { eventType: 'other', eventTypeOther: 'House party' },
+};
+
+/** How a form begins for the `?event=` of its address; null when that names no kind of event. */
+export const linkedEvent = (
+  event: string | null,
+): { eventType: EventType; eventTypeOther: string } | null =>
+  event !== null && Object.hasOwn(LINKED, event) ? (LINKED[event] ?? null) : null;
+
+export type EventKind = {
+  title: string;
+  picture: 'special' | 'pooja' | 'house';
+  /** For how many the kitchen cooks (spec 1 section 2, /catering). */
+  guests: string | null;
+  words: string;
+  /** What the link to the inquiry says. */
+  action: string;
+  to: string;
+  /** Kinds of it that the form knows by name. */
+  more: readonly { label: string; to: string }[];
+};
+
+/** The three event types of the landing page. */
+export const EVENT_KINDS: readonly EventKind[] = [
+  {
+    title: 'Special Event',
+    picture: 'special',
+    guests: 'Up to 100 guests',
+    words:
+      'The day that comes once. A whole spread, hot when the guests are, with people to serve it if you like.',
+    action: 'Plan a special event',
+    to: inquiryPath({ event: 'special_event' }),
+    more: [
+      { label: 'Birthday party', to: inquiryPath({ event: 'birthday_party' }) },
+      { label: 'Wedding', to: inquiryPath({ event: 'wedding' }) },
+      { label: 'Corporate event', to: inquiryPath({ event: 'corporate_event' }) },
+    ],
+  },
+  {
+    title: 'Poojas/Ceremonies/Katha',
+    picture: 'pooja',
+    guests: 'Up to 50 guests',
+    words:
+      'Sattvik food and sweets to offer, Jain or Swaminarayan if you wish, ready when the aarti ends.',
+    action: 'Plan a pooja',
+    to: inquiryPath({ event: 'pooja' }),
+    more: [],
+  },
+  {
+    title: 'House Parties',
+    picture: 'house',
+    guests: null,
+    words:
+      'Farsan, sabjis and soft rotis for a full living room, so that you can sit down with your guests.',
+    action: 'Plan a house party',
+    to: inquiryPath({ event: 'house_party' }),
+    more: [],
+  },
+];

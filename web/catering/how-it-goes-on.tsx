@@ -1,0 +1,42 @@
+const STEPS = [
+  [
+    'You inquire',
+    'Your event, a plan and a menu, in three short steps. You see what it comes to as you go.',
+  ],
+  [
+    'We call, and send a quote',
+    'We talk about the hall, the hour and the aunt who eats no onion. Then every line is in writing.',
+  ],
+  [
+    'You accept it',
+    'With one press, or you ask for a change. Nothing is fixed, and nothing is paid, before that.',
+  ],
+  ['We cook', 'The same morning. We bring it, you fetch it, or our people stay and serve it.'],
+] as const;
+
+/** From the first question to the event. */
+export function HowItGoesOn() {
+  return (
+    <section aria-labelledby="how-it-goes-on" className="wrap py-14 sm:py-20">
+      <h2 id="how-it-goes-on" className="text-section">
+        How it goes on
+      </h2>
+      <ol className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(([title, words], step) => (
+          <li key={title} className="flex gap-4 sm:block">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric-tint font-heading text-title-sm text-turmeric-ink"
+            >
+              {step + 1}
+            </span>
+            <div>
+              <h3 className="text-title-sm sm:mt-4">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressForm, type LookupWords } from './address-form.tsx';
+import { askForCode } from './ask-for-code.ts';
+import { CodeForm } from './code-form.tsx';
+import { asksForCode, codeFailure } from './failure-words.ts';
+import { useInquiriesCache } from './inquiries-cache.ts';
+import { inquiriesQuery } from './queries.ts';
+
+type Step = { at: 'address'; focus: boolean } | { at: 'code'; refused: string | null };
+
+/**
+ * Looks the inquiries of an address up (decisions 17): what was proved in this browser or belongs to
+ * the session shows at once, any other address after the code that is sent to it.
+ */
+export function EmailLookup({
+  words,
+  onFound,
+}: {
+  words: LookupWords;
+  /** The inquiries of this address are read. */
+  onFound: (address: string) => void;
+}) {
+  const queries = useQueryClient();
+  const cache = useInquiriesCache();
+  const [address, setAddress] = useState('');
+  const [step, setStep] = useState<Step>({ at: 'address', focus: false });
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const read = (typed: string) => queries.fetchQuery({ ...inquiriesQuery(typed), staleTime: 0 });
+
+  /** Answers whether they were read. */
+  async function lookUp(typed: string): Promise<boolean> {
+    setAddress(typed);
+    setFailed(null);
+    try {
+      await read(typed);
+      onFound(typed);
+      return true;
+    } catch (error) {
+      if (asksForCode(error)) await sendCode(typed);
+      else setFailed(words.failed);
+      return false;
+    }
+  }
+
+  async function sendCode(typed: string) {
+    try {
+      const { refused } = await askForCode(typed);
+      setStep({ at: 'code', refused });
+    } catch (error) {
+      setFailed(codeFailure(error, words.failed));
+    }
+  }
+
+  async function confirmed() {
+    cache.refresh();
+    const found = await lookUp(address);
+    setStep({ at: 'address', focus: !found });
+  }
+
+  if (step.at === 'code')
+    return (
+      <CodeForm
+        email={address}
+        refused={step.refused}
+        onConfirmed={confirmed}
+        onChangeAddress={() => setStep({ at: 'address', focus: true })}
+      />
+    );
+  return (
+    <AddressForm
+      words={words}
+      address={address}
+      focus={step.focus}
+      failed={failed}
+      onLookUp={lookUp}
+    />
+  );
+}

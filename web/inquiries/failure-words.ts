@@ -1,0 +1,44 @@
+import { type ApiError, isApiError } from '#contract/api-error.ts';
+import type { CateringInquiry, Quote } from '#contract/catering.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { formatDate } from '#domain/days.ts';
+
+/** Why a confirmed inquiry cannot be cancelled (spec 2 section 8); support can still help. */
+export const NOT_CANCELLABLE =
+  'This inquiry cannot be cancelled as it has been confirmed by admin.';
+
+const NETWORK = 'Network error. Please check your connection and try again.';
+
+/** What a person reads when an inquiry could not be cancelled (spec 2 section 8). */
+export function cancelFailure({ code, status, message }: ApiError): string {
+  if (code === 'network') return NETWORK;
+  if (status === 404) return 'Inquiry not found. Please check your inquiry number.';
+  if (status === 403) return NOT_CANCELLABLE;
+  if (status === 400) return 'Invalid request. Please check your inquiry details.';
+  return `Failed to cancel inquiry: ${message}`;
+}
+
+/** What a person reads when a quote was not accepted or its change not asked for; the house's own words. */
+export const quoteFailure = ({ code, message }: ApiError): string =>
+  code === 'network' ? NETWORK : message;
+
+/** Whether an address has to be proved by a code before it opens anything (decisions 17). */
+export const asksForCode = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'verification_required';
+
+/** Why a version of a quote can no longer be accepted, in the words of the refusal; null while it can. */
+export function acceptanceClosed(
+  { quotes, actions }: Pick<CateringInquiry, 'quotes' | 'actions'>,
+  { version, state, validUntil }: Pick<Quote, 'version' | 'state' | 'validUntil'>,
+): string | null {
+  const accepted = quotes.find((quote) => quote.state === 'accepted');
+  if (accepted) return errorMessage('quote_already_accepted', { version: accepted.version });
+  const latest = quotes.at(-1)?.version ?? version;
+  if (latest > version) return errorMessage('quote_replaced', { version: latest });
+  if (state === 'expired') return errorMessage('quote_expired', { date: formatDate(validUntil) });
+  return actions.acceptQuote ? null : 'This quote can no longer be accepted.';
+}
+
+/** Why no code could be sent: too many were asked for, or else the words of the screen. */
+export const codeFailure = (error: unknown, otherwise: string): string =>
+  isApiError(error) && error.status === 429 ? error.message : otherwise;

@@ -1,0 +1,38 @@
+import type { CateringInquiry } from '#contract/catering.ts';
+import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { standingOf } from './standing.ts';
+
+/** How an inquiry stands, in one look, and what the kitchen says to it (decisions 19). */
+export function InquiryStanding({
+  inquiry,
+  thanks,
+}: {
+  inquiry: CateringInquiry;
+  /** What was just done, said first; null for nothing. */
+  thanks: string | null;
+}) {
+  const { status, inquiryNumber, cancelReason, adminNotes } = inquiry;
+  const { title, lead } = standingOf(inquiry);
+  return (
+    <section className="pt-1 pb-5">
+      {thanks && (
+        <Banner kind="success" className="mb-4">
+          {thanks}
+        </Banner>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status} />
+        <span className="text-ink-soft tabular-nums">{inquiryNumber}</span>
+      </p>
+      <h3 className="mt-2 text-title-sm">{title}</h3>
+      <p className="mt-1 text-ink-soft">{lead}</p>
+      <KitchenWords
+        reason={status === 'cancelled' ? cancelReason : null}
+        note={adminNotes}
+        className="mt-4"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { call } from '#web/api/browser-client.ts';
+import { PdfButton } from './pdf-button.tsx';
+import { owedOf } from './words.ts';
+
+/** What was paid, each with its receipt, and what is still to be paid. */
+export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
+  const owed = owedOf(inquiry);
+  return (
+    <>
+      <ul>
+        {inquiry.payments.map(({ id, amount, receivedDay }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
+          >
+            <span className="tabular-nums">
+              <strong className="font-semibold">{formatMoney(Math.abs(amount))}</strong>{' '}
+              {amount < 0 ? 'paid back' : 'received'} {formatDate(receivedDay)}
+            </span>
+            <PdfButton
+              label="Receipt"
+              which={`${formatMoney(Math.abs(amount))} on ${formatDate(receivedDay)}`}
+              read={() => call(catering.receiptPdf, { params: { id: inquiry.id, paymentId: id } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 font-medium">
+        {owed > 0 ? `Still to be paid: ${formatMoney(owed)}.` : 'Paid in full.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Quote } from '#contract/catering.ts';
+import { dayOf, formatDate, formatDayLong } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { QuoteLines } from './quote-lines.tsx';
+
+/** What holds beside the lines: the deposit, until when it is good, and the kitchen's note. */
+export function QuoteTerms({ quote }: { quote: Quote }) {
+  const { deposit, note, validUntil, state } = quote;
+  return (
+    <div className="mt-4 grid gap-2">
+      {deposit > 0 && (
+        <p>
+          A deposit of <strong className="font-semibold">{formatMoney(deposit)}</strong> confirms
+          the date.
+        </p>
+      )}
+      {(state === 'open' || state === 'expired') && (
+        <p>
+          {state === 'expired' ? 'It was good until' : 'It is good until'}{' '}
+          <strong className="font-semibold">{formatDayLong(validUntil)}</strong>.
+        </p>
+      )}
+      {note && (
+        <p className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The change that a customer asked for, as it was sent. */
+function ChangeRequest({ quote: { changeRequest, changeRequestedAt } }: { quote: Quote }) {
+  if (!changeRequest) return null;
+  return (
+    <figure className="mt-4 border-l-4 border-turmeric pl-4">
+      <figcaption className="text-sm text-ink-soft">
+        You asked for a change
+        {changeRequestedAt && ` on ${formatDate(dayOf(changeRequestedAt))}`}
+      </figcaption>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{changeRequest}</blockquote>
+    </figure>
+  );
+}
+
+/** One version of a quote, whole: lines, tax, total, deposit, until when, note, and what was asked. */
+export function QuoteView({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <QuoteLines quote={quote} />
+      <QuoteTerms quote={quote} />
+      <ChangeRequest quote={quote} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CateringInquiry } from '#contract/catering.ts';
+import { formatDate, formatDay } from '#domain/days.ts';
+import { WE_WILL_CALL } from '#domain/guests.ts';
+import { formatMoney } from '#domain/money.ts';
+import { currentQuote, owedOf } from './words.ts';
+
+type Standing = Pick<
+  CateringInquiry,
+  'status' | 'quotes' | 'eventDate' | 'needsCall' | 'paidAmount'
+>;
+
+function quotedWords(inquiry: Standing): { title: string; lead: string } {
+  const quote = currentQuote(inquiry);
+  if (quote?.changeRequest)
+    return {
+      title: 'We are changing your quote.',
+      lead: 'You asked for a change. A new version is on its way; we write to you when it is here.',
+    };
+  if (quote?.state === 'expired')
+    return {
+      title: 'Your quote has expired.',
+      lead: `It was good until ${formatDate(quote.validUntil)}. Ask us for a new one.`,
+    };
+  return {
+    title: 'Your quote is here.',
+    lead: quote
+      ? `Read it, then accept it or ask for a change. It is good until ${formatDay(quote.validUntil)}.`
+      : 'Read it, then accept it or ask for a change.',
+  };
+}
+
+function confirmedWords(inquiry: Standing): { title: string; lead: string } {
+  const deposit = currentQuote(inquiry)?.deposit ?? 0;
+  const owed = owedOf(inquiry);
+  const day = formatDay(inquiry.eventDate);
+  if (owed === 0) return { title: 'Your date is confirmed.', lead: `We cook for you on ${day}.` };
+  if (deposit > inquiry.paidAmount)
+    return {
+      title: 'Your quote is accepted.',
+      lead: `A deposit of ${formatMoney(deposit)} confirms ${day}.`,
+    };
+  return {
+    title: 'Your date is confirmed.',
+    lead: `We cook for you on ${day}. ${formatMoney(owed)} is still to be paid.`,
+  };
+}
+
+/** How an inquiry stands, and what that means for the person who sent it. */
+export function standingOf(inquiry: Standing): { title: string; lead: string } {
+  switch (inquiry.status) {
+    case 'pending':
+      return {
+        title: 'We have your inquiry.',
+        lead: inquiry.needsCall
+          ? `${WE_WILL_CALL}. Until then you can still change it.`
+          : 'We look at it and send you a quote. Until then you can still change it.',
+      };
+    case 'contacted':
+      return {
+        title: 'We are in touch with you.',
+        lead: 'We are working on your quote. To change or cancel something, please call us.',
+      };
+    case 'quoted':
+      return quotedWords(inquiry);
+    case 'confirmed':
+      return confirmedWords(inquiry);
+    case 'completed':
+      return {
+        title: 'Thank you for celebrating with us.',
+        lead: 'We would love to cook for you again.',
+      };
+    case 'cancelled':
+      return {
+        title: 'This inquiry is cancelled.',
+        lead:
+          inquiry.paidAmount > 0
+            ? `Please call us about the ${formatMoney(inquiry.paidAmount)} that you have paid.`
+            : 'Nothing is cooked and nothing is owed.',
+      };
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { buildInquiry, buildQuote } from './build-inquiry.ts';
+import { currentQuote, eventWords, guestsWords, owedOf, timesWords, totalOf } from './words.ts';
+
+const first = buildQuote({ state: 'replaced' });
+const second = buildQuote({ version: 2, total: 99_000 });
+
+describe('an inquiry in words', () => {
+  it('names the event, or what was typed for Other', () => {
+    expect(eventWords(buildInquiry())).toBe('Birthday party');
+    expect(eventWords(buildInquiry({ eventType: 'other', eventTypeOther: ' Katha ' }))).toBe(
+      'Katha',
+    );
+  });
+
+  it('counts its guests', () => {
+    expect([1, 120].map((numberOfGuests) => guestsWords({ numberOfGuests }))).toEqual([
+      '1 guest',
+      '120 guests',
+    ]);
+  });
+
+  it('names the meals in the order of the day', () => {
+    expect(timesWords({ eventTime: ['dinner', 'lunch'] })).toBe('Lunch, Dinner');
+  });
+});
+
+describe('what an inquiry comes to', () => {
+  it('is the estimate before the first quote', () => {
+    expect(totalOf(buildInquiry())).toEqual({ label: 'Estimate', cents: 118_000 });
+  });
+
+  it('is the newest version of the quote', () => {
+    expect(totalOf(buildInquiry({ quotes: [first, second] }))).toEqual({
+      label: 'Quote, version 2',
+      cents: 99_000,
+    });
+  });
+
+  it('is the version that was accepted', () => {
+    const accepted = { ...second, state: 'accepted' as const };
+    expect(totalOf(buildInquiry({ quotes: [first, accepted] }))).toEqual({
+      label: 'Accepted quote',
+      cents: 99_000,
+    });
+  });
+});
+
+describe('the quote that counts', () => {
+  it('is there from the first version on', () => {
+    expect(currentQuote({ quotes: [] })).toBeUndefined();
+    expect(currentQuote({ quotes: [first, second] })).toBe(second);
+  });
+});
+
+describe('what is owed', () => {
+  const accepted = buildQuote({ state: 'accepted' });
+
+  it.each([
+    [[], 0, 0],
+    [[first], 0, 0],
+    [[accepted], 0, 113_000],
+    [[accepted], 30_000, 83_000],
+    [[accepted], 120_000, 0],
+  ])('%#: is the rest of an accepted quote', (quotes, paidAmount, owed) => {
+    expect(owedOf({ quotes, paidAmount })).toBe(owed);
+  });
+});

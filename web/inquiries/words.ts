@@ -1,0 +1,46 @@
+import type { CateringInquiry, Quote } from '#contract/catering.ts';
+import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
+import type { Cents } from '#domain/money.ts';
+
+/** `Wedding`, or what was typed for Other. */
+export const eventWords = ({
+  eventType,
+  eventTypeOther,
+}: Pick<CateringInquiry, 'eventType' | 'eventTypeOther'>): string =>
+  wordsFor(EVENT_TYPES, eventType, eventTypeOther);
+
+/** `1 guest`, `120 guests` */
+export const guestsWords = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
+  numberOfGuests === 1 ? '1 guest' : `${numberOfGuests} guests`;
+
+/** `Lunch, Dinner` */
+export const timesWords = ({ eventTime }: Pick<CateringInquiry, 'eventTime'>): string =>
+  listWords(EVENT_TIMES, eventTime);
+
+type Quoted = Pick<CateringInquiry, 'quotes'>;
+
+/** The version that counts: the accepted one, else the newest; undefined before the first. */
+export const currentQuote = ({ quotes }: Quoted): Quote | undefined =>
+  quotes.find(({ state }) => state === 'accepted') ?? quotes.at(-1);
+
+/** What it comes to, and where that figure is from. */
+export function totalOf({
+  quotes,
+  pricingCalculation,
+}: Pick<CateringInquiry, 'quotes' | 'pricingCalculation'>): { label: string; cents: Cents } {
+  const quote = currentQuote({ quotes });
+  if (!quote) return { label: 'Estimate', cents: pricingCalculation.totalPrice };
+  return {
+    label: quote.state === 'accepted' ? 'Accepted quote' : `Quote, version ${quote.version}`,
+    cents: quote.total,
+  };
+}
+
+/** What is still to be paid of the accepted quote, in cents; 0 when nothing is. */
+export function owedOf({
+  quotes,
+  paidAmount,
+}: Pick<CateringInquiry, 'quotes' | 'paidAmount'>): Cents {
+  const accepted = quotes.find(({ state }) => state === 'accepted');
+  return accepted ? Math.max(0, accepted.total - paidAmount) : 0;
+}
