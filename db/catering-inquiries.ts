@@ -34,8 +34,7 @@ export async function withInquiryParts(
       .selectFrom('payments')
       .where('inquiry_id', 'in', ids)
       .select(['id', 'inquiry_id', 'amount_cents', 'method', 'reference', 'received_day'])
-      .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('place')
       .execute(),
     (payment) => payment.inquiry_id,
   );

@@ -236,6 +236,7 @@ export interface Payments {
   inquiry_id: string | null;
   method: string;
   note: Generated<string>;
+  place: Generated<number>;
   received_day: string;
   recorded_by: string | null;
   reference: Generated<string>;

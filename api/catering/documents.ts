@@ -26,7 +26,7 @@ import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/cater
 import { sum } from '#domain/money.ts';
 import { receiptWords } from '#domain/quote.ts';
 import { eventWords, timeWords } from './mail-inquiry.ts';
-import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
+import { acceptedQuoteOf, billedFor, type StoredPlan } from './present-inquiry.ts';
 import { findOwnInquiry } from './reach.ts';
 
 const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
@@ -91,7 +91,7 @@ export function aboutReceipt(
     receivedDay: payment.received_day,
     quoteTotal: total,
     paidInAll,
-    owed: Math.max(0, total - paidInAll),
+    owed: Math.max(0, billedFor(inquiry) - paidInAll),
   };
 }
 

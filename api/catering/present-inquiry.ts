@@ -71,6 +71,10 @@ const priceOf = (inquiry: WholeInquiry): InquiryPrice => ({
 export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undefined =>
   inquiry.quotes.find(({ accepted_at }) => accepted_at !== null);
 
+/** What the accepted quote comes to; nothing is owed for a cancelled event, in cents. */
+export const billedFor = (inquiry: WholeInquiry): number =>
+  inquiry.status === 'cancelled' ? 0 : (acceptedQuoteOf(inquiry)?.total_cents ?? 0);
+
 /** Everything that was paid for an inquiry, in cents. */
 export const paidFor = (inquiry: WholeInquiry): number =>
   sum(...inquiry.payments.map(({ amount_cents }) => amount_cents));
@@ -135,13 +139,14 @@ export function presentInquiry(
       receivedDay: payment.received_day,
     })),
     paidAmount: paid,
-    payment: accepted
-      ? {
-          reference: inquiry.number,
-          amount: dueNow(accepted.total_cents, accepted.deposit_cents, paid),
-          ways: paymentWays,
-        }
-      : null,
+    payment:
+      accepted && status !== 'cancelled'
+        ? {
+            reference: inquiry.number,
+            amount: dueNow(accepted.total_cents, accepted.deposit_cents, paid),
+            ways: paymentWays,
+          }
+        : null,
     actions: {
       edit: can('edit'),
       cancel: can('cancel'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#api/env.ts';
+import { InquiryStatus } from '#contract/catering.ts';
 import { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
@@ -65,6 +66,27 @@ describe('the demo', () => {
     );
   });
 
+  it('has catering inquiries in every state, new versions, wishes, deposits and balances', async () => {
+    const { db } = lunchtime;
+    const inquiries = await db.selectFrom('catering_inquiries').select(['id', 'status']).execute();
+    expect([...new Set(inquiries.map(({ status }) => status))].sort()).toEqual(
+      [...InquiryStatus.options].sort(),
+    );
+    const quotes = await db.selectFrom('catering_quotes').selectAll().execute();
+    const quoted = inquiries.filter(({ status }) => status === 'quoted');
+    const latest = quoted.map(({ id }) => quotes.findLast((quote) => quote.inquiry_id === id));
+    expect(latest.some((quote) => quote?.version === 2)).toBe(true);
+    expect(latest.some((quote) => quote?.change_request)).toBe(true);
+    expect(latest.some((quote) => quote && quote.valid_until < '2026-11-18')).toBe(true);
+
+    const { rows } = await lunchtime.pool.query<{ payments: number; left: number }>(`
+      SELECT count(*)::int AS payments, quote.total_cents - sum(amount_cents)::int AS left
+      FROM payments JOIN catering_quotes quote USING (inquiry_id)
+      WHERE quote.accepted_at IS NOT NULL GROUP BY inquiry_id, quote.total_cents`);
+    expect(rows.some(({ payments, left }) => payments === 1 && left > 0)).toBe(true);
+    expect(rows.some(({ payments, left }) => payments === 2 && left === 0)).toBe(true);
+  });
+
   it('dates everything before its end', async () => {
     const end = instantAt('2026-11-18', '14:30').toString();
     for (const table of [
@@ -72,6 +94,7 @@ describe('the demo', () => {
       'subscriptions',
       'tiffin_orders',
       'snack_orders',
+      'catering_inquiries',
       'payments',
     ] as const) {
       const { latest } = await lunchtime.db

@@ -1,6 +1,8 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/days.ts';
+import type { SentInquiry } from './catering-desk.ts';
+import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';
 import { cookAhead, tendCounter } from './counter-life.ts';
 import {
   bookTiffins,
@@ -43,11 +45,15 @@ export type Life = {
   random: Random;
   /** Of its own for snacks: what they are ordered by leaves everything else as it is. */
   snackRandom: Random;
+  /** And for catering. */
+  cateringRandom: Random;
   days: number;
   people: number;
   customers: Customer[];
   /** Subscriptions that the desk leaves waiting. */
   keptWaiting: Set<string>;
+  /** What was asked for, first to last. */
+  inquiries: SentInquiry[];
 };
 
 type Hour = (life: Life, day: IsoDay, daysLeft: number) => Promise<void>;
@@ -59,8 +65,10 @@ const HOURS: [WallTime, Hour][] = [
   ['09:45', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare')],
   ['10:20', ({ kitchen, random, keptWaiting }) => approveWaiting(kitchen, random, keptWaiting)],
   ['10:50', thinkOfSnacks],
+  ['11:10', tendEvents],
   ['11:30', planAhead],
   ['12:20', tend],
+  ['12:40', askForCatering],
   ['13:40', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch')],
   ['14:35', tend],
   ['14:50', thinkOfSnacks],
@@ -71,6 +79,7 @@ const HOURS: [WallTime, Hour][] = [
   ['18:00', ({ kitchen }) => kitchen.tick()],
   ['18:40', tend],
   ['18:55', thinkOfSnacks],
+  ['19:10', answerQuotes],
   ['20:10', ({ kitchen, random }, day) => deliverAll(kitchen, random, day)],
   ['20:40', tend],
 ];
@@ -101,6 +110,7 @@ export async function liveUpTo(
   const life: Life = {
     ...{ kitchen, random, days, people, customers: [], keptWaiting: new Set() },
     snackRandom: createRandom(seed + 1),
+    ...{ cateringRandom: createRandom(seed + 2), inquiries: [] },
   };
   const today = dayOf(end);
   const { owner } = kitchen;

@@ -60,8 +60,8 @@ function drawParties(paper: Paper, { customer, event, planName }: QuoteDocument)
   ];
   const { width } = paper;
   drawFactColumns(paper, [
-    { title: 'For', width: width * 0.4, facts: forWhom },
-    { title: 'The event', width: width * 0.6, facts: which },
+    { title: 'For', width: width * 0.44, facts: forWhom },
+    { title: 'The event', width: width * 0.56, facts: which },
   ]);
 }
 

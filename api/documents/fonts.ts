@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './woff.ts';
 
@@ -9,29 +10,31 @@ export type Weight = 400 | 600 | 800;
 /** A font as documents embed it; `name` is unique. */
 export type Face = { name: string; font: Font };
 
+const require = createRequire(import.meta.url);
+const LATIN = require.resolve('@fontsource/anek-latin/package.json');
+
 /**
  * The house's voice in every script that a kitchen's guests write their names in, the first ones
  * first. Gurmukhi has no static Anek on npm; Mukta Mahee is by the same foundry and sits well with it.
  * Static files, since variable ones embed as blanks.
  */
 const SCRIPTS = [
-  ['anek-latin', 'latin'],
-  ['anek-latin', 'latin-ext'],
-  ['anek-latin', 'vietnamese'],
-  ['anek-gujarati', 'gujarati'],
-  ['anek-devanagari', 'devanagari'],
-  ['mukta-mahee', 'gurmukhi'],
+  [LATIN, 'anek-latin-latin'],
+  [LATIN, 'anek-latin-latin-ext'],
+  [LATIN, 'anek-latin-vietnamese'],
+  [require.resolve('@fontsource/anek-gujarati/package.json'), 'anek-gujarati-gujarati'],
+  [require.resolve('@fontsource/anek-devanagari/package.json'), 'anek-devanagari-devanagari'],
+  [require.resolve('@fontsource/mukta-mahee/package.json'), 'mukta-mahee-gurmukhi'],
 ] as const;
 
-const packages = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 
 /** A face, read when the first letter asks for it and kept. */
-function faceOf([family, script]: (typeof SCRIPTS)[number], weight: Weight): Face {
-  const name = `${family}-${script}-${weight}`;
+function faceOf([manifest, script]: (typeof SCRIPTS)[number], weight: Weight): Face {
+  const name = `${script}-${weight}`;
   const known = faces.get(name);
   if (known) return known;
-  const file = packages.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
+  const file = join(dirname(manifest), 'files', `${name}-normal.woff`);
   const font = create(unpackWoff(readFileSync(file)));
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
   const face = { name, font };

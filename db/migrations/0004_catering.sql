@@ -140,6 +140,8 @@ CREATE TRIGGER catering_quotes_locked BEFORE UPDATE ON catering_quotes
 ALTER TABLE payments ADD COLUMN inquiry_id uuid REFERENCES catering_inquiries;
 ALTER TABLE payments DROP CONSTRAINT payments_check;
 ALTER TABLE payments ADD CHECK (num_nonnulls(subscription_id, snack_order_id, inquiry_id) = 1);
+-- In which order payments were written down: a receipt says which of its inquiry's it is.
+ALTER TABLE payments ADD COLUMN place bigint GENERATED ALWAYS AS IDENTITY;
 CREATE INDEX payments_inquiry ON payments (inquiry_id) WHERE inquiry_id IS NOT NULL;
 
 -- Proving an address by a code -----------------------------------------------------------------------

@@ -126,7 +126,7 @@ describe('an inquiry at the desk', () => {
       phoneNumber: '+14165550199',
     });
     const staff = await house.asStaff();
-    for (const search of [number, 'zaveri', email, '(416) 555-0199']) {
+    for (const search of [number, 'zaveri', 'Asha Zaveri', email, '(416) 555-0199']) {
       const { data } = await staff.call(adminCatering.list, { query: { ...page, search } });
       expect(data.map((one) => one.id)).toEqual([id]);
     }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { adminCatering } from '#contract/admin/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { selectInquiries, type WholeInquiry, withInquiryParts } from '#db/catering-inquiries.ts';
@@ -31,8 +31,7 @@ export async function listInquiries(
     wanted = wanted.where((where) =>
       where.or([
         where('inquiry.number', 'ilike', pattern),
-        where('inquiry.first_name', 'ilike', pattern),
-        where('inquiry.last_name', 'ilike', pattern),
+        where(sql`inquiry.first_name || ' ' || inquiry.last_name`, 'ilike', pattern),
         where('inquiry.email', 'ilike', pattern),
         where('inquiry.location', 'ilike', pattern),
         ...(/^\+?\d+$/.test(digits) ? [where('inquiry.phone', 'like', `%${digits}%`)] : []),

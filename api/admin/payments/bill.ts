@@ -1,5 +1,5 @@
 import { aboutReceipt } from '#api/catering/documents.ts';
-import { acceptedQuoteOf, paidFor } from '#api/catering/present-inquiry.ts';
+import { acceptedQuoteOf, billedFor, paidFor } from '#api/catering/present-inquiry.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { NewMail } from '#api/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/mail/kinds.ts';
@@ -76,12 +76,11 @@ async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refus
 async function inquiryBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
   const inquiry = await lockInquiry(ctx.db, id);
   if (!inquiry) return refuse('inquiry_not_found', {}, { field: 'inquiryId' });
-  const accepted = acceptedQuoteOf(inquiry);
-  if (!accepted) return refuse('inquiry_not_accepted', {}, { field: 'inquiryId' });
+  if (!acceptedQuoteOf(inquiry)) return refuse('inquiry_not_accepted', {}, { field: 'inquiryId' });
   return {
     paidThing: { inquiryId: inquiry.id },
     paidCents: paidFor(inquiry),
-    totalCents: accepted.total_cents,
+    totalCents: billedFor(inquiry),
     mail: async (received, paymentId) => {
       const paid = await findInquiry(ctx.db, inquiry.id);
       const receipt = paid && aboutReceipt(paid, paymentId);
