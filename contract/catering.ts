@@ -183,9 +183,9 @@ const atLeastOne = <S extends z.ZodMiniType<string>>(choice: S, message: string)
   );
 
 const EventDay = z.string('Please select a valid event date.').check(
-  z.minLength(1, { error: 'Please select a valid event date.', abort: true }),
+  z.minLength(1, 'Please select a valid event date.'),
   z.refine(
-    (day) => IsoDay.safeParse(day).success,
+    (day) => day === '' || IsoDay.safeParse(day).success,
     'Please provide a valid date format (YYYY-MM-DD)',
   ),
 );

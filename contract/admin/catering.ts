@@ -90,7 +90,7 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-export const CalendarDay = z.object({
+const CalendarDay = z.object({
   date: IsoDay,
   tiffins: z.int(),
   closure: z.nullable(z.string()),

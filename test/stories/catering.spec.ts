@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { newEmail } from './kit/customer.ts';
+import { expect, expectAccessible, story } from './kit/story.ts';
+
+/** A day far enough from every limit, whatever day it is now. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/Toronto',
+  });
+
+/** Fills in the first step of the wizard. */
+async function tellOfEvent(page: Page, { email, day }: { email: string; day: string }) {
+  await page.getByRole('radio', { name: 'Wedding' }).check();
+  await page.getByLabel('Event date').fill(day);
+  await page.getByLabel('Number of guests').fill('80');
+  await page.getByRole('checkbox', { name: 'Lunch' }).check();
+  await page.getByLabel('Event location').fill('Whitby Community Hall');
+  await page.getByRole('radio', { name: 'Gujarati' }).check();
+  await page.getByRole('checkbox', { name: 'Jain' }).check();
+  await page.getByRole('checkbox', { name: 'Self-serve, delivered' }).check();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Patel');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Phone number').fill('(905) 555-0123');
+}
+
+/** The card of one inquiry, by its number. */
+const cardOf = (page: Page, number: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: number });
+
+story('catering, from the idea to the yes', async ({ page, browser, baseURL, mails, noise }) => {
+  const email = newEmail('asha');
+  const day = inDays(90);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+  await story.step('Asha reads what the kitchen does, and begins', async () => {
+    await page.goto('/catering');
+    await expect(page.getByText('Up to 50 guests')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Inquiry Now' }).first().click();
+    await expect(page).toHaveURL('/inquarynow');
+    await expectAccessible(page);
+    await button('Next').click();
+    await expect(page.getByText('Please select an event type.')).toBeVisible();
+    await expect(page.getByText('Please enter a valid number of guests.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Birthday party' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Other' }).first().check();
+    await button('Next').click();
+    await expect(page.getByText('Please specify the event type.')).toBeVisible();
+  });
+
+  await story.step('she reloads in the middle, and loses nothing', async () => {
+    await tellOfEvent(page, { email, day });
+    await button('Next').click();
+    await expect(heading('Plan Selection')).toBeVisible();
+    await button('Next').click();
+    await expect(page.getByText('Please select a catering plan to continue.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Plan 2 - Premium' }).check();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeChecked();
+    await button('Back').click();
+    await expect(page.getByLabel('Event location')).toHaveValue('Whitby Community Hall');
+    await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
+    await button('Next').click();
+    await button('Next').click();
+    await expect(heading('Menu & Payment')).toBeVisible();
+  });
+
+  const number = await story.step('she puts the menu together and submits it, once', async () => {
+    await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
+    await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });
+    await expect(page.getByRole('row', { name: /Chole/ })).toContainText('160');
+    await page.getByLabel('Extra roti', { exact: true }).fill('40');
+    // 80 x $22.99, 40 x $0.60, 80 x $1.00, 13 % of the first.
+    await expect(page.getByText('$2,182.30').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Extra roti', { exact: true })).toHaveValue('40');
+    await button('Submit Inquiry').dblclick();
+    await expect(heading('Thank you, Asha.')).toBeVisible();
+    await expectAccessible(page);
+    const [shown = ''] =
+      (await page.getByText(/^Catering inquiry submitted/).textContent())?.match(
+        /CI-\d{4}-\d{4,}/,
+      ) ?? [];
+    const received = await mails.read(email, new RegExp(`catering inquiry \\(${shown}\\)`));
+    expect(received.text).toContain('$2,182.30');
+    return shown;
+  });
+
+  await story.step('she tracks it from the same browser, and changes it', async () => {
+    await page.getByRole('link', { name: 'Track Your Inquiry' }).click();
+    const card = cardOf(page, number);
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: `Edit ${number}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Number of guests').fill('100');
+    await expect(dialog.getByText('$2,721.87').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText('Wedding, 100 guests')).toBeVisible();
+  });
+
+  const elsewhere = await story.step('from another browser, by the code in her mail', async () => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: page.viewportSize(),
+      reducedMotion: 'reduce',
+    });
+    noise.listenTo(context);
+    noise.expect(/401|422/);
+    const other = await context.newPage();
+    await other.goto(`/inquiry-tracker?inquiry=${number}`);
+    await other.getByLabel(/^E-?mail/i).fill(email);
+    await other.getByRole('button', { name: 'Track Inquiries' }).click();
+    const field = other.getByLabel('Six-digit code');
+    await expect(field).toBeFocused();
+    await expectAccessible(other);
+    const { text } = await mails.read(email, /code/i);
+    const [code = ''] = text.match(/\b\d{3} ?\d{3}\b/) ?? [];
+    await field.fill(code.replace(' ', '') === '000000' ? '000001' : '000000');
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await expect(other.getByText(/not the code/)).toBeVisible();
+    await field.fill(code);
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await expect(other.getByRole('dialog').getByText(number).first()).toBeVisible();
+    await expectAccessible(other);
+    return other;
+  });
+  void elsewhere;
+});
