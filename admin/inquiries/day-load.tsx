@@ -50,7 +50,11 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
       <strong>
         {events.length === 1 ? '1 other event' : `${events.length} other events`} on this day
       </strong>
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5, mt: 0.5 }}>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, columnGap: 3, rowGap: 0.5, mt: 0.5 }}
+      >
         {events.map(({ id, inquiryNumber, guests, status }) => (
           <Box
             component="li"

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '#admin/api/services.ts';
-import { StatusChip } from '#admin/parts/chip.tsx';
+import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { PdfButton } from '#admin/parts/pdf-button.tsx';
 import { Section } from '#admin/parts/section.tsx';
+import { Wish } from '#admin/snack-orders/item-lines.tsx';
 import { QUOTE_STATES } from '#admin/words/statuses.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import type { Quote } from '#contract/catering.ts';
@@ -61,7 +62,11 @@ function Version({ inquiry, quote, latest }: Shown) {
         <Typography component="h3" variant="h5">
           Version {version}
         </Typography>
-        <StatusChip status={state} words={QUOTE_STATES} />
+        {state === 'open' && quote.changeRequest ? (
+          <Chip tone="turmeric">Change asked for</Chip>
+        ) : (
+          <StatusChip status={state} words={QUOTE_STATES} />
+        )}
         <strong>{formatMoney(total)}</strong>
         <Box sx={{ ml: 'auto' }}>
           <PdfButton
@@ -76,11 +81,10 @@ function Version({ inquiry, quote, latest }: Shown) {
         {acceptedAt && ` · accepted ${formatInstant(acceptedAt)}`}
       </Typography>
       {quote.changeRequest && (
-        <Alert severity="warning" sx={{ mt: 1, alignItems: 'flex-start' }}>
-          <strong>The customer asks for a change:</strong>{' '}
-          <span style={{ whiteSpace: 'pre-line' }}>{quote.changeRequest}</span>
-          {quote.changeRequestedAt && ` (${formatInstant(quote.changeRequestedAt)})`}
-        </Alert>
+        <Box sx={{ mt: 1 }}>
+          Asked for{quote.changeRequestedAt && ` on ${formatInstant(quote.changeRequestedAt)}`}:
+          <Wish>{quote.changeRequest}</Wish>
+        </Box>
       )}
       <Box
         component="details"

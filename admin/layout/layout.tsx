@@ -70,7 +70,15 @@ function Heading() {
   }, [waiting]);
   return (
     <Box ref={place} sx={{ mb: 1.5 }}>
-      <TitlePortal variant="h1" sx={{ flex: 'none', whiteSpace: 'normal', overflow: 'visible' }} />
+      <TitlePortal
+        variant="h1"
+        sx={{
+          flex: 'none',
+          whiteSpace: 'normal',
+          overflow: 'visible',
+          overflowWrap: 'anywhere',
+        }}
+      />
     </Box>
   );
 }

@@ -48,6 +48,8 @@ const hints: readonly (readonly [words: RegExp, like: string])[] = [
   [/chivda|chevdo|mixture|namkeen|farsan/, 'Chivda'],
   [/\bsev\b|gathiya$/, 'Sev'],
   [/idli/, 'Idli'],
+  [/dosa/, 'Masala Dosa'],
+  [/medu/, 'Medu Vada'],
   [/pav ?bhaji/, 'Baigan Bhartha'],
   [/vada ?pa[vo]/, 'Vada Pav'],
   [/vada/, 'Batata Vada'],

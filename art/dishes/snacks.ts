@@ -32,6 +32,8 @@ export const snacks: readonly DishTraits[] = [
   snack('Pakora', 'pakora', 6, { vessel: 'leaf' }),
   snack('Methi Pakora', 'methiPakora', 8),
   snack('Batata Vada', 'vada', 5),
+  snack('Masala Dosa', 'dosa', 1, { vessel: 'leaf' }),
+  snack('Medu Vada', 'meduVada', 4, { vessel: 'steel' }),
   {
     form: 'heap',
     name: 'Bhel Puri',

@@ -10,6 +10,7 @@ import { fafda, filledPuff, mathia, puff } from './snack-crisps.ts';
 import { halvedKachori, halvedVada, lilvaKachori, vada } from './snack-filled.ts';
 import { bhakarwadi, coil, khandvi, patra } from './snack-rolls.ts';
 import { lump, round, samosa } from './snack-shapes.ts';
+import { dosa, meduVada } from './snack-south.ts';
 import type { DrawForm } from './surface.ts';
 
 interface Look {
@@ -86,6 +87,15 @@ const looks = {
     beside: { draw: (rng) => friedChillies(2, rng), x: 20, y: 38 },
   },
   mathia: { draw: mathia, wide: 76, turn: 24 },
+  dosa: {
+    draw: dosa,
+    wide: 170,
+    turn: 0,
+    laid: ['translate(0-16) rotate(-10)'],
+    dip: '#efe7cf',
+    beside: { draw: () => cup('#b9622a'), x: 2, y: 40 },
+  },
+  meduVada: { draw: meduVada, wide: 58, turn: 20, dip: '#efe7cf' },
 } satisfies Record<string, Look>;
 
 export type SnackKind = keyof typeof looks;

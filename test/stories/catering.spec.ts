@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { newEmail } from './kit/customer.ts';
+import { inquiryAtDesk, sentInquiry } from './kit/catering.ts';
+import { newCustomer, newEmail, signIn } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 /** A day far enough from every limit, whatever day it is now. */
@@ -28,7 +29,8 @@ async function tellOfEvent(page: Page, { email, day }: { email: string; day: str
 const cardOf = (page: Page, number: string): Locator =>
   page.getByRole('listitem').filter({ hasText: number });
 
-story('catering, from the idea to the yes', async ({ page, browser, baseURL, mails, noise }) => {
+story('catering, from the idea to the yes', async (kit) => {
+  const { page, browser, baseURL, desk, mails, noise } = kit;
   const email = newEmail('asha');
   const day = inDays(90);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -130,7 +132,103 @@ story('catering, from the idea to the yes', async ({ page, browser, baseURL, mai
     await other.getByRole('button', { name: 'Confirm' }).click();
     await expect(other.getByRole('dialog').getByText(number).first()).toBeVisible();
     await expectAccessible(other);
+    await other.getByRole('button', { name: 'Close' }).first().click();
     return other;
   });
-  void elsewhere;
+
+  await story.step('the kitchen looks at its day, and quotes', async () => {
+    await inquiryAtDesk(desk, number);
+    await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('link', { name: 'Write a quote' }).click();
+    // The estimate of 100 guests.
+    await expect(desk.getByRole('status').filter({ hasText: 'C$2,721.87' })).toBeVisible();
+    await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Send version 1' }).dblclick();
+    await expect(desk.getByText(/Version 1 is on its way/)).toBeVisible();
+    const quoted = await mails.read(email, /Your catering quote/);
+    expect(quoted.attachments).toEqual([`Quote ${number} v1.pdf`]);
+  });
+
+  await story.step('it quotes again while she is about to accept the first', async () => {
+    await elsewhere.getByRole('button', { name: 'Refresh' }).click();
+    const card = cardOf(elsewhere, number);
+    await card.getByRole('button', { name: `Accept Quote ${number}` }).click();
+    const dialog = elsewhere.getByRole('dialog', { name: 'Accept version 1?' });
+    await expect(dialog.getByText('C$2,721.87').first()).toBeVisible();
+    await expectAccessible(elsewhere);
+
+    await desk.getByRole('link', { name: 'Write a new quote' }).click();
+    await desk.getByRole('button', { name: 'Add a discount' }).click();
+    await desk.getByLabel('What for').last().fill('For our neighbours');
+    await desk.getByLabel('Each').last().fill('-121.87');
+    await expect(desk.getByRole('status').filter({ hasText: 'C$2,600.00' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Send version 2' }).click();
+    await expect(desk.getByText(/Version 2 is on its way/)).toBeVisible();
+
+    noise.expect(/409/);
+    await dialog.getByRole('button', { name: 'Accept version 1' }).click();
+    await expect(elsewhere.getByText(/There is a newer quote \(version 2\)/)).toBeVisible();
+  });
+
+  await story.step('she reads the second, accepts it, and learns how to pay', async () => {
+    await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
+    const details = elsewhere.getByRole('dialog');
+    await expect(details.getByText('For our neighbours').first()).toBeVisible();
+    const download = elsewhere.waitForEvent('download');
+    await details
+      .getByRole('button', { name: /^Download as PDF/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe(`Quote ${number} v2.pdf`);
+    await expectAccessible(elsewhere);
+    await details.getByRole('button', { name: /^Accept Quote/ }).click();
+    await elsewhere.getByRole('button', { name: 'Accept version 2' }).dblclick();
+    await expect(elsewhere.getByText('Thank you. Version 2 is accepted.')).toBeVisible();
+    await expect(elsewhere.getByText('Interac e-Transfer').first()).toBeVisible();
+    await expectAccessible(elsewhere);
+    await mails.read(email, new RegExp(`confirmed.*${number}`, 'i'));
+  });
+
+  await story.step('the kitchen records her deposit, and prints what it cooks', async () => {
+    await inquiryAtDesk(desk, number);
+    await desk.getByRole('button', { name: 'Record the deposit' }).click();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Record the payment' }).click();
+    await expect(desk.getByText('The payment is recorded.')).toBeVisible();
+    await expectAccessible(desk);
+    const receipt = await mails.read(email, /payment/i);
+    expect(receipt.attachments).toEqual([`Receipt ${number}-R1.pdf`]);
+    await desk.getByRole('link', { name: 'Production sheet' }).click();
+    await expect(desk.getByText('Chole').first()).toBeVisible();
+    await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
+    await expectAccessible(desk);
+    await desk.goto(`/admin/event-book?month=${day.slice(0, 7)}`);
+    await expect(desk.getByText('Asha Patel').first()).toBeVisible();
+    await expectAccessible(desk);
+    await elsewhere.context().close();
+  });
+});
+
+story('an inquiry in the account, cancelled', async ({ page, context, baseURL, mails }) => {
+  const home = baseURL ?? '';
+  const customer = await newCustomer(home);
+  const number = await sentInquiry(home, customer, inDays(60));
+  await signIn(context, customer);
+  await page.goto('/my-orders?tab=catering');
+  const card = cardOf(page, number);
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: `View Details ${number}` }).click();
+  await expect(page.getByRole('dialog').getByText('Undhiyu').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await card.getByRole('button', { name: `Cancel Inquiry ${number}` }).click();
+  await page.getByRole('radio', { name: 'Changed my mind' }).check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel inquiry' }).click();
+  await expect(page.getByText('Inquiry cancelled successfully!')).toBeVisible();
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  await mails.read(customer.email, new RegExp(`cancelled.*${number}`, 'i'));
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader has it before them. */
-export type Letter = { to: string; subject: string; text: string };
+/** A mail as its reader has it before them, with the names of the files that came along. */
+export type Letter = { to: string; subject: string; text: string; attachments: string[] };
 
 /** A real mail server that keeps what it is sent. */
 export type Mailbox = { url: string; letters: Letter[] };
@@ -31,19 +31,27 @@ export async function openMailbox(): Promise<Mailbox> {
   return { url: `smtp://127.0.0.1:${port}`, letters };
 }
 
-/** As much of MIME as our own mails use: the plain part of a multipart/alternative (RFC 2045, 2046). */
+/** As much of MIME as our own mails use: the plain part of a multipart, and its files (RFC 2045, 2046). */
 function read(mail: string, to: string): Letter {
   const [head = ''] = mail.split('\r\n\r\n', 1);
-  const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1];
-  const parts = boundary ? mail.split(`--${boundary}`) : [mail];
-  const plain = parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? mail;
+  const boundaries = [
+    ...mail.matchAll(/^\s.*boundary="?([^";\r\n]+)|^content-type:.*boundary="?([^";\r\n]+)/gim),
+  ];
+  const parts = boundaries.reduce(
+    (all, [, folded, plain]) => all.flatMap((part) => part.split(`--${folded ?? plain}`)),
+    [mail],
+  );
+  const plain = parts.find((part) => /^\s*content-type: text\/plain/i.test(part)) ?? mail;
   const body = plain.slice(plain.indexOf('\r\n\r\n') + 4);
   const isQuoted = /^content-transfer-encoding: quoted-printable/im.test(plain);
   const isBase64 = /^content-transfer-encoding: base64/im.test(plain);
   const bytes = isBase64
     ? Buffer.from(body, 'base64')
     : Buffer.from(isQuoted ? unquote(body) : body, 'latin1');
-  return { to, subject: subjectOf(head), text: bytes.toString('utf8') };
+  const attachments = parts.flatMap(
+    (part) => /^content-disposition: attachment;\s*filename="?([^"\r\n]+)/im.exec(part)?.[1] ?? [],
+  );
+  return { to, subject: subjectOf(head), text: bytes.toString('utf8'), attachments };
 }
 
 const unquote = (text: string): string =>

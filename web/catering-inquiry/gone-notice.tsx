@@ -14,7 +14,7 @@ export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => v
     <Banner kind="warning" onDismiss={onDismiss} className="mb-5">
       {gone.plan && <p>The plan that you chose is no longer offered. Please choose another one.</p>}
       {gone.categories.length > 0 && (
-        <p>
+        <p className={gone.plan ? 'mt-2' : ''}>
           Your choice is no longer on our menu: {named(gone.categories)}. Our own choice stands in
           its place; please have a look.
         </p>

@@ -24,6 +24,7 @@ import { SubmitProblem } from './submit-problem.tsx';
 import { Summary } from './summary.tsx';
 import { FORM_ID } from './typed-early.ts';
 import { useCalculatedMenu } from './use-calculated-menu.ts';
+import { useNewFigures } from './use-new-figures.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
@@ -36,10 +37,12 @@ export function InquiryWizard() {
   const plan = chosenPlan(typed, loaded.catalogue?.plans ?? []);
   const request = estimate && menuRequest(typed, estimate.plan.id, estimate.guests);
   const menu = useCalculatedMenu(request, kept.beginning?.menu ?? null);
-  const sending = useSendInquiry(loaded.reload);
-  const { figures, error, busy, clearError } = sending;
-  const price =
-    estimate && (figures?.of === JSON.stringify(request) ? figures.price : estimate.price);
+  const { figures, take } = useNewFigures(request);
+  const price = estimate && (figures?.price ?? estimate.price);
+  const { submit, busy, error, clearError } = useSendInquiry((failure) => {
+    take(failure, price?.totalPrice ?? 0);
+    loaded.reload();
+  });
   const { top, heading, showField } = useStepFocus(wizard);
   const website = useRef<HTMLInputElement>(null);
   const problem = useRef<HTMLDivElement>(null);
@@ -73,14 +76,11 @@ export function InquiryWizard() {
     problem.current?.focus();
   }, [error, form]);
 
-  async function submit(values: InquiryValues) {
+  async function send(values: InquiryValues) {
     if (!estimate || !price) return;
     const body = inquiryBody(values, estimate.plan, price);
     const trap = website.current?.value ?? '';
-    const sent = await sending.send(
-      trap ? { ...body, website: trap } : body,
-      JSON.stringify(request),
-    );
+    const sent = await submit(trap ? { ...body, website: trap } : body);
     if (!sent) return;
     setSent(true);
     kept.forget();
@@ -93,7 +93,7 @@ export function InquiryWizard() {
   }
 
   function goOn(values: InquiryValues) {
-    if (step === 3) return submit(values);
+    if (step === 3) return send(values);
     steps.open(step === 1 ? 2 : 3);
   }
 
@@ -132,8 +132,8 @@ export function InquiryWizard() {
             <MenuStep loaded={loaded} typed={typed} estimate={estimate} price={price} menu={menu} />
           )}
           <Honeypot ref={website} />
-          <div ref={problem} tabIndex={-1} className="mt-6 scroll-mb-40">
-            {error && <SubmitProblem error={error} onField={showField} />}
+          <div ref={problem} tabIndex={-1} className="my-6">
+            {error && <SubmitProblem error={error} figures={figures} onField={showField} />}
           </div>
           <WizardBar
             step={step}

@@ -20,7 +20,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
               {isDone ? <Icon of={Check} className="size-4.5" /> : number}
             </span>
             <span className="leading-tight max-sm:text-sm">
-              {isDone && <span className="sr-only">Done, back to: </span>}
+              {isDone && <span className="sr-only">Done, change: </span>}
               {name}
             </span>
           </>

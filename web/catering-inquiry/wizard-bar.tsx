@@ -30,8 +30,8 @@ export function WizardBar({
 }) {
   return (
     <div
-      data-foot-bar
-      className="no-print sticky bottom-0 z-20 -mx-4.5 border-t border-line bg-paper/95 px-4.5 py-3 sm:mx-0 sm:px-0 lg:static lg:bg-transparent lg:py-5"
+      data-foot-bar="tall"
+      className="no-print sticky bottom-0 z-20 -mx-4.5 border-t border-line bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 lg:static lg:bg-transparent lg:py-5"
     >
       {problem && (
         <div role="alert" className="-mt-1.5 mb-2">

@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto max-w-lg sm:bottom-6 max-lg:[:root:has([data-foot-bar])_&]:bottom-22"
+        className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto max-w-lg sm:bottom-6 max-lg:[:root:has([data-foot-bar])_&]:bottom-22 max-lg:[:root:has([data-foot-bar=tall])_&]:bottom-30"
       >
         {shown && <ToastCard key={shown.id} toast={shown.toast} onGone={() => setShown(null)} />}
       </div>

@@ -1,0 +1,35 @@
+import type { CateringInquiry } from '#contract/catering.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
+
+/** An inquiry as its form, to be changed. */
+export function typedOf(inquiry: CateringInquiry): InquiryTyped {
+  const { roti, puri } = inquiry.pricingCalculation.additionalQuantities;
+  return {
+    ...EMPTY_INQUIRY,
+    eventType: inquiry.eventType,
+    eventTypeOther: inquiry.eventTypeOther ?? '',
+    eventDate: inquiry.eventDate,
+    eventTime: inquiry.eventTime,
+    numberOfGuests: String(inquiry.numberOfGuests),
+    eventLocation: inquiry.eventLocation,
+    cuisineType: inquiry.cuisineType,
+    cuisineTypeOther: inquiry.cuisineTypeOther ?? '',
+    dietaryPreference: inquiry.dietaryPreference,
+    dietaryPreferenceOther: inquiry.dietaryPreferenceOther ?? '',
+    cateringService: inquiry.cateringService,
+    cateringServiceOther: inquiry.cateringServiceOther ?? '',
+    firstName: inquiry.firstName,
+    lastName: inquiry.lastName,
+    email: inquiry.email,
+    phoneNumber: formatPhone(inquiry.phoneNumber),
+    hearAboutUs: inquiry.hearAboutUs ?? '',
+    hearAboutUsOther: inquiry.hearAboutUsOther ?? '',
+    selectedPlan: { id: inquiry.selectedPlan.id ?? '' },
+    ...Object.fromEntries(
+      inquiry.choices.map(({ category, optionId }) => [MENU_FIELDS[category], optionId]),
+    ),
+    extraRoti: roti,
+    extraPuri: puri,
+  };
+}

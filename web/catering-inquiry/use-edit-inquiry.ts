@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { isApiError } from '#contract/api-error.ts';
+import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { estimateOfForm } from './catalogue.ts';
+import { torontoToday } from './details-fields.tsx';
+import { type InquiryTyped, type InquiryValues, inquirySchema } from './inquiry-form.ts';
+import { inquiryBody } from './payload.ts';
+import { menuRequest } from './queries.ts';
+import { bulletsOf } from './submit-failure.ts';
+import { typedOf } from './typed-of-inquiry.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
+import { useNewFigures } from './use-new-figures.ts';
+import { useOffer } from './use-offer.ts';
+
+const atOnce = (change: () => void) => change();
+
+/** The form of an inquiry that is changed, and what saves it. */
+export function useEditInquiry(
+  inquiry: CateringInquiry,
+  onSaved: (changed: CateringInquiry) => void,
+) {
+  const loaded = useCatalogue();
+  const { catalogue } = loaded;
+  // What was read last; its version goes back with the changes.
+  const [read, setRead] = useState(inquiry);
+  const [readings, setReadings] = useState(1);
+  const schema = inquirySchema(torontoToday, catalogue?.plans ?? []);
+  const { form, typed } = useInquiryForm(schema, typedOf(inquiry));
+  const offer = useOffer(form, catalogue, readings, { quietly: atOnce });
+  const estimate = catalogue && estimateOfForm(typed, catalogue);
+  const request = estimate && menuRequest(typed, estimate.plan.id, estimate.guests);
+  const { figures, take } = useNewFigures(request);
+  const price = estimate && (figures?.price ?? estimate.price);
+
+  const saving = useSubmit(async (values: InquiryValues) => {
+    if (!estimate || !price) return null;
+    const body = { ...inquiryBody(values, estimate.plan, price), version: read.version };
+    try {
+      return await call(catering.change, { params: { id: read.id }, body });
+    } catch (failure) {
+      take(failure, price.totalPrice);
+      if (isApiError(failure) && failure.status === 409) loaded.reload();
+      throw failure;
+    }
+  });
+  const { error, clearError } = saving;
+
+  const reloading = useSubmit(async () => call(catering.read, { params: { id: read.id } }));
+
+  useEffect(() => {
+    for (const { field, message } of bulletsOf(error?.errors ?? []))
+      if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
+  }, [error, form]);
+
+  return {
+    form,
+    typed,
+    loaded,
+    offer,
+    estimate,
+    request,
+    price,
+    figures,
+    read,
+    error,
+    busy: saving.busy,
+    async save(values: InquiryValues) {
+      const changed = await saving.submit(values);
+      if (changed) onSaved(changed);
+    },
+    reloading: reloading.busy,
+    reloadError: reloading.error,
+    /** Begins anew from what the kitchen has now. */
+    async reload() {
+      const now = await reloading.submit(undefined);
+      if (!now) return;
+      clearError();
+      setRead(now);
+      form.reset(typedOf(now));
+      setReadings((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Catalogue, type Gone, goneFrom, missingChoices } from './catalogue.ts';
+import { type InquiryTyped, type InquiryValues, MENU_FIELDS } from './inquiry-form.ts';
+
+/**
+ * Holds the form to what is on offer, whenever that is known anew: every choice has its default, and
+ * what the kitchen has taken away is told of and replaced. `begun` counts the fillings of the form;
+ * with 0 it is not filled in yet.
+ */
+export function useOffer(
+  form: UseFormReturn<InquiryTyped, unknown, InquiryValues>,
+  catalogue: Catalogue | null,
+  begun: number,
+  {
+    quietly,
+    onPlanGone,
+  }: {
+    /** Runs a change that is nobody's own entry. */
+    quietly: (change: () => void) => void;
+    onPlanGone?: () => void;
+  },
+) {
+  const [gone, setGone] = useState<Gone | null>(null);
+  const { getValues, setValue } = form;
+  const told = useRef({ quietly, onPlanGone });
+  told.current = { quietly, onPlanGone };
+
+  useEffect(() => {
+    if (!catalogue || begun === 0) return;
+    const missed = goneFrom(catalogue, getValues());
+    if (missed) {
+      setGone(missed);
+      for (const category of missed.categories) setValue(MENU_FIELDS[category], '');
+      if (missed.plan) {
+        setValue('selectedPlan.id', '');
+        told.current.onPlanGone?.();
+      }
+    }
+    told.current.quietly(() => {
+      for (const [field, id] of Object.entries(missingChoices(getValues(), catalogue.menu)))
+        setValue(field as keyof InquiryTyped, id);
+    });
+  }, [catalogue, begun, getValues, setValue]);
+
+  return { gone, dismissGone: () => setGone(null) };
+}
