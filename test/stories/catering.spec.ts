@@ -29,187 +29,192 @@ async function tellOfEvent(page: Page, { email, day }: { email: string; day: str
 const cardOf = (page: Page, number: string): Locator =>
   page.getByRole('listitem').filter({ hasText: number });
 
-story('catering, from the idea to the yes', async (kit) => {
-  const { page, browser, baseURL, desk, mails, noise } = kit;
-  const email = newEmail('asha');
-  const day = inDays(90);
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+story(
+  'catering, from the idea to the yes',
+  async ({ page, browser, baseURL, desk, mails, noise }) => {
+    const email = newEmail('asha');
+    const day = inDays(90);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
-  await story.step('Asha reads what the kitchen does, and begins', async () => {
-    await page.goto('/catering');
-    await expect(page.getByText('Up to 50 guests')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Inquiry Now' }).first().click();
-    await expect(page).toHaveURL('/inquarynow');
-    await expectAccessible(page);
-    await button('Next').click();
-    await expect(page.getByText('Please select an event type.')).toBeVisible();
-    await expect(page.getByText('Please enter a valid number of guests.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Birthday party' })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Other' }).first().check();
-    await button('Next').click();
-    await expect(page.getByText('Please specify the event type.')).toBeVisible();
-  });
-
-  await story.step('she reloads in the middle, and loses nothing', async () => {
-    await tellOfEvent(page, { email, day });
-    await button('Next').click();
-    await expect(heading('Plan Selection')).toBeVisible();
-    await button('Next').click();
-    await expect(page.getByText('Please select a catering plan to continue.')).toBeVisible();
-    await page.getByRole('radio', { name: 'Plan 2 - Premium' }).check();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeChecked();
-    await button('Back').click();
-    await expect(page.getByLabel('Event location')).toHaveValue('Whitby Community Hall');
-    await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
-    await button('Next').click();
-    await button('Next').click();
-    await expect(heading('Menu & Payment')).toBeVisible();
-  });
-
-  const number = await story.step('she puts the menu together and submits it, once', async () => {
-    await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
-    await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });
-    await expect(page.getByRole('row', { name: /Chole/ })).toContainText('160');
-    await page.getByLabel('Extra roti', { exact: true }).fill('40');
-    // 80 x $22.99, 40 x $0.60, 80 x $1.00, 13 % of the first.
-    await expect(page.getByText('$2,182.30').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByLabel('Extra roti', { exact: true })).toHaveValue('40');
-    await button('Submit Inquiry').dblclick();
-    await expect(heading('Thank you, Asha.')).toBeVisible();
-    await expectAccessible(page);
-    const [shown = ''] =
-      (await page.getByText(/^Catering inquiry submitted/).textContent())?.match(
-        /CI-\d{4}-\d{4,}/,
-      ) ?? [];
-    const received = await mails.read(email, new RegExp(`catering inquiry \\(${shown}\\)`));
-    expect(received.text).toContain('$2,182.30');
-    return shown;
-  });
-
-  await story.step('she tracks it from the same browser, and changes it', async () => {
-    await page.getByRole('link', { name: 'Track Your Inquiry' }).click();
-    const card = cardOf(page, number);
-    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await card.getByRole('button', { name: `Edit ${number}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Number of guests').fill('100');
-    await expect(dialog.getByText('$2,721.87').first()).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Save/ }).click();
-    await expect(dialog).toBeHidden();
-    await expect(card.getByText('Wedding, 100 guests')).toBeVisible();
-  });
-
-  const elsewhere = await story.step('from another browser, by the code in her mail', async () => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      viewport: page.viewportSize(),
-      reducedMotion: 'reduce',
+    await story.step('Asha reads what the kitchen does, and begins', async () => {
+      await page.goto('/catering');
+      await expect(page.getByText('Up to 50 guests')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Inquiry Now' }).first().click();
+      await expect(page).toHaveURL('/inquarynow');
+      await expectAccessible(page);
+      await button('Next').click();
+      await expect(page.getByText('Please select an event type.')).toBeVisible();
+      await expect(page.getByText('Please enter a valid number of guests.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Birthday party' })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Other' }).first().check();
+      await button('Next').click();
+      await expect(page.getByText('Please specify the event type.')).toBeVisible();
     });
-    noise.listenTo(context);
-    noise.expect(/401|422/);
-    const other = await context.newPage();
-    await other.goto(`/inquiry-tracker?inquiry=${number}`);
-    await other.getByLabel(/^E-?mail/i).fill(email);
-    await other.getByRole('button', { name: 'Track Inquiries' }).click();
-    const field = other.getByLabel('Six-digit code');
-    await expect(field).toBeFocused();
-    await expectAccessible(other);
-    const { text } = await mails.read(email, /code/i);
-    const [code = ''] = text.match(/\b\d{3} ?\d{3}\b/) ?? [];
-    await field.fill(code.replace(' ', '') === '000000' ? '000001' : '000000');
-    await other.getByRole('button', { name: 'Confirm' }).click();
-    await expect(other.getByText(/not the code/)).toBeVisible();
-    await field.fill(code);
-    await other.getByRole('button', { name: 'Confirm' }).click();
-    await expect(other.getByRole('dialog').getByText(number).first()).toBeVisible();
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Close' }).first().click();
-    return other;
-  });
 
-  await story.step('the kitchen looks at its day, and quotes', async () => {
-    await inquiryAtDesk(desk, number);
-    await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('link', { name: 'Write a quote' }).click();
-    // The estimate of 100 guests.
-    await expect(desk.getByRole('status').filter({ hasText: 'C$2,721.87' })).toBeVisible();
-    await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Send version 1' }).dblclick();
-    await expect(desk.getByText(/Version 1 is on its way/)).toBeVisible();
-    const quoted = await mails.read(email, /Your catering quote/);
-    expect(quoted.attachments).toEqual([`Quote ${number} v1.pdf`]);
-  });
+    await story.step('she reloads in the middle, and loses nothing', async () => {
+      await tellOfEvent(page, { email, day });
+      await button('Next').click();
+      await expect(heading('Plan Selection')).toBeVisible();
+      await button('Next').click();
+      await expect(page.getByText('Please select a catering plan to continue.')).toBeVisible();
+      await page.getByRole('radio', { name: 'Plan 2 - Premium' }).check();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeChecked();
+      await button('Back').click();
+      await expect(page.getByLabel('Event location')).toHaveValue('Whitby Community Hall');
+      await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
+      await button('Next').click();
+      await button('Next').click();
+      await expect(heading('Menu & Payment')).toBeVisible();
+    });
 
-  await story.step('it quotes again while she is about to accept the first', async () => {
-    await elsewhere.getByRole('button', { name: 'Refresh' }).click();
-    const card = cardOf(elsewhere, number);
-    await card.getByRole('button', { name: `Accept Quote ${number}` }).click();
-    const dialog = elsewhere.getByRole('dialog', { name: 'Accept version 1?' });
-    await expect(dialog.getByText('C$2,721.87').first()).toBeVisible();
-    await expectAccessible(elsewhere);
+    const number = await story.step('she puts the menu together and submits it, once', async () => {
+      await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
+      await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });
+      await expect(page.getByRole('row', { name: /Chole/ })).toContainText('160');
+      await page.getByLabel('Extra roti', { exact: true }).fill('40');
+      // 80 x $22.99, 40 x $0.60, 80 x $1.00, 13 % of the first.
+      await expect(page.getByText('$2,182.30').filter({ visible: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByLabel('Extra roti', { exact: true })).toHaveValue('40');
+      await button('Submit Inquiry').dblclick();
+      await expect(heading('Thank you, Asha.')).toBeVisible();
+      await expectAccessible(page);
+      const [shown = ''] =
+        (await page.getByText(/^Catering inquiry submitted/).textContent())?.match(
+          /CI-\d{4}-\d{4,}/,
+        ) ?? [];
+      const received = await mails.read(email, new RegExp(`catering inquiry \\(${shown}\\)`));
+      expect(received.text).toContain('$2,182.30');
+      return shown;
+    });
 
-    await desk.getByRole('link', { name: 'Write a new quote' }).click();
-    await desk.getByRole('button', { name: 'Add a discount' }).click();
-    await desk.getByLabel('What for').last().fill('For our neighbours');
-    await desk.getByLabel('Each').last().fill('-121.87');
-    await expect(desk.getByRole('status').filter({ hasText: 'C$2,600.00' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Send version 2' }).click();
-    await expect(desk.getByText(/Version 2 is on its way/)).toBeVisible();
+    await story.step('she tracks it from the same browser, and changes it', async () => {
+      await page.getByRole('link', { name: 'Track Your Inquiry' }).click();
+      const card = cardOf(page, number);
+      await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await card.getByRole('button', { name: `Edit ${number}` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Number of guests').fill('100');
+      await expect(dialog.getByText('$2,721.87').first()).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: /^Save/ }).click();
+      await expect(dialog).toBeHidden();
+      await expect(card.getByText('Wedding, 100 guests')).toBeVisible();
+    });
 
-    noise.expect(/409/);
-    await dialog.getByRole('button', { name: 'Accept version 1' }).click();
-    await expect(elsewhere.getByText(/There is a newer quote \(version 2\)/)).toBeVisible();
-  });
+    const elsewhere = await story.step(
+      'from another browser, by the code in her mail',
+      async () => {
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          viewport: page.viewportSize(),
+          reducedMotion: 'reduce',
+        });
+        noise.listenTo(context);
+        noise.expect(/401|422/);
+        const other = await context.newPage();
+        await other.goto(`/inquiry-tracker?inquiry=${number}`);
+        await other.getByLabel(/^E-?mail/i).fill(email);
+        await other.getByRole('button', { name: 'Track Inquiries' }).click();
+        const field = other.getByLabel('Six-digit code');
+        await expect(field).toBeFocused();
+        await expectAccessible(other);
+        const { text } = await mails.read(email, /code/i);
+        const [code = ''] = text.match(/\b\d{3} ?\d{3}\b/) ?? [];
+        await field.fill(code.replace(' ', '') === '000000' ? '000001' : '000000');
+        await other.getByRole('button', { name: 'Confirm' }).click();
+        await expect(other.getByText(/not the code/)).toBeVisible();
+        await field.fill(code);
+        await other.getByRole('button', { name: 'Confirm' }).click();
+        await expect(other.getByRole('dialog').getByText(number).first()).toBeVisible();
+        await expectAccessible(other);
+        await other.getByRole('button', { name: 'Close' }).first().click();
+        return other;
+      },
+    );
 
-  await story.step('she reads the second, accepts it, and learns how to pay', async () => {
-    await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
-    const details = elsewhere.getByRole('dialog');
-    await expect(details.getByText('For our neighbours').first()).toBeVisible();
-    const download = elsewhere.waitForEvent('download');
-    await details
-      .getByRole('button', { name: /^Download as PDF/ })
-      .first()
-      .click();
-    expect((await download).suggestedFilename()).toBe(`Quote ${number} v2.pdf`);
-    await expectAccessible(elsewhere);
-    await details.getByRole('button', { name: /^Accept Quote/ }).click();
-    await elsewhere.getByRole('button', { name: 'Accept version 2' }).dblclick();
-    await expect(elsewhere.getByText('Thank you. Version 2 is accepted.')).toBeVisible();
-    await expect(elsewhere.getByText('Interac e-Transfer').first()).toBeVisible();
-    await expectAccessible(elsewhere);
-    await mails.read(email, new RegExp(`confirmed.*${number}`, 'i'));
-  });
+    await story.step('the kitchen looks at its day, and quotes', async () => {
+      await inquiryAtDesk(desk, number);
+      await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
+      await expectAccessible(desk);
+      await desk.getByRole('link', { name: 'Write a quote' }).click();
+      // The estimate of 100 guests.
+      await expect(desk.getByRole('status').filter({ hasText: 'C$2,721.87' })).toBeVisible();
+      await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Send version 1' }).dblclick();
+      await expect(desk.getByText(/Version 1 is on its way/)).toBeVisible();
+      const quoted = await mails.read(email, /Your catering quote/);
+      expect(quoted.attachments).toEqual([`Quote ${number} v1.pdf`]);
+    });
 
-  await story.step('the kitchen records her deposit, and prints what it cooks', async () => {
-    await inquiryAtDesk(desk, number);
-    await desk.getByRole('button', { name: 'Record the deposit' }).click();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Record the payment' }).click();
-    await expect(desk.getByText('The payment is recorded.')).toBeVisible();
-    await expectAccessible(desk);
-    const receipt = await mails.read(email, /payment/i);
-    expect(receipt.attachments).toEqual([`Receipt ${number}-R1.pdf`]);
-    await desk.getByRole('link', { name: 'Production sheet' }).click();
-    await expect(desk.getByText('Chole').first()).toBeVisible();
-    await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
-    await expectAccessible(desk);
-    await desk.goto(`/admin/event-book?month=${day.slice(0, 7)}`);
-    await expect(desk.getByText('Asha Patel').first()).toBeVisible();
-    await expectAccessible(desk);
-    await elsewhere.context().close();
-  });
-});
+    await story.step('it quotes again while she is about to accept the first', async () => {
+      await elsewhere.getByRole('button', { name: 'Refresh' }).click();
+      const card = cardOf(elsewhere, number);
+      await card.getByRole('button', { name: `Accept Quote ${number}` }).click();
+      const dialog = elsewhere.getByRole('dialog', { name: 'Accept version 1?' });
+      await expect(dialog.getByText('C$2,721.87').first()).toBeVisible();
+      await expectAccessible(elsewhere);
+
+      await desk.getByRole('link', { name: 'Write a new quote' }).click();
+      await desk.getByRole('button', { name: 'Add a discount' }).click();
+      await desk.getByLabel('What for').last().fill('For our neighbours');
+      await desk.getByLabel('Each').last().fill('-121.87');
+      await expect(desk.getByRole('status').filter({ hasText: 'C$2,600.00' })).toBeVisible();
+      await desk.getByRole('button', { name: 'Send version 2' }).click();
+      await expect(desk.getByText(/Version 2 is on its way/)).toBeVisible();
+
+      noise.expect(/409/);
+      await dialog.getByRole('button', { name: 'Accept version 1' }).click();
+      await expect(elsewhere.getByText(/There is a newer quote \(version 2\)/)).toBeVisible();
+    });
+
+    await story.step('she reads the second, accepts it, and learns how to pay', async () => {
+      await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
+      const details = elsewhere.getByRole('dialog');
+      await expect(details.getByText('For our neighbours').first()).toBeVisible();
+      const download = elsewhere.waitForEvent('download');
+      await details
+        .getByRole('button', { name: /^Download as PDF/ })
+        .first()
+        .click();
+      expect((await download).suggestedFilename()).toBe(`Quote ${number} v2.pdf`);
+      await expectAccessible(elsewhere);
+      await details.getByRole('button', { name: /^Accept Quote/ }).click();
+      await elsewhere.getByRole('button', { name: 'Accept version 2' }).dblclick();
+      await expect(elsewhere.getByText('Thank you. Version 2 is accepted.')).toBeVisible();
+      await expect(elsewhere.getByText('Interac e-Transfer').first()).toBeVisible();
+      await expectAccessible(elsewhere);
+      await mails.read(email, new RegExp(`confirmed.*${number}`, 'i'));
+    });
+
+    await story.step('the kitchen records her deposit, and prints what it cooks', async () => {
+      await inquiryAtDesk(desk, number);
+      await desk.getByRole('button', { name: 'Record the deposit' }).click();
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Record the payment' }).click();
+      await expect(desk.getByText('The payment is recorded.')).toBeVisible();
+      await expectAccessible(desk);
+      const receipt = await mails.read(email, /payment/i);
+      expect(receipt.attachments).toEqual([`Receipt ${number}-R1.pdf`]);
+      await desk.getByRole('link', { name: 'Production sheet' }).click();
+      await expect(desk.getByText('Chole').first()).toBeVisible();
+      await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
+      await expectAccessible(desk);
+      await desk.goto(`/admin/event-book?month=${day.slice(0, 7)}`);
+      await expect(desk.getByText('Asha Patel').first()).toBeVisible();
+      await expectAccessible(desk);
+      await elsewhere.context().close();
+    });
+  },
+);
 
 story('an inquiry in the account, cancelled', async ({ page, context, baseURL, mails }) => {
   const home = baseURL ?? '';

@@ -34,11 +34,10 @@ export async function openMailbox(): Promise<Mailbox> {
 /** As much of MIME as our own mails use: the plain part of a multipart, and its files (RFC 2045, 2046). */
 function read(mail: string, to: string): Letter {
   const [head = ''] = mail.split('\r\n\r\n', 1);
-  const boundaries = [
-    ...mail.matchAll(/^\s.*boundary="?([^";\r\n]+)|^content-type:.*boundary="?([^";\r\n]+)/gim),
-  ];
+  // A part may have parts of its own: files stand beside a multipart/alternative.
+  const boundaries = [...mail.matchAll(/boundary="?([^";\r\n]+)/g)].map(([, boundary]) => boundary);
   const parts = boundaries.reduce(
-    (all, [, folded, plain]) => all.flatMap((part) => part.split(`--${folded ?? plain}`)),
+    (all, boundary) => all.flatMap((part) => part.split(`--${boundary}`)),
     [mail],
   );
   const plain = parts.find((part) => /^\s*content-type: text\/plain/i.test(part)) ?? mail;
