@@ -1,5 +1,21 @@
 -- Catering: what can be chosen, inquiries, their quotes, and who may read them.
 
+-- Numbers have at least four digits; the ten thousandth of a year keeps its fifth (lpad would cut it).
+CREATE OR REPLACE FUNCTION next_number(prefix text, year int) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  sequence_name text := format('number_%s_%s', lower(prefix), year);
+  next bigint;
+BEGIN
+  BEGIN
+    next := nextval(sequence_name);
+  EXCEPTION WHEN undefined_table THEN
+    PERFORM pg_advisory_xact_lock(hashtext(sequence_name));
+    EXECUTE format('CREATE SEQUENCE IF NOT EXISTS %I', sequence_name);
+    next := nextval(sequence_name);
+  END;
+  RETURN format('%s-%s-%s', prefix, year, lpad(next::text, greatest(4, length(next::text)), '0'));
+END $$;
+
 CREATE TABLE catering_options (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   category text NOT NULL

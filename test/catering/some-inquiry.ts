@@ -4,8 +4,8 @@ import type { SomeInquiry } from './exact-estimate.ts';
 const oftenNothing = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: most }));
 
 /**
- * Inquiries as people and mistakes make them: one guest or ten thousand, cheap and dear plans, up to what an
- * estimate may come to.
+ * Inquiries as people and mistakes make them: one guest or ten thousand, cheap and dear plans, up to
+ * what an estimate may come to.
  */
 export const someInquiry: fc.Arbitrary<SomeInquiry> = fc
   .record({
