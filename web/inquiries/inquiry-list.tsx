@@ -3,6 +3,7 @@ import type { CateringInquiry } from '#contract/catering.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskForChange } from './ask-for-change.tsx';
 import { CancelInquiry } from './cancel-inquiry.tsx';
+import { EditInquiry } from './edit-inquiry.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { InquiryDetails } from './inquiry-details.tsx';
 import { currentQuote } from './words.ts';
@@ -78,7 +79,7 @@ export function InquiryList({
           thanks={opened.thanks ?? null}
           onAccept={() => accept(inquiry, true)}
           onAskForChange={() => setOpened({ what: 'change', inquiry, fromDetails: true })}
-          onEdit={() => setOpened({ what: 'edit', inquiry, fromDetails: true })}
+          onEdit={() => setOpened({ what: 'edit', inquiry })}
           onCancel={() => setOpened({ what: 'cancel', inquiry })}
           onClose={close}
         />
@@ -99,6 +100,9 @@ export function InquiryList({
           onSent={() => details('We have your message. A new version is on its way.')}
           onClose={back}
         />
+      )}
+      {inquiry && opened?.what === 'edit' && (
+        <EditInquiry key={inquiry.id} inquiry={inquiry} onClose={close} />
       )}
       {inquiry && opened?.what === 'cancel' && <CancelInquiry inquiry={inquiry} onClose={close} />}
     </>

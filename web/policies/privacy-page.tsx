@@ -66,8 +66,8 @@ const chapters = (email: string | undefined): Chapter[] => [
         We set no cookies. When you sign in, this browser keeps two entries: a key for your session
         and your profile. It also keeps your choice of colours, the snacks in your cart, what you
         have typed into a form until you send it, and a key for each catering inquiry that you have
-        sent, so that you find it again. Signing out removes all but the colours, the cart and your
-        catering inquiries; the cart and the inquiry form you can empty yourself.
+        sent, so that you find it again. Signing out removes all but the colours and the cart, which
+        you can empty yourself.
       </p>
     ),
   },
