@@ -163,7 +163,7 @@ function asE164(typed: string): string {
 const inquiryPhone = z.string('Phone number is required').check(
   z.overwrite(asE164),
   z.minLength(1, 'Phone number is required'),
-  z.refine((e164) => e164 === '' || /^\+[1-9]\d{6,14}$/.test(e164), PHONE),
+  z.refine((e164) => e164 === '' || /^\+[1-9]\d{1,14}$/.test(e164), PHONE),
 );
 
 /** Letters, marks, spaces, apostrophes, hyphens, dots: a name carries no address and no link. */
@@ -331,6 +331,8 @@ export type QuoteState = z.output<typeof QuoteState>;
 /** A quote as it was sent (decisions 33). */
 export const Quote = z.object({
   version: z.int(),
+  /** For how many it is; they become the event's when it is accepted. */
+  guests: z.int(),
   lines: z.array(QuoteLine),
   subtotal: Money,
   taxPercentage: Percent,

@@ -204,6 +204,10 @@ export const ERRORS = {
   quote_too_large: [422, 'A quote and each of its lines can be at most {most}.'],
   quote_deposit_too_high: [422, 'The deposit cannot be more than the total of {total}.'],
   quote_valid_until_past: [422, 'Please choose a day from today on.'],
+  quote_valid_until_late: [
+    422,
+    'The event is on {date}. A quote for it is good until then at most.',
+  ],
   inquiry_not_accepted: [
     409,
     'Payments are recorded against an accepted quote. This inquiry has none yet.',

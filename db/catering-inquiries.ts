@@ -180,6 +180,7 @@ export async function insertInquiry(
       ...columns(content),
       number: sql<string>`next_number('CI', ${year}::int)`,
       customer_id: customerId,
+      asked_at: at,
       created_at: at,
       updated_at: at,
     })
@@ -198,7 +199,7 @@ export async function replaceInquiry(
 ): Promise<WholeInquiry> {
   await tx
     .updateTable('catering_inquiries')
-    .set({ ...columns(content), version: sql<number>`version + 1`, updated_at: at })
+    .set({ ...columns(content), version: sql<number>`version + 1`, asked_at: at, updated_at: at })
     .where('id', '=', id)
     .execute();
   return stored(tx, id);
@@ -207,6 +208,8 @@ export async function replaceInquiry(
 /** What may change with a step, besides the state. What is undefined stays as it is. */
 export type InquiryChange = {
   status?: InquiryStatus;
+  /** The guests of the accepted quote, and what is served to them. */
+  served?: { guests: number; menu: readonly MenuLine[] } | undefined;
   cancelReason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
@@ -216,7 +219,7 @@ export type InquiryChange = {
 export async function updateInquiry(
   tx: Transaction<DB>,
   id: string,
-  { status, cancelReason, customerNote, internalNote }: InquiryChange,
+  { status, served, cancelReason, customerNote, internalNote }: InquiryChange,
   at: Temporal.Instant,
 ): Promise<WholeInquiry> {
   await tx
@@ -225,6 +228,7 @@ export async function updateInquiry(
       updated_at: at,
       version: sql<number>`version + 1`,
       ...(status !== undefined && { status }),
+      ...(served && { guests: served.guests, menu: JSON.stringify(served.menu) }),
       ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
       ...(customerNote !== undefined && { customer_note: customerNote || null }),
       ...(internalNote !== undefined && { internal_note: internalNote || null }),

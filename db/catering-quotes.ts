@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { QuoteLine } from '#contract/catering.ts';
+import type { MenuLine, QuoteLine } from '#contract/catering.ts';
 import type { DB } from './types.ts';
 
 export type CateringQuoteRow = Selectable<DB['catering_quotes']>;
@@ -20,6 +20,8 @@ export async function listQuotesOf(
 export type NewQuote = {
   inquiryId: string;
   version: number;
+  guests: number;
+  menu: readonly MenuLine[];
   lines: readonly QuoteLine[];
   subtotal: number;
   taxBasisPoints: number;
@@ -39,6 +41,8 @@ export async function insertQuote(tx: Transaction<DB>, quote: NewQuote): Promise
     .values({
       inquiry_id: quote.inquiryId,
       version: quote.version,
+      guests: quote.guests,
+      menu: JSON.stringify(quote.menu),
       lines: JSON.stringify(quote.lines),
       subtotal_cents: quote.subtotal,
       tax_basis_points: quote.taxBasisPoints,

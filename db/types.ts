@@ -35,6 +35,7 @@ export interface AuditLog {
 }
 
 export interface CateringInquiries {
+  asked_at: Generated<Temporal.Instant>;
   base_cents: number;
   cancel_reason: string | null;
   catering_service_other: string | null;
@@ -106,8 +107,10 @@ export interface CateringQuotes {
   change_request: string | null;
   change_requested_at: Temporal.Instant | null;
   deposit_cents: Generated<number>;
+  guests: number;
   inquiry_id: string;
   lines: Json;
+  menu: Json;
   note: string | null;
   sent_at: Temporal.Instant;
   sent_by: string;

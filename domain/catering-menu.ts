@@ -24,19 +24,27 @@ const UNITS: Record<MenuCategory, string> = {
   rice: 'servings',
 };
 
-const NUMBER = /\d+(?:\.\d{1,2})?/g;
+/** A number that counts food: `for 100 guests` counts people. */
+const NUMBER = /\b\d+(?:\.\d{1,2})?\b(?!\s*(?:guests|people|persons|pax)\b)/g;
+
+/** What stands between one dish of a feature and the next. */
+const BETWEEN_DISHES = /[,;+&\n]|\band\b|\bwith\b|\bplus\b/i;
 
 /**
- * The per-guest number of one feature in hundredths: the number before the category's name, else the
- * first one after it; null when the feature has none (`2 sabjis, 3 rotis per guest`, `Rotis: 4 each`).
+ * The per-guest number of one feature in hundredths: in the part that names the dish, the number
+ * before its name, else the first one after it; null when that part has none (`2 sabjis, dal and
+ * 3 rotis per guest`, `Rotis: 4 each`).
  */
 function numberIn(text: string, named: RegExp): number | null {
-  const at = text.search(named);
-  if (at < 0) return null;
-  const before = text.slice(0, at).match(NUMBER)?.at(-1);
-  const after = text.slice(at).match(NUMBER)?.[0];
-  const found = before ?? after;
-  return found === undefined ? null : Math.round(Number(found) * 100);
+  for (const part of text.split(BETWEEN_DISHES)) {
+    const at = part.search(named);
+    if (at < 0) continue;
+    const before = part.slice(0, at).match(NUMBER)?.at(-1);
+    const after = part.slice(at).match(NUMBER)?.[0];
+    const found = before ?? after;
+    if (found !== undefined) return Math.round(Number(found) * 100);
+  }
+  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkEventDay, lastEventDay } from './event-date.ts';
+import { checkEventDay } from './event-date.ts';
+import { lastEventDay } from './last-event-day.ts';
 
 describe('the day of an event', () => {
   it.each([

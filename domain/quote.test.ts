@@ -37,19 +37,18 @@ describe('the price of a quote', () => {
 describe('a quote that is to be sent', () => {
   const good = { total: 10000, subtotal: 9000, lines: [] };
   const line = { label: 'Meal', quantity: 1, unitPrice: 1, amount: -200_000_000, taxable: false };
+  const terms = { deposit: 0, validUntil: TODAY, eventDay: '2026-12-12' };
   it.each([
-    [
-      { ...good, total: -1, subtotal: -1 },
-      { deposit: 0, validUntil: TODAY },
-      'quote_total_negative',
-    ],
-    [{ ...good, total: 100_000_001 }, { deposit: 0, validUntil: TODAY }, 'quote_too_large'],
-    [{ ...good, lines: [line] }, { deposit: 0, validUntil: TODAY }, 'quote_too_large'],
-    [good, { deposit: 10001, validUntil: TODAY }, 'quote_deposit_too_high'],
-    [good, { deposit: 0, validUntil: '2026-11-17' }, 'quote_valid_until_past'],
-    [good, { deposit: 10000, validUntil: TODAY }, undefined],
-  ])('of %o with %o is answered %s', (price, terms, code) => {
-    expect(checkQuote(price, terms, TODAY)?.refused).toBe(code);
+    [{ ...good, total: -1, subtotal: -1 }, terms, 'quote_total_negative'],
+    [{ ...good, total: 100_000_001 }, terms, 'quote_too_large'],
+    [{ ...good, lines: [line] }, terms, 'quote_too_large'],
+    [good, { ...terms, deposit: 10001 }, 'quote_deposit_too_high'],
+    [good, { ...terms, validUntil: '2026-11-17' }, 'quote_valid_until_past'],
+    [good, { ...terms, validUntil: '2026-12-13' }, 'quote_valid_until_late'],
+    [good, { ...terms, validUntil: '2026-12-12' }, undefined],
+    [good, { ...terms, deposit: 10000 }, undefined],
+  ])('of %o with %o is answered %s', (price, asked, code) => {
+    expect(checkQuote(price, asked, TODAY)?.refused).toBe(code);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   QuoteState,
 } from '#contract/catering.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { formatDate, type IsoDay } from './days.ts';
+import { formatDate, type IsoDay, laterDay } from './days.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';
 
 /** A line before it is reckoned: `unitPrice` in cents, negative for a discount. */
@@ -107,7 +107,7 @@ const MOST_CENTS = 100_000_000;
 /** What is wrong with a quote that is to be sent on `today`. */
 export function checkQuote(
   price: Pick<QuotePrice, 'total' | 'subtotal' | 'lines'>,
-  { deposit, validUntil }: { deposit: Cents; validUntil: IsoDay },
+  terms: { deposit: Cents; validUntil: IsoDay; eventDay: IsoDay },
   today: IsoDay,
 ): Refusal | null {
   const amounts = [price.total, ...price.lines.map(({ amount }) => Math.abs(amount))];
@@ -115,6 +115,7 @@ export function checkQuote(
     return refuse('quote_too_large', { most: formatMoney(MOST_CENTS) }, { field: 'lines' });
   if (price.total < 0 || price.subtotal < 0)
     return refuse('quote_total_negative', {}, { field: 'lines' });
+  const { deposit, validUntil, eventDay } = terms;
   if (deposit > price.total)
     return refuse(
       'quote_deposit_too_high',
@@ -122,6 +123,12 @@ export function checkQuote(
       { field: 'deposit' },
     );
   if (validUntil < today) return refuse('quote_valid_until_past', {}, { field: 'validUntil' });
+  if (validUntil > laterDay(eventDay, today))
+    return refuse(
+      'quote_valid_until_late',
+      { date: formatDate(eventDay) },
+      { field: 'validUntil' },
+    );
   return null;
 }
 

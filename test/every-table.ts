@@ -149,6 +149,8 @@ async function askForCatering(db: Kysely<DB>, customerId: string, at: Temporal.I
     .values({
       inquiry_id: id,
       version: 1,
+      guests: 80,
+      menu: '[]',
       lines: '[]',
       subtotal_cents: 1,
       tax_basis_points: 0,

@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Card, Stack } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { DateInput, Form, RecordContextProvider, TextInput } from 'react-admin';
+import { DateInput, Form, NumberInput, RecordContextProvider, TextInput } from 'react-admin';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { latestVersion } from '#admin/inquiries/inquiry.ts';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
 import { today } from '#admin/words/today.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/admin/catering.ts';
+import { ChangedInquiry } from './changed-inquiry.tsx';
 import { NewerQuote } from './newer-quote.tsx';
-import { formOf, quoteBodyOf } from './quote-form.ts';
+import { formOf, quoteBodyOf, type ReadAs } from './quote-form.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals, UsualDeposit } from './quote-totals.tsx';
 import { useSendQuote } from './use-send-quote.ts';
@@ -23,10 +24,11 @@ function keepEnterInField(event: KeyboardEvent): void {
  */
 export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
   const [begun] = useState(() => formOf(inquiry));
-  const [basedOn, setBasedOn] = useState(begun.basedOn);
-  const { send, busy, problem, clearProblem } = useSendQuote(inquiry, basedOn);
-  const read = (version: number) => {
-    setBasedOn(version);
+  const [readAs, setReadAs] = useState<ReadAs>(begun);
+  const { basedOn, askedAt } = readAs;
+  const { send, busy, problem, clearProblem } = useSendQuote(inquiry, { basedOn, askedAt });
+  const read = (what: Partial<ReadAs>) => {
+    setReadAs((before) => ({ ...before, ...what }));
     clearProblem();
   };
   const canSend = inquiry.staffActions.includes('quote');
@@ -35,17 +37,33 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
       <RecordContextProvider value={undefined}>
         <Form
           defaultValues={begun.values}
-          resolver={contractResolver(QuoteBody, (values) => quoteBodyOf(values, basedOn))}
+          resolver={contractResolver(QuoteBody, (values) =>
+            quoteBodyOf(values, { basedOn, askedAt }),
+          )}
           onSubmit={send}
           noValidate
           warnWhenUnsavedChanges
           disableInvalidFormNotification
         >
           <Box onKeyDown={keepEnterInField}>
-            <NewerQuote {...{ inquiry, basedOn }} onRead={read} />
+            <NewerQuote
+              {...{ inquiry, basedOn }}
+              onRead={(version) => read({ basedOn: version })}
+            />
+            <ChangedInquiry
+              {...{ inquiry, askedAt }}
+              onRead={() => read({ askedAt: inquiry.askedAt })}
+            />
             <QuoteLines />
             <Box sx={COLUMNS}>
               <Stack sx={{ minWidth: 0 }}>
+                <NumberInput
+                  source="guests"
+                  label="Guests"
+                  min={1}
+                  step={1}
+                  helperText="What is cooked and served is counted for them; the lines keep their own numbers."
+                />
                 <PercentInput source="taxPercentage" label="Tax on the taxed lines" required />
                 <Stack
                   direction="row"

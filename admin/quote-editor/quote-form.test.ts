@@ -7,28 +7,39 @@ import { amountOf, formOf, NEW_DISCOUNT, NEW_LINE, quoteBodyOf, typedPrice } fro
 
 const line = { label: 'Premium Catering, per guest', quantity: 80, unitPrice: 2299, taxable: true };
 const draft = {
+  guests: 80,
+  note: null,
   lines: [{ ...line, amount: 183_920 }],
   taxPercentage: 1300,
   deposit: 52_000,
   validUntil: '2026-12-05',
 };
+const ASKED = '2026-11-18T15:00:00Z';
+const READ_AS = { basedOn: 0, askedAt: ASKED };
 const drafted = (versions: number[]) =>
-  ({ draft, quotes: versions.map((version) => ({ version })) }) as unknown as AdminInquiryDetails;
+  ({
+    draft,
+    askedAt: ASKED,
+    quotes: versions.map((version) => ({ version })),
+  }) as unknown as AdminInquiryDetails;
 
 describe('the form of a new quote', () => {
   it('begins with the draft and names the latest version that was read', () => {
     expect(formOf(drafted([]))).toEqual({
       basedOn: 0,
+      askedAt: ASKED,
       values: { ...draft, lines: [line], note: '' },
     });
     expect(formOf(drafted([1, 2])).basedOn).toBe(2);
   });
 
   it('sends what the contract takes, in dollars and percent, without the amounts', () => {
-    const { values, basedOn } = formOf(drafted([1]));
-    const sent = z.encode(QuoteBody, quoteBodyOf(values, basedOn) as never);
+    const { values, ...readAs } = formOf(drafted([1]));
+    const sent = z.encode(QuoteBody, quoteBodyOf(values, readAs) as never);
     expect(sent).toMatchObject({
       basedOn: 1,
+      askedAt: ASKED,
+      guests: 80,
       lines: [{ label: line.label, quantity: 80, unitPrice: 22.99, taxable: true }],
       taxPercentage: 13,
       deposit: 520,
@@ -42,13 +53,13 @@ describe('the form of a new quote', () => {
     [{ quantity: null }, 'lines.0.quantity', 'Please enter a whole number.'],
     [{ quantity: 0 }, 'lines.0.quantity', 'Please enter 1 or more.'],
   ])('leaves %o in a line for the contract to ask about', (change, field, message) => {
-    const body = quoteBodyOf({ ...draft, lines: [{ ...line, ...change }] }, 0);
+    const body = quoteBodyOf({ ...draft, lines: [{ ...line, ...change }] }, READ_AS);
     const [issue] = z.safeEncode(QuoteBody, body as never).error?.issues ?? [];
     expect([issue?.path.join('.'), issue?.message]).toEqual([field, message]);
   });
 
   it('asks for a line where all were removed', () => {
-    const checked = z.safeEncode(QuoteBody, quoteBodyOf({ ...draft, lines: [] }, 0) as never);
+    const checked = z.safeEncode(QuoteBody, quoteBodyOf({ ...draft, lines: [] }, READ_AS) as never);
     expect(checked.error?.issues[0]?.message).toBe('Please write at least one line.');
   });
 });

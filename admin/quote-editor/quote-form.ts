@@ -17,27 +17,32 @@ export type TypedLine = {
 export const NEW_LINE = { label: '', quantity: 1, unitPrice: null, taxable: true };
 export const NEW_DISCOUNT = { ...NEW_LINE, label: 'Discount' };
 
-type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes'>;
+type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt'>;
 
-/** What the form of a new version begins with, and the version that it is based on. */
-export function formOf({ draft, quotes }: Drafted): { basedOn: number; values: FieldValues } {
+/** What was read when the writing began: nothing newer may be quoted past. */
+export type ReadAs = { basedOn: number; askedAt: string };
+
+/** What the form of a new version begins with, and what it is based on. */
+export function formOf({ draft, quotes, askedAt }: Drafted): ReadAs & { values: FieldValues } {
   return {
     basedOn: latestVersion({ quotes }),
+    askedAt,
     values: {
       lines: draft.lines.map(({ label, quantity, unitPrice, taxable }) => ({
         ...{ label, quantity, unitPrice, taxable },
       })),
       taxPercentage: draft.taxPercentage,
       deposit: draft.deposit,
-      note: '',
+      guests: draft.guests,
+      note: draft.note ?? '',
       validUntil: draft.validUntil,
     },
   };
 }
 
-/** What the form sends. `basedOn`: the latest version that was read. */
-export const quoteBodyOf = (values: FieldValues, basedOn: number): Record<string, unknown> =>
-  bodyOf(QuoteBody, { ...values, basedOn });
+/** What the form sends, with what was read. */
+export const quoteBodyOf = (values: FieldValues, readAs: ReadAs): Record<string, unknown> =>
+  bodyOf(QuoteBody, { ...values, ...readAs });
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 

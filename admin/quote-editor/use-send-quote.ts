@@ -7,13 +7,13 @@ import { call } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import { type Mistakes, useSubmit } from '#admin/api/use-submit.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
-import { quoteBodyOf } from './quote-form.ts';
+import { quoteBodyOf, type ReadAs } from './quote-form.ts';
 
 /**
  * Sends a new version of the quote and goes to the inquiry. What fails leaves the form as it is; on
  * a newer version the inquiry is read again, so that the form can show it.
  */
-export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, basedOn: number) {
+export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs: ReadAs) {
   const notify = useNotify();
   const redirect = useRedirect();
   const readAgain = useReadAgain();
@@ -22,13 +22,13 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, basedO
   const { submit, busy, problem, clearProblem } = useSubmit(
     async (values: FieldValues) => {
       try {
-        const body = quoteBodyOf(values, basedOn) as never;
+        const body = quoteBodyOf(values, readAs) as never;
         const answer = await call(adminCatering.sendQuote, { params: { id: inquiry.id }, body });
         failure.current = undefined;
         return answer.data;
       } catch (caught) {
         const told = failureCode(caught) === 'quote_replaced' ? replacedMeanwhile() : caught;
-        if (told !== caught || failureCode(caught) === 'action_not_allowed') await readAgain();
+        if (told !== caught || OUT_OF_DATE.has(failureCode(caught) ?? '')) await readAgain();
         failure.current = failureWords(told);
         throw told;
       }
@@ -48,6 +48,9 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, basedO
 
   return { send, busy, problem, clearProblem };
 }
+
+/** Refusals after which the page shows something that is no longer so. */
+const OUT_OF_DATE = new Set<string>(['action_not_allowed', 'inquiry_changed']);
 
 const replacedMeanwhile = () =>
   new HttpError(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { CateringInquiry, catering, MenuLine } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
@@ -31,7 +31,7 @@ export async function acceptQuote(
 
 /**
  * Accepts one version of a locked inquiry's quote, by its customer or by the desk on their word: the
- * latest, on or before its day, and only one ever. Writes to the customer how to go on.
+ * latest, on or before its day, and only one ever. Its guests and its menu become the event's. Writes to the customer how to go on.
  */
 export async function acceptVersion(
   tx: Transaction<DB>,
@@ -46,7 +46,10 @@ export async function acceptVersion(
   if (isRefusal(led)) return led;
   if (refused) return refused;
   await markAccepted(tx, { inquiryId: inquiry.id, version }, mover.name, at);
-  const moved = await moveInquiry(tx, inquiry, { action: 'accept', mover, at, note });
+  const accepted = inquiry.quotes.find((quote) => quote.version === version);
+  const served = accepted && { guests: accepted.guests, menu: accepted.menu as MenuLine[] };
+  const change = { served };
+  const moved = await moveInquiry(tx, inquiry, { action: 'accept', mover, at, note, change });
   if (isRefusal(moved)) return moved;
   const quote = acceptedQuoteOf(moved);
   await enqueueMail(tx, {

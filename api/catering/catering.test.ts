@@ -429,6 +429,19 @@ describe('changing an inquiry', () => {
     });
   });
 
+  it('tells its address of the new estimate', async () => {
+    const inquiry = await sentInquiry(house);
+    const { data } = await change(inquiry, 1, { email: inquiry.email, numberOfGuests: 100 });
+    const mails = await mailsTo(inquiry.email);
+    expect(mails.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({
+        changed: true,
+        estimate: expect.objectContaining({ totalPrice: data.pricingCalculation.totalPrice }),
+      }),
+    );
+    expect(data.steps).toHaveLength(1);
+  });
+
   it('is refused for one that changed since it was read', async () => {
     const inquiry = await sentInquiry(house);
     await change(inquiry, 1);

@@ -1,8 +1,9 @@
 import type { ContextOf } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { CateringInquiry, catering, InquiryStatus } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { replaceInquiry } from '#db/catering-inquiries.ts';
+import { addInquiryStep, replaceInquiry } from '#db/catering-inquiries.ts';
 import { dayOf } from '#domain/days.ts';
 import { checkEventDay } from '#domain/event-date.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
@@ -10,6 +11,7 @@ import { transition } from '#domain/states.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { toContent } from './inquiry-content.ts';
+import { aboutEstimate } from './mail-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
 import { presentOne } from './read-inquiries.ts';
 
@@ -32,5 +34,18 @@ export async function changeInquiry(
   const estimate = estimateInquiry(catalogue, body);
   if (isRefusal(estimate)) return estimate;
   const content = toContent(body, estimate, catalogue);
-  return presentOne(ctx, await replaceInquiry(ctx.db, inquiry.id, content, ctx.now));
+  await addInquiryStep(ctx.db, {
+    inquiryId: inquiry.id,
+    status: led.to,
+    at: ctx.now,
+    actor: 'customer',
+    note: 'Changed by the customer',
+  });
+  const changed = await replaceInquiry(ctx.db, inquiry.id, content, ctx.now);
+  await enqueueMail(ctx.db, {
+    kind: 'inquiry_received',
+    inquiryId: changed.id,
+    details: { ...aboutEstimate(changed), changed: true },
+  });
+  return presentOne(ctx, changed);
 }

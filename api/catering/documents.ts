@@ -42,7 +42,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
     event: eventWords(inquiry),
     day: inquiry.event_day,
     times: timeWords(inquiry),
-    guests: inquiry.guests,
+    guests: quote.guests,
     location: inquiry.location,
     services: listWords(
       CATERING_SERVICES,
@@ -56,7 +56,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
     ),
   },
   planName: (inquiry.plan as StoredPlan).name,
-  menu: inquiry.menu as MenuLine[],
+  menu: quote.menu as MenuLine[],
   lines: quote.lines as QuoteLine[],
   subtotal: quote.subtotal_cents,
   taxBasisPoints: quote.tax_basis_points,

@@ -37,6 +37,7 @@ function presentQuote(
 ): Quote {
   return {
     version: quote.version,
+    guests: quote.guests,
     lines: quote.lines as QuoteLine[],
     subtotal: quote.subtotal_cents,
     taxPercentage: quote.tax_basis_points,
@@ -78,6 +79,10 @@ export const billedFor = (inquiry: WholeInquiry): number =>
 /** Everything that was paid for an inquiry, in cents. */
 export const paidFor = (inquiry: WholeInquiry): number =>
   sum(...inquiry.payments.map(({ amount_cents }) => amount_cents));
+
+/** A state that was reached, not one that was there already when the customer changed something. */
+const isNews = ({ status }: { status: string }, place: number): boolean =>
+  status !== 'pending' || place === 0;
 
 /** An inquiry as its customer reads it (spec 2 section 3). */
 export function presentInquiry(
@@ -128,7 +133,8 @@ export function presentInquiry(
     cancelReason: inquiry.cancel_reason,
     createdAt,
     created_at: createdAt,
-    steps: inquiry.steps.map((step) => ({
+    // An edit is a step for the desk alone.
+    steps: inquiry.steps.filter(isNews).map((step) => ({
       status: step.status as InquiryStatus,
       at: step.at.toString(),
     })),

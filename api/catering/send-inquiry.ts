@@ -53,7 +53,7 @@ export async function sendInquiry(
   await enqueueMail(ctx.db, {
     kind: 'inquiry_received',
     inquiryId: inquiry.id,
-    details: aboutEstimate(inquiry),
+    details: { ...aboutEstimate(inquiry), changed: false },
   });
   return ok(
     { id: inquiry.id, inquiryNumber: inquiry.number, token },

@@ -156,6 +156,8 @@ export type MailDetails = {
       taxAmount: number;
       totalPrice: number;
     };
+    /** It was there before, and its customer has changed it. */
+    changed: boolean;
     /** The estimate says that the kitchen calls first. */
     needsCall: boolean;
   };

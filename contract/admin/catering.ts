@@ -60,6 +60,8 @@ export const AdminInquiry = z.extend(CateringInquiry, {
   ),
   /** What staff can do with it in its present state; `quote` is the call of its own. */
   staffActions: z.array(z.enum([...StaffInquiryAction.options, 'quote'])),
+  /** When the customer last said what they want: sent it, or changed it. */
+  askedAt: IsoInstant,
   updatedAt: IsoInstant,
 });
 export type AdminInquiry = z.output<typeof AdminInquiry>;
@@ -69,9 +71,11 @@ export const AdminInquiryDetails = z.extend(AdminInquiry, {
   load: EventDayLoad,
   /** The lines of the next quote: the latest version's, or the estimate's when there is none. */
   draft: z.object({
+    guests: z.int(),
     lines: z.array(QuoteLine),
     taxPercentage: Percent,
     deposit: Money,
+    note: z.nullable(z.string()),
     validUntil: IsoDay,
   }),
 });
@@ -110,6 +114,9 @@ const Month = z
   .string()
   .check(z.regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month (YYYY-MM).'));
 
+const GUESTS = 'Please enter a valid number of guests.';
+const guests = z.int(GUESTS).check(z.gte(1, GUESTS), z.lte(10_000, GUESTS));
+
 const MOST_EACH = 1_000_000;
 const TOO_MUCH = 'Please enter at most C$10,000.00.';
 
@@ -123,9 +130,15 @@ const QuoteLineBody = z.object({
   taxable: z.boolean(),
 });
 
-/** What a new version of a quote says. `basedOn`: the latest version that was read, 0 for none. */
+/**
+ * What a new version of a quote says. `basedOn`: the latest version that was read, 0 for none;
+ * `askedAt`: the moment of the customer's last word on the inquiry, as it was read. `guests`, the
+ * inquiry's when absent, become the event's when the version is accepted.
+ */
 export const QuoteBody = z.object({
   basedOn: z.int(),
+  askedAt: z.optional(IsoInstant),
+  guests: z.optional(guests),
   lines: z
     .array(QuoteLineBody)
     .check(
@@ -268,6 +281,8 @@ export const adminCatering = {
       'quote_too_large',
       'quote_deposit_too_high',
       'quote_valid_until_past',
+      'quote_valid_until_late',
+      'inquiry_changed',
     ],
   }),
   quotePdf: endpoint({

@@ -87,6 +87,8 @@ CREATE TABLE catering_inquiries (
   customer_note text,
   internal_note text,
   cancel_reason text,
+  -- When the customer last said what they want: sent it, or changed it.
+  asked_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -114,6 +116,9 @@ CREATE INDEX catering_inquiry_steps_inquiry ON catering_inquiry_steps (inquiry_i
 CREATE TABLE catering_quotes (
   inquiry_id uuid NOT NULL REFERENCES catering_inquiries ON DELETE CASCADE,
   version int NOT NULL CHECK (version > 0),
+  -- For how many it is, and what is served to them.
+  guests int NOT NULL CHECK (guests BETWEEN 1 AND 10000),
+  menu jsonb NOT NULL,
   lines jsonb NOT NULL,
   subtotal_cents int NOT NULL CHECK (subtotal_cents >= 0),
   tax_basis_points int NOT NULL CHECK (tax_basis_points BETWEEN 0 AND 10000),
@@ -137,11 +142,11 @@ CREATE UNIQUE INDEX catering_quotes_one_accepted ON catering_quotes (inquiry_id)
 -- What was sent stays as it was sent; only the customer's answer is added to it.
 CREATE FUNCTION refuse_changed_quote() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.inquiry_id, NEW.version, NEW.lines, NEW.subtotal_cents, NEW.tax_basis_points,
+  IF (NEW.inquiry_id, NEW.version, NEW.guests, NEW.menu, NEW.lines, NEW.subtotal_cents, NEW.tax_basis_points,
       NEW.tax_cents, NEW.total_cents, NEW.deposit_cents, NEW.note, NEW.valid_until, NEW.sent_at,
       NEW.sent_by)
     IS DISTINCT FROM
-     (OLD.inquiry_id, OLD.version, OLD.lines, OLD.subtotal_cents, OLD.tax_basis_points,
+     (OLD.inquiry_id, OLD.version, OLD.guests, OLD.menu, OLD.lines, OLD.subtotal_cents, OLD.tax_basis_points,
       OLD.tax_cents, OLD.total_cents, OLD.deposit_cents, OLD.note, OLD.valid_until, OLD.sent_at,
       OLD.sent_by)
   THEN

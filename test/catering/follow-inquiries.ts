@@ -111,7 +111,11 @@ function shownInWizard({ plans, menu }: Catalogue, { guests, extraRoti, extraPur
 }
 
 function shownInMail(inquiry: WholeInquiry): Figures {
-  const { blocks } = writeLetter('inquiry_received', aboutEstimate(inquiry), SENDER);
+  const { blocks } = writeLetter(
+    'inquiry_received',
+    { ...aboutEstimate(inquiry), changed: false },
+    SENDER,
+  );
   const sums = blocks.find((block) => block.is === 'sums');
   const amounts = sums?.is === 'sums' ? sums.facts : [];
   const named = (start: string) =>

@@ -3,11 +3,18 @@ import { dayOf, formatDate, formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { QuoteLines } from './quote-lines.tsx';
 
-/** What holds beside the lines: the deposit, until when it is good, and the kitchen's note. */
+/** What holds beside the lines: for how many, the deposit, until when it is good, and the kitchen's note. */
 export function QuoteTerms({ quote }: { quote: Quote }) {
-  const { deposit, note, validUntil, state } = quote;
+  const { guests, deposit, note, validUntil, state } = quote;
   return (
     <div className="mt-4 grid gap-2">
+      <p>
+        For{' '}
+        <strong className="font-semibold">
+          {guests} {guests === 1 ? 'guest' : 'guests'}
+        </strong>
+        .
+      </p>
       {deposit > 0 && (
         <p>
           A deposit of <strong className="font-semibold">{formatMoney(deposit)}</strong> confirms

@@ -6,6 +6,7 @@ import {
   acceptedInquiry,
   buildCatering,
   holding,
+  inquiryOf,
   quotedInquiry,
   quoteOf,
   sentInquiry,
@@ -216,6 +217,7 @@ describe('quoting', () => {
 
   it.each([
     [{ validUntil: '2026-11-17' }, 'quote_valid_until_past', 'validUntil'],
+    [{ validUntil: '2027-06-13' }, 'quote_valid_until_late', 'validUntil'],
     [{ deposit: 300_000 }, 'quote_deposit_too_high', 'deposit'],
     [
       { lines: [{ label: 'Gift', quantity: 1, unitPrice: -100, taxable: false }], deposit: 0 },
@@ -225,6 +227,33 @@ describe('quoting', () => {
   ])('with %o is refused', async (change, code, field) => {
     const { id } = await sentInquiry(house);
     expect(await send(id, change)).toMatchObject({ status: 422, code, errors: [{ field }] });
+  });
+
+  it('is refused to whoever has not read what the customer has changed since', async () => {
+    const { id, token, planId } = await sentInquiry(house);
+    const { askedAt } = await readAtDesk(id);
+    const now = house.clock.now();
+    house.clock.set(now.add({ minutes: 5 }));
+    await house.visitor.call(
+      catering.change,
+      { params: { id }, body: { ...inquiryOf(planId, { numberOfGuests: 200 }), version: 1 } },
+      holding(token),
+    );
+    expect(await send(id, { askedAt })).toMatchObject({ status: 409, code: 'inquiry_changed' });
+    const changed = await readAtDesk(id);
+    expect(changed.history.at(-1)).toMatchObject({ note: 'Changed by the customer' });
+    expect(await send(id, { askedAt: changed.askedAt })).toMatchObject({ status: 201 });
+    house.clock.set(now);
+  });
+
+  it('for another number of guests makes them the event’s once it is accepted', async () => {
+    const { id, token } = await sentInquiry(house);
+    await send(id, { guests: 90 });
+    expect(await readAtDesk(id)).toMatchObject({ numberOfGuests: 80, draft: { guests: 90 } });
+    await house.visitor.call(catering.acceptQuote, { params: { id, version: 1 } }, holding(token));
+    const { numberOfGuests, calculatedMenu } = await readAtDesk(id);
+    expect(numberOfGuests).toBe(90);
+    expect(calculatedMenu.find(({ category }) => category === 'roti')?.quantity).toBe(360);
   });
 
   it('is over once one is accepted', async () => {

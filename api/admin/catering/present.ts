@@ -30,6 +30,7 @@ export function presentInquiryAtDesk(
       note: step.note,
     })),
     staffActions: actionsIn(INQUIRY_STATES, status, 'staff').filter(isStaffs),
+    askedAt: inquiry.asked_at.toString(),
     updatedAt: inquiry.updated_at.toString(),
   };
 }

@@ -69,9 +69,11 @@ async function draftOf(
   const today = dayOf(now);
   const wanted = addDays(today, settings.quoteValidDays);
   return {
+    guests: latest?.guests ?? shown.numberOfGuests,
     lines,
     taxPercentage,
     deposit: latest?.deposit ?? suggestedDeposit(total, settings.depositPercentage),
+    note: latest?.note ?? null,
     validUntil: laterDay(earlierDay(wanted, shown.eventDate), today),
   };
 }

@@ -2,20 +2,24 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import { aboutQuote } from '#api/catering/documents.ts';
 import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
 import { checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
+import type { StoredPlan } from '#api/catering/present-inquiry.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
+import type { MenuChoice } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { lockInquiry } from '#db/catering-inquiries.ts';
+import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import { insertQuote } from '#db/catering-quotes.ts';
+import { calculateMenu } from '#domain/catering-menu.ts';
 import { dayOf } from '#domain/days.ts';
 import { checkQuote, priceOfQuote } from '#domain/quote.ts';
 import { presentDetails } from './read-inquiry.ts';
 
 /**
  * Sends the next version of a quote, with its PDF (decisions 33). `basedOn` is the version that was
- * read: whoever has not read the latest is told, so that two people never quote past each other.
+ * read, and `askedAt` the customer's last word: whoever has not read the latest is told, so that
+ * nobody quotes past a colleague or past what the customer has changed.
  */
 export async function sendQuote(
   ctx: StaffWrite,
@@ -26,15 +30,21 @@ export async function sendQuote(
   const led = checkMove(inquiry, 'quote', 'staff');
   if (isRefusal(led)) return led;
   const latest = inquiry.quotes.at(-1)?.version ?? 0;
+  if (body.askedAt && body.askedAt !== inquiry.asked_at.toString())
+    return refuse('inquiry_changed');
   if (body.basedOn !== latest) return refuse('quote_replaced', { version: latest });
   const price = priceOfQuote(body.lines, body.taxPercentage);
-  const wrong = checkQuote(price, body, dayOf(ctx.now));
+  const terms = { ...body, eventDay: inquiry.event_day };
+  const wrong = checkQuote(price, terms, dayOf(ctx.now));
   if (wrong) return wrong;
 
+  const guests = body.guests ?? inquiry.guests;
   const actor = `staff ${ctx.caller.email}`;
   await insertQuote(ctx.db, {
     inquiryId: inquiry.id,
     version: latest + 1,
+    guests,
+    menu: menuFor(inquiry, guests),
     lines: price.lines,
     subtotal: price.subtotal,
     taxBasisPoints: body.taxPercentage,
@@ -69,4 +79,16 @@ export async function sendQuote(
     after: { status: moved.status, quote: after.quotes.at(-1) },
   });
   return after;
+}
+
+/** What was chosen, in servings for so many guests. */
+function menuFor({ plan, choices, extra_roti, extra_puri }: WholeInquiry, guests: number) {
+  const { features } = plan as StoredPlan;
+  const chosen = Object.fromEntries(
+    (choices as MenuChoice[]).map(({ category, optionId, name, surcharge }) => [
+      category,
+      { id: optionId, name, surcharge, spellings: [], isDefault: false },
+    ]),
+  );
+  return calculateMenu(features, guests, chosen, { roti: extra_roti, puri: extra_puri });
 }

@@ -56,9 +56,11 @@ export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry)
   const { estimate } = inquiry;
   const total = money('Estimated total', estimate.totalPrice);
   return {
-    subject: `We have your catering inquiry (${inquiry.inquiryNumber})`,
+    subject: inquiry.changed
+      ? `Your catering inquiry is changed (${inquiry.inquiryNumber})`
+      : `We have your catering inquiry (${inquiry.inquiryNumber})`,
     preview: `${formatDayLong(inquiry.eventDay)}. Estimated total: ${total.value}.`,
-    heading: 'Thank you. We have your inquiry.',
+    heading: inquiry.changed ? 'We have your changes' : 'Thank you. We have your inquiry.',
     name: inquiry.name,
     blocks: [
       words(

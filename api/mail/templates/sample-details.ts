@@ -161,6 +161,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
       taxAmount: 35864,
       totalPrice: 341744,
     },
+    changed: false,
     needsCall: true,
   },
   inquiry_quoted: { ...inquiry, quote: SAMPLE_QUOTE },
