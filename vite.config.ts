@@ -51,9 +51,17 @@ export default defineConfig({
                 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(?:react-hook-form|@hookform)\/|\/web\/ui\/form\//,
+                  test: /node_modules\/react-hook-form\/|\/web\/ui\/form\/(?!use-zod-form)/,
                   minShareCount: 2,
                   priority: 2,
+                },
+                {
+                  // What checks a form brings the schemas' library along; a page may do without it
+                  // until somebody fills its form in.
+                  name: 'form-checks',
+                  test: /node_modules\/@hookform\/|\/web\/ui\/form\/use-zod-form\./,
+                  minShareCount: 2,
+                  priority: 1,
                 },
               ],
             },

@@ -5,7 +5,16 @@ import { atLeast, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { median } from './statistics.ts';
 
-const PAGES = ['/', '/pricing', '/register', '/terms', '/snacks', '/snack-order'];
+const PAGES = [
+  '/',
+  '/pricing',
+  '/register',
+  '/terms',
+  '/snacks',
+  '/snack-order',
+  '/catering',
+  '/inquarynow',
+];
 const RUNS = 5;
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof LIMITS;

@@ -40,6 +40,6 @@ export function strand(x: number, y: number, count: number, size = 12): string {
 }
 
 /** A mango leaf that hangs from its stem. */
-export const mangoLeaf = (x: number, y: number): string =>
+const mangoLeaf = (x: number, y: number): string =>
   path(`M${coords(x, y)}c7 7 8 20 0 32-8-12-7-25 0-32z`, { fill: '#3f6f2a' }) +
   path(`M${coords(x, y + 3)}v24`, { stroke: '#8fb96a', 'stroke-width': 1.2 });

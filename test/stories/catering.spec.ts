@@ -144,7 +144,7 @@ story(
       await inquiryAtDesk(desk, number);
       await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
       await expectAccessible(desk);
-      await desk.getByRole('link', { name: 'Write a quote' }).click();
+      await desk.getByRole('link', { name: 'Write a quote' }).first().click();
       // The estimate of 100 guests.
       await expect(desk.getByRole('status').filter({ hasText: 'C$2,721.87' })).toBeVisible();
       await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
@@ -163,7 +163,7 @@ story(
       await expect(dialog.getByText('C$2,721.87').first()).toBeVisible();
       await expectAccessible(elsewhere);
 
-      await desk.getByRole('link', { name: 'Write a new quote' }).click();
+      await desk.getByRole('link', { name: 'Write a new quote' }).first().click();
       await desk.getByRole('button', { name: 'Add a discount' }).click();
       await desk.getByLabel('What for').last().fill('For our neighbours');
       await desk.getByLabel('Each').last().fill('-121.87');

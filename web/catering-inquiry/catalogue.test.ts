@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildPlan, buildTyped, idOf } from './build-inquiry.ts';
+import { buildCatalogue, buildPlan, buildTyped, idOf } from './build-typed.ts';
 import { estimateOfForm, goneFrom, missingChoices } from './catalogue.ts';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
 

@@ -63,6 +63,11 @@ export function CountField({ name, label, hint }: { name: string; label: string;
             field.onBlur();
           }}
           onKeyDown={(event) => {
+            // Enter takes the number; it sends no inquiry.
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              setTyped(null);
+            }
             const move = { ArrowUp: 1, ArrowDown: -1 }[event.key];
             if (!move) return;
             event.preventDefault();

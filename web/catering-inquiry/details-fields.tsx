@@ -7,19 +7,16 @@ import {
   EVENT_TYPES,
   WAYS_OF_HEARING,
 } from '#domain/catering-words.ts';
-import { dayOf } from '#domain/days.ts';
-import { lastEventDay } from '#domain/event-date.ts';
+import { lastEventDay } from '#domain/last-event-day.ts';
 import { useHydrated } from '#web/account/hydrated.ts';
 import { ChoiceTiles } from '#web/ui/form/choice-tiles.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { Select, TextArea, TextField } from '#web/ui/form/text-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
+import { torontoToday } from './toronto-today.ts';
 
 const HEARD = Object.entries(WAYS_OF_HEARING).map(([value, label]) => ({ value, label }));
-
-/** The day it is in Toronto. */
-export const torontoToday = () => dayOf({ epochMilliseconds: Date.now() });
 
 /** What the event is, when, where and for how many. */
 function EventPart() {

@@ -36,7 +36,7 @@ export function EditInquiryDialog({
   onSaved: (changed: CateringInquiry) => void;
 }) {
   const edit = useEditInquiry(inquiry, onSaved);
-  const { form, typed, loaded, offer, estimate, price, error, busy } = edit;
+  const { form, typed, hasChanges, loaded, offer, estimate, price, error, busy } = edit;
   const menu = useCalculatedMenu(
     edit.request,
     inquiry.selectedPlan.id
@@ -46,7 +46,6 @@ export function EditInquiryDialog({
   const [asking, setAsking] = useState(false);
   const problem = useRef<HTMLDivElement>(null);
   const isEditable = edit.read.actions.edit;
-  const hasChanges = form.formState.isDirty;
   const close = () => (hasChanges ? setAsking(true) : onClose());
 
   useEffect(() => {

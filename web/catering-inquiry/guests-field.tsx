@@ -1,7 +1,14 @@
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** How many will eat; asked for in step 1, and changed in step 3, too. */
-export function GuestsField({ hint }: { hint?: string }) {
+export function GuestsField({
+  hint,
+  sends = true,
+}: {
+  hint?: string;
+  /** Whether Enter goes on; where that would send the inquiry, it only takes the number. */
+  sends?: boolean;
+}) {
   return (
     <TextField
       name="numberOfGuests"
@@ -10,6 +17,9 @@ export function GuestsField({ hint }: { hint?: string }) {
       autoComplete="off"
       maxLength={6}
       hint={hint}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !sends) event.preventDefault();
+      }}
     />
   );
 }

@@ -68,25 +68,30 @@ export function MenuChoices({
   plan,
   choices,
   menu,
+  asksGuests,
 }: {
   plan: CateringPlan;
   choices: Choices;
   menu: Catalogue['menu'];
+  /** Where the guests are not asked for above it on the same screen. */
+  asksGuests: boolean;
 }) {
   const each = (cents: number) => `${formatPlainMoney(cents)} per piece`;
   return (
     <div className="grid gap-8">
       <FormPart title="Your menu" level="h3">
-        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2">
           {(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) => (
             <Choice key={category} category={category} plan={plan} choices={choices} menu={menu} />
           ))}
         </div>
       </FormPart>
-      <FormPart title="How much of it" level="h3">
+      <FormPart title={asksGuests ? 'How much of it' : 'Extra bread'} level="h3">
         <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
-          <GuestsField hint="The menu and the price follow." />
-          <div className="grid gap-4">
+          {asksGuests && <GuestsField hint="The menu and the price follow." sends={false} />}
+          <div
+            className={`grid gap-4 ${asksGuests ? '' : 'sm:col-span-2 sm:grid-cols-2 sm:gap-x-8'}`}
+          >
             <CountField name="extraRoti" label="Extra roti" hint={each(menu.extraRotiPrice)} />
             <CountField name="extraPuri" label="Extra puri" hint={each(menu.extraPuriPrice)} />
           </div>

@@ -9,7 +9,6 @@ import type { InquiryTyped } from './inquiry-form.ts';
 import { chosenPlan } from './inquiry-form.ts';
 import { MenuChoices } from './menu-choices.tsx';
 import { MenuTable } from './menu-table.tsx';
-import { ServedThali } from './served-thali.tsx';
 import type { LiveMenu } from './use-calculated-menu.ts';
 import type { LoadedCatalogue } from './use-catalogue.ts';
 
@@ -20,6 +19,7 @@ export function MenuParts({
   estimate,
   price,
   menu,
+  asksGuests = false,
 }: {
   typed: InquiryTyped;
   catalogue: Catalogue;
@@ -27,13 +27,14 @@ export function MenuParts({
   estimate: FormEstimate | null;
   price: InquiryPrice | null;
   menu: LiveMenu;
+  asksGuests?: boolean;
 }) {
   const plan = chosenPlan(typed, catalogue.plans);
   if (!plan) return null;
   const choices = choicesOf(typed, catalogue.menu);
   return (
     <div className="grid gap-8">
-      <MenuChoices plan={plan} choices={choices} menu={catalogue.menu} />
+      <MenuChoices plan={plan} choices={choices} menu={catalogue.menu} asksGuests={asksGuests} />
       <FormPart title="What we cook for you" level="h3">
         {estimate ? <MenuTable menu={menu} /> : <NoGuests />}
       </FormPart>
@@ -66,10 +67,7 @@ export function MenuStep({
     return loaded.error ? <CatalogueFailed {...loaded} /> : <SkeletonText lines={12} />;
   return (
     <>
-      <div className="mb-8 lg:hidden">
-        <ServedThali typed={parts.typed} catalogue={loaded.catalogue} />
-      </div>
-      <MenuParts {...parts} catalogue={loaded.catalogue} />
+      <MenuParts {...parts} catalogue={loaded.catalogue} asksGuests />
       <p className="mt-4 text-ink-soft">
         You pay nothing now. We call you and send a quote; how to pay comes once you accept it.
       </p>

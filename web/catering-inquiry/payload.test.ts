@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/catering.ts';
-import { buildCatalogue, buildTyped } from './build-inquiry.ts';
+import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { estimateOfForm } from './catalogue.ts';
-import { type InquiryTyped, inquirySchema } from './inquiry-form.ts';
+import type { InquiryTyped } from './inquiry-form.ts';
+import { inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
 
 const catalogue = buildCatalogue();

@@ -1,6 +1,6 @@
 import type { CateringPlan, InquiryBody, InquiryPrice } from '#contract/catering.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
-import type { InquiryValues } from './inquiry-form.ts';
+import type { InquiryValues } from './inquiry-schema.ts';
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 

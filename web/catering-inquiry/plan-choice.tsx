@@ -21,7 +21,7 @@ function PlanCard({ plan, describedBy }: { plan: NamedPlan; describedBy: string 
   const { register } = useFormContext();
   const id = useId();
   return (
-    <div className="relative grid grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-edge bg-card p-5 shadow-card has-checked:border-chilli-ink has-checked:bg-chilli-tint/35 has-checked:ring-1 has-checked:ring-chilli-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:row-span-3 sm:grid-rows-subgrid">
+    <div className="relative isolate grid grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-edge bg-card p-5 shadow-card has-checked:border-chilli-ink has-checked:bg-chilli-tint/35 has-checked:ring-1 has-checked:ring-chilli-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:row-span-3 sm:grid-rows-subgrid">
       <div className="flex items-start gap-3">
         <input
           type="radio"

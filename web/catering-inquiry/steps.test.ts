@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildTyped } from './build-inquiry.ts';
+import { buildTyped } from './build-typed.ts';
+import { furthestStep } from './furthest-step.ts';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
-import { firstOf, furthestStep, readStep, stepOf } from './steps.ts';
+import { firstOf, readStep, stepOf } from './steps.ts';
 
-const { plans } = buildCatalogue();
 const today = '2026-11-21';
 
 describe('the furthest step', () => {
   it('is the first until the details pass', () => {
-    expect(furthestStep(EMPTY_INQUIRY, plans, today)).toBe(1);
-    expect(furthestStep(buildTyped({ eventDate: '2026-11-20' }), plans, today)).toBe(1);
+    expect(furthestStep(EMPTY_INQUIRY, today)).toBe(1);
+    expect(furthestStep(buildTyped({ eventDate: '2026-11-20' }), today)).toBe(1);
   });
 
-  it('is the second until a plan that is offered is chosen', () => {
-    expect(furthestStep(buildTyped({ selectedPlan: { id: '' } }), plans, today)).toBe(2);
-    expect(furthestStep(buildTyped(), [], today)).toBe(2);
-  });
-
-  it('is the third then, also while the plans are not known', () => {
-    expect(furthestStep(buildTyped(), plans, today)).toBe(3);
-    expect(furthestStep(buildTyped(), null, today)).toBe(3);
+  it('is the second until a plan is chosen, and then the third', () => {
+    expect(furthestStep(buildTyped({ selectedPlan: { id: '' } }), today)).toBe(2);
+    expect(furthestStep(buildTyped(), today)).toBe(3);
   });
 });
 

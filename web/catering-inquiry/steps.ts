@@ -1,6 +1,4 @@
-import type { CateringPlan } from '#contract/catering.ts';
-import type { IsoDay } from '#domain/days.ts';
-import { detailsSchema, FIELDS, type InquiryTyped, planSchema } from './inquiry-form.ts';
+import { FIELDS, type InquiryTyped } from './inquiry-form.ts';
 
 /** The steps of the wizard (spec 1 section 4). */
 export const STEPS = ['Event Details', 'Plan Selection', 'Menu & Payment'] as const;
@@ -10,20 +8,6 @@ export type Step = 1 | 2 | 3;
 /** A step as it is stored or in the browser's history; null for anything else. */
 export const readStep = (stored: unknown): Step | null =>
   stored === 1 || stored === 2 || stored === 3 ? stored : null;
-
-/**
- * The furthest step that can be open: the plans when the details pass, the menu when a plan is
- * chosen. `plans` is null while they are not known; then any chosen plan counts.
- */
-export function furthestStep(
-  typed: InquiryTyped,
-  plans: readonly CateringPlan[] | null,
-  today: IsoDay,
-): Step {
-  if (!detailsSchema(() => today).safeParse(typed).success) return 1;
-  if (!planSchema.safeParse(typed).success) return 2;
-  return !plans || plans.some(({ id }) => id === typed.selectedPlan.id) ? 3 : 2;
-}
 
 /** Where a step begins in the form's order of fields. */
 const FIRST_OF: readonly [step: Step, field: keyof InquiryTyped][] = [

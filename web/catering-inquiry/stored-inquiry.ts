@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import type { MenuLine } from '#contract/catering.ts';
 import {
-  CateringService,
-  CuisineType,
-  DietaryPreference,
-  EventTime,
-  EventType,
-  HearAboutUs,
-  MenuLine,
-} from '#contract/catering.ts';
+  CATERING_SERVICES,
+  CUISINE_TYPES,
+  DIETARY_PREFERENCES,
+  EVENT_TIMES,
+  EVENT_TYPES,
+  WAYS_OF_HEARING,
+} from '#domain/catering-words.ts';
 import {
+  differ,
   EMPTY_INQUIRY,
   FIELDS,
   type InquiryTyped,
@@ -23,66 +23,62 @@ export type StoredMenu = { planId: string; lines: MenuLine[] };
 /** What the wizard keeps in the browser (spec 1 section 4). */
 export type StoredInquiry = { typed: InquiryTyped; step: Step; menu: StoredMenu | null };
 
-const text = z.catch(z.string().check(z.maxLength(1000)), '');
-const oneOf = <Choice extends string>(choice: z.ZodMiniType<Choice>) =>
-  z.catch(z.union([choice, z.literal('')]), '');
+/** What can be chosen in a field; in every other one anything can be typed. */
+const CHOICES: Partial<Record<keyof InquiryTyped, object>> = {
+  eventType: EVENT_TYPES,
+  eventTime: EVENT_TIMES,
+  dietaryPreference: DIETARY_PREFERENCES,
+  cateringService: CATERING_SERVICES,
+  cuisineType: CUISINE_TYPES,
+  hearAboutUs: WAYS_OF_HEARING,
+};
 
-/** Of a list, what still can be chosen. */
-const someOf = <Choice extends string>(choice: z.ZodMiniType<Choice>) =>
-  z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((list) => [
-      ...new Set(list.filter((one): one is Choice => choice.safeParse(one).success)),
-    ]),
-  );
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pieces = z.catch(z.int().check(z.gte(0), z.lte(MOST_PIECES)), 0);
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_PIECES;
 
-/** Each field by itself: what cannot be read of one costs that one. */
-const Typed = z.object({
-  eventType: oneOf(EventType),
-  eventTypeOther: text,
-  eventDate: text,
-  eventTime: someOf(EventTime),
-  numberOfGuests: text,
-  eventLocation: text,
-  cuisineType: oneOf(CuisineType),
-  cuisineTypeOther: text,
-  dietaryPreference: someOf(DietaryPreference),
-  dietaryPreferenceOther: text,
-  cateringService: someOf(CateringService),
-  cateringServiceOther: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  hearAboutUs: oneOf(HearAboutUs),
-  hearAboutUsOther: text,
-  selectedPlan: z.catch(z.object({ id: text }), { id: '' }),
-  selectedSabji: text,
-  selectedSweet: text,
-  selectedShrikhand: text,
-  selectedSalad: text,
-  selectedDal: text,
-  selectedRoti: text,
-  selectedRice: text,
-  extraRoti: pieces,
-  extraPuri: pieces,
-});
+/** One field as it was stored; empty where it cannot be read, so that it costs no other. */
+function readField(field: keyof InquiryTyped, stored: unknown): unknown {
+  const none = EMPTY_INQUIRY[field];
+  const isChoice = (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(CHOICES[field] ?? {}, value);
+  if (Array.isArray(none))
+    return Array.isArray(stored) ? [...new Set(stored.filter(isChoice))] : [];
+  if (typeof none === 'number') return isCount(stored) ? stored : none;
+  if (field === 'selectedPlan') {
+    return { id: isRecord(stored) && typeof stored.id === 'string' ? stored.id : '' };
+  }
+  if (CHOICES[field]) return isChoice(stored) ? stored : none;
+  return typeof stored === 'string' && stored.length <= 1000 ? stored : none;
+}
 
-const Menu = z.catch(z.nullable(z.object({ planId: z.string(), lines: z.array(MenuLine) })), null);
+const isLine = (line: unknown): line is MenuLine =>
+  isRecord(line) &&
+  ['item', 'category', 'unit'].every((part) => typeof line[part] === 'string') &&
+  Number.isInteger(line.quantity) &&
+  (line.specialNote === null || typeof line.specialNote === 'string');
+
+function readMenu(stored: unknown): StoredMenu | null {
+  if (!isRecord(stored) || typeof stored.planId !== 'string') return null;
+  const { planId, lines } = stored;
+  return Array.isArray(lines) && lines.every(isLine) ? { planId, lines } : null;
+}
 
 /** Reads what was stored, of whatever age and shape; null when nothing in it is filled in. */
 export function readStored(stored: Record<string, unknown> | null): StoredInquiry | null {
-  const { typed, step, menu } = stored ?? {};
-  const read = Typed.safeParse(typed);
-  if (!read.success || !isEntered(read.data)) return null;
-  return { typed: read.data, step: readStep(step) ?? 1, menu: Menu.parse(menu ?? null) };
+  if (!isRecord(stored?.typed)) return null;
+  const { typed: fields, step, menu } = stored;
+  const typed = Object.fromEntries(
+    FIELDS.map((field) => [field, readField(field, (fields as Record<string, unknown>)[field])]),
+  ) as InquiryTyped;
+  if (!isEntered(typed)) return null;
+  return { typed, step: readStep(step) ?? 1, menu: readMenu(menu) };
 }
 
 /** All but the menu, of which every choice is made from the beginning. */
 const ENTERED = FIELDS.filter((field) => !Object.values<string>(MENU_FIELDS).includes(field));
 
 /** Whether anything has been entered. */
-export const isEntered = (typed: InquiryTyped): boolean =>
-  ENTERED.some((field) => JSON.stringify(typed[field]) !== JSON.stringify(EMPTY_INQUIRY[field]));
+export const isEntered = (typed: InquiryTyped): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);

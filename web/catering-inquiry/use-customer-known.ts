@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '#web/session/session.ts';
-import type { InquiryTyped, InquiryValues } from './inquiry-form.ts';
+import type { InquiryForm, InquiryTyped } from './inquiry-form.ts';
 import { prefilled } from './prefill.ts';
 
 /**
@@ -10,7 +9,7 @@ import { prefilled } from './prefill.ts';
  * nothing on the screen for the next person.
  */
 export function useCustomerKnown(
-  form: UseFormReturn<InquiryTyped, unknown, InquiryValues>,
+  form: InquiryForm,
   begun: number,
   { quietly, onLeft }: { quietly: (change: () => void) => void; onLeft: () => void },
 ): void {
@@ -18,17 +17,20 @@ export function useCustomerKnown(
   const user = session.status === 'signed-in' ? session.user : null;
   const hasLeft = session.status === 'signed-out' && session.reason === 'left';
   const wasSignedIn = useRef(false);
-  const told = useRef({ quietly, onLeft });
-  told.current = { quietly, onLeft };
+  const told = useRef({ user, quietly, onLeft });
+  told.current = { user, quietly, onLeft };
   const { getValues, setValue } = form;
 
+  const id = user?.id;
+  // Once for each customer: what somebody empties afterwards stays empty.
   useEffect(() => {
-    if (!user || begun === 0) return;
+    const { user: known } = told.current;
+    if (!id || !known || begun === 0) return;
     told.current.quietly(() => {
-      for (const [field, value] of Object.entries(prefilled(getValues(), user)))
+      for (const [field, value] of Object.entries(prefilled(getValues(), known)))
         setValue(field as keyof InquiryTyped, value);
     });
-  }, [user, begun, getValues, setValue]);
+  }, [id, begun, getValues, setValue]);
 
   useEffect(() => {
     if (hasLeft && wasSignedIn.current) told.current.onLeft();

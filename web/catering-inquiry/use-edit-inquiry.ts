@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldPath, useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/api-error.ts';
 import { type CateringInquiry, catering } from '#contract/catering.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { estimateOfForm } from './catalogue.ts';
-import { torontoToday } from './details-fields.tsx';
-import { type InquiryTyped, type InquiryValues, inquirySchema } from './inquiry-form.ts';
+import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { estimateOfForm, missingChoices } from './catalogue.ts';
+import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
 import { menuRequest } from './queries.ts';
 import { bulletsOf } from './submit-failure.ts';
+import { torontoToday } from './toronto-today.ts';
 import { typedOf } from './typed-of-inquiry.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useInquiryForm } from './use-inquiry-form.ts';
 import { useNewFigures } from './use-new-figures.ts';
 import { useOffer } from './use-offer.ts';
 
@@ -29,7 +31,9 @@ export function useEditInquiry(
   const [read, setRead] = useState(inquiry);
   const [readings, setReadings] = useState(1);
   const schema = inquirySchema(torontoToday, catalogue?.plans ?? []);
-  const { form, typed } = useInquiryForm(schema, typedOf(inquiry));
+  const form = useZodForm<InquiryTyped, InquiryValues>(schema as never, typedOf(inquiry));
+  for (const field of inOrder) form.register(field);
+  const typed = useWatch({ control: form.control }) as InquiryTyped;
   const offer = useOffer(form, catalogue, readings, { quietly: atOnce });
   const estimate = catalogue && estimateOfForm(typed, catalogue);
   const request = estimate && menuRequest(typed, estimate.plan.id, estimate.guests);
@@ -56,9 +60,13 @@ export function useEditInquiry(
       if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
   }, [error, form]);
 
+  const asRead = typedOf(read);
+  const unchanged = { ...asRead, ...(catalogue && missingChoices(asRead, catalogue.menu)) };
+
   return {
     form,
     typed,
+    hasChanges: differ(typed, unchanged),
     loaded,
     offer,
     estimate,
@@ -82,6 +90,7 @@ export function useEditInquiry(
       setRead(now);
       form.reset(typedOf(now));
       setReadings((count) => count + 1);
+      announce('The inquiry is here as it is now.');
     },
   };
 }

@@ -1,11 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { linkedEvent } from '#web/catering/event-kinds.ts';
+import { linkedEvent } from '#web/catering/linked-event.ts';
 import { lastingStorage } from '#web/session/browser-storage.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/session/draft-store.ts';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY, type InquiryTyped, type InquiryValues } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped } from './inquiry-form.ts';
 import type { Step } from './steps.ts';
 import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
 import { typedEarly } from './typed-early.ts';
@@ -24,7 +23,7 @@ function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
  * nothing (spec 1 section 4): fills the form in with what was kept, with what was typed before the
  * program arrived and with what the address asks for, and writes every change down.
  */
-export function useKeptInquiry(form: UseFormReturn<InquiryTyped, unknown, InquiryValues>) {
+export function useKeptInquiry(form: InquiryForm) {
   const [query] = useSearchParams();
   const linked = useRef(linkedBy(query));
   const [early] = useState(typedEarly);
@@ -91,5 +90,3 @@ export function useKeptInquiry(form: UseFormReturn<InquiryTyped, unknown, Inquir
     [write, beginning],
   );
 }
-
-export type KeptInquiry = ReturnType<typeof useKeptInquiry>;

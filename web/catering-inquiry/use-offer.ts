@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { type Catalogue, type Gone, goneFrom, missingChoices } from './catalogue.ts';
-import { type InquiryTyped, type InquiryValues, MENU_FIELDS } from './inquiry-form.ts';
+import { type InquiryForm, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
 
 /**
  * Holds the form to what is on offer, whenever that is known anew: every choice has its default, and
@@ -9,7 +8,7 @@ import { type InquiryTyped, type InquiryValues, MENU_FIELDS } from './inquiry-fo
  * with 0 it is not filled in yet.
  */
 export function useOffer(
-  form: UseFormReturn<InquiryTyped, unknown, InquiryValues>,
+  form: InquiryForm,
   catalogue: Catalogue | null,
   begun: number,
   {

@@ -47,3 +47,5 @@ export function useStepFocus({
 
   return { top, heading, showField };
 }
+
+export type StepFocus = ReturnType<typeof useStepFocus>;

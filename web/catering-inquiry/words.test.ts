@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildTyped } from './build-inquiry.ts';
+import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { choicesOf } from './catalogue.ts';
 import { extrasNote, guestsWords } from './estimate-words.ts';
 import { readSent } from './sent-inquiry.ts';

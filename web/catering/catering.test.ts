@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { needsCall } from '#domain/guests.ts';
-import { buildPlan, idOf } from '#web/catering-inquiry/build-inquiry.ts';
+import { buildPlan, idOf } from '#web/catering-inquiry/build-typed.ts';
 import { cateringSeo } from './catering-meta.ts';
-import { EVENT_KINDS, linkedEvent } from './event-kinds.ts';
+import { EVENT_KINDS } from './event-kinds.ts';
+import { linkedEvent } from './linked-event.ts';
 import { namedPlans, planName } from './plan-names.ts';
 
 const plans = [buildPlan(), buildPlan({ billingCycle: 'premium', price: 2299 })];

@@ -16,7 +16,7 @@ const CHOICES = [
     to: paths.catering,
     label: 'Catering Service',
     words: 'A whole spread for your guests, for weddings, poojas and parties.',
-    picture: 'thali',
+    picture: 'event:special',
   },
   {
     to: paths.snackOrder,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/primitives.ts';
+import { useHydrated } from '#web/account/hydrated.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,15 @@ export type LookupWords = {
   button: string;
   busy: string;
 };
+
+const FORM_ID = 'inquiries-by-email';
+
+/** What was typed into the server's HTML before the program arrived; the form begins with it. */
+function typedEarly(): string {
+  if (typeof document === 'undefined') return '';
+  const field = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name="email"]`);
+  return field?.value ?? '';
+}
 
 /** The address, typed; `focus` puts the caret there, when somebody came back to change it. */
 export function AddressForm({
@@ -35,7 +45,9 @@ export function AddressForm({
   const [schema] = useState(() =>
     z.object({ email: email('Please provide a valid email address', words.empty) }),
   );
-  const form = useZodForm(schema, { email: address });
+  const [early] = useState(typedEarly);
+  const form = useZodForm(schema, { email: address || early });
+  const hydrated = useHydrated();
   const { submit, busy } = useSubmit(async (typed: { email: string }) => onLookUp(typed.email));
   const { setFocus } = form;
   useEffect(() => {
@@ -43,7 +55,12 @@ export function AddressForm({
   }, [focus, setFocus]);
 
   return (
-    <Form form={form} onSubmit={(typed) => void submit(typed)} label="Find inquiries by e-mail">
+    <Form
+      form={form}
+      id={FORM_ID}
+      onSubmit={(typed) => void submit(typed)}
+      label="Find inquiries by e-mail"
+    >
       <TextField
         name="email"
         label="E-mail address"
@@ -55,7 +72,13 @@ export function AddressForm({
         spellCheck={false}
       />
       {failed && !busy && <Banner kind="error">{failed}</Banner>}
-      <Button type="submit" busy={busy} busyText={words.busy} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        busyText={words.busy}
+        disabled={!hydrated}
+        className="justify-self-start disabled:opacity-100!"
+      >
         {words.button}
       </Button>
     </Form>

@@ -5,6 +5,7 @@ const SENT = '2026-03-02T15:00:00Z';
 /** A version of a quote for tests: C$1,130.00 for a party of 50; fill in what matters. */
 export const buildQuote = (values: Partial<Quote> = {}): Quote => ({
   version: 1,
+  guests: 80,
   lines: [
     { label: 'Basic, per guest', quantity: 50, unitPrice: 2000, amount: 100_000, taxable: true },
   ],

@@ -72,7 +72,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
-      className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] overflow-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-raised open:animate-[rise_0.25s_var(--ease-settle)] max-sm:mb-3 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}
+      className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] overflow-auto overscroll-contain scroll-pt-20 scroll-pb-28 rounded-card border border-line bg-card p-0 text-ink shadow-raised open:animate-[rise_0.25s_var(--ease-settle)] max-sm:mb-3 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}
     >
       {open && (
         <div className="flex flex-col">

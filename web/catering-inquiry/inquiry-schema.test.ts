@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildTyped, idOf } from './build-inquiry.ts';
-import {
-  detailsSchema,
-  EMPTY_INQUIRY,
-  type InquiryTyped,
-  inquirySchema,
-  planSchema,
-  readGuests,
-} from './inquiry-form.ts';
+import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
+import { EMPTY_INQUIRY, type InquiryTyped, readGuests } from './inquiry-form.ts';
+import { detailsSchema, inquirySchema, planSchema } from './inquiry-schema.ts';
 
 const today = () => '2026-11-21';
 const details = detailsSchema(today);

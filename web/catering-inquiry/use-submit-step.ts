@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import type { FormEstimate } from './catalogue.ts';
+import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryValues } from './inquiry-schema.ts';
+import { inquiryBody } from './payload.ts';
+import type { MenuRequest } from './queries.ts';
+import type { SentInquiry } from './sent-inquiry.ts';
+import { bulletsOf } from './submit-failure.ts';
+import { useNewFigures } from './use-new-figures.ts';
+import { useSendInquiry } from './use-send-inquiry.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/**
+ * The submit of the wizard: sends the inquiry with the figures that are on the screen, and goes to
+ * its success once it was taken. `onConflict` reads again what the server knows better.
+ */
+export function useSubmitStep({
+  wizard: { form, kept, step },
+  estimate,
+  request,
+  onConflict,
+}: {
+  wizard: Wizard;
+  estimate: FormEstimate | null;
+  request: MenuRequest | null;
+  onConflict: () => void;
+}) {
+  const { figures, take } = useNewFigures(request);
+  const price = estimate && (figures?.price ?? estimate.price);
+  const { submit, busy, error, clearError } = useSendInquiry((failure) => {
+    take(failure, price?.totalPrice ?? 0);
+    onConflict();
+  });
+  const [isSent, setSent] = useState(false);
+  const website = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another try
+  useEffect(() => clearError(), [step, clearError]);
+
+  useEffect(() => {
+    for (const { field, message } of bulletsOf(error?.errors ?? []))
+      if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
+    // Somebody who was taken for a machine, because the browser filled the field in, can try again.
+    if (error?.code === 'inquiry_not_human' && website.current) website.current.value = '';
+  }, [error, form]);
+
+  async function send(values: InquiryValues) {
+    if (!estimate || !price) return;
+    const body = inquiryBody(values, estimate.plan, price);
+    const trap = website.current?.value ?? '';
+    const taken = await submit(trap ? { ...body, website: trap } : body);
+    if (!taken) return;
+    setSent(true);
+    kept.forget();
+    const { email, firstName } = values;
+    const sent: SentInquiry = { inquiryNumber: taken.inquiryNumber, email, firstName };
+    await navigate(pathname, { replace: true, state: { sent } });
+  }
+
+  return { send, busy: busy || isSent, isSent, error, figures, price, website };
+}
