@@ -6,7 +6,7 @@ import { catering, type InquiryBody, MenuCategory } from '#contract/catering.ts'
 import type { DB } from '#db/types.ts';
 import type { Client, TestApp } from './app.ts';
 
-export const PREMIUM_FEATURES = [
+const PREMIUM_FEATURES = [
   { text: '2 sabjis per guest', isActive: true },
   { text: '1 shrikhand per guest', isActive: true },
   { text: '4 rotis per guest', isActive: true },

@@ -11,7 +11,7 @@ import { presentInquiry } from './present-inquiry.ts';
 import { findOwnInquiry, readReach } from './reach.ts';
 
 /** Inquiries as their customer reads them, with the ways to pay. */
-export async function presentInquiries(
+async function presentInquiries(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   inquiries: readonly WholeInquiry[],
 ): Promise<CateringInquiry[]> {

@@ -35,8 +35,10 @@ export function useKeptInquiry(form: InquiryForm) {
 
   const write = useCallback(() => {
     const typed = getValues();
-    if (!isEntered(typed)) return forgetDraft(INQUIRY_ENTRY, lastingStorage());
-    writeDraft(INQUIRY_ENTRY, { typed, ...rest.current }, [], lastingStorage());
+    if (isEntered(typed))
+      return writeDraft(INQUIRY_ENTRY, { typed, ...rest.current }, [], lastingStorage());
+    forgetDraft(INQUIRY_ENTRY, lastingStorage());
+    return true;
   }, [getValues]);
 
   useLayoutEffect(() => {
@@ -57,8 +59,7 @@ export function useKeptInquiry(form: InquiryForm) {
       callback: ({ name }) => {
         // Without a name it is the form being filled in by the page, not somebody typing.
         if (!name || isQuiet.current) return;
-        write();
-        for (const listener of listeners.current) listener();
+        if (write()) for (const listener of listeners.current) listener();
       },
     });
   }, [reset, subscribe, write, early]);

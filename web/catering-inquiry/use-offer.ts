@@ -21,7 +21,7 @@ export function useOffer(
   },
 ) {
   const [gone, setGone] = useState<Gone | null>(null);
-  const { getValues, setValue } = form;
+  const { getValues, setValue, clearErrors } = form;
   const told = useRef({ quietly, onPlanGone });
   told.current = { quietly, onPlanGone };
 
@@ -30,7 +30,11 @@ export function useOffer(
     const missed = goneFrom(catalogue, getValues());
     if (missed) {
       setGone(missed);
-      for (const category of missed.categories) setValue(MENU_FIELDS[category], '');
+      for (const category of missed.categories) {
+        setValue(MENU_FIELDS[category], '');
+        // The notice says it; what stands there now is nobody's mistake.
+        clearErrors(MENU_FIELDS[category]);
+      }
       if (missed.plan) {
         setValue('selectedPlan.id', '');
         told.current.onPlanGone?.();
@@ -40,7 +44,7 @@ export function useOffer(
       for (const [field, id] of Object.entries(missingChoices(getValues(), catalogue.menu)))
         setValue(field as keyof InquiryTyped, id);
     });
-  }, [catalogue, begun, getValues, setValue]);
+  }, [catalogue, begun, getValues, setValue, clearErrors]);
 
   return { gone, dismissGone: () => setGone(null) };
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '#web/ui/toast.tsx';
+import { INQUIRY_ENTRY } from './inquiry-entry.ts';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
 import type { Step } from './steps.ts';
 import { isEntered } from './stored-inquiry.ts';
@@ -40,6 +42,19 @@ export function useWizard() {
     setCleared((count) => count + 1);
     steps.settle(1);
   }
+  // What another tab has sent or cleared cannot be sent from here again.
+  const toast = useToast();
+  const cleaner = useRef(clear);
+  cleaner.current = clear;
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent) {
+      if (key !== INQUIRY_ENTRY || newValue !== null || !isEntered(form.getValues())) return;
+      cleaner.current();
+      toast({ message: 'This inquiry was submitted or cleared in another tab.' });
+    }
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [form, toast]);
   useCustomerKnown(form, begun, { quietly: kept.quietly, onLeft: clear });
 
   // Details that passed once and no longer do, such as a day that is over by now, say so.

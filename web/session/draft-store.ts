@@ -23,20 +23,25 @@ export function readDraft(
   }
 }
 
-/** Keeps the values, without the fields named in `except` (passwords, for one, are never kept). */
+/**
+ * Keeps the values, without the fields named in `except` (passwords, for one, are never kept).
+ * Answers whether the storage took them.
+ */
 export function writeDraft(
   key: string,
   values: Record<string, unknown>,
   except: readonly string[] = [],
   storage: DraftStorage = tabStorage(),
-): void {
+): boolean {
   const kept = Object.fromEntries(
     Object.entries(values).filter(([field]) => !except.includes(field)),
   );
   try {
     storage.setItem(key, JSON.stringify(kept));
+    return true;
   } catch {
     // A full storage costs the draft, not the form.
+    return false;
   }
 }
 
