@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { inquiryAtDesk, sentInquiry } from './kit/catering.ts';
-import { newCustomer, newEmail, signIn } from './kit/customer.ts';
+import type { Page } from '@playwright/test';
+import { cardOf, inDays, inquiryAtDesk } from './kit/catering.ts';
+import { newEmail } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
-
-/** A day far enough from every limit, whatever day it is now. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
-    timeZone: 'America/Toronto',
-  });
 
 /** Fills in the first step of the wizard. */
 async function tellOfEvent(page: Page, { email, day }: { email: string; day: string }) {
@@ -24,10 +18,6 @@ async function tellOfEvent(page: Page, { email, day }: { email: string; day: str
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill('(905) 555-0123');
 }
-
-/** The card of one inquiry, by its number. */
-const cardOf = (page: Page, number: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: number });
 
 story(
   'catering, from the idea to the yes',
@@ -215,25 +205,3 @@ story(
     });
   },
 );
-
-story('an inquiry in the account, cancelled', async ({ page, context, baseURL, mails }) => {
-  const home = baseURL ?? '';
-  const customer = await newCustomer(home);
-  const number = await sentInquiry(home, customer, inDays(60));
-  await signIn(context, customer);
-  await page.goto('/my-orders?tab=catering');
-  const card = cardOf(page, number);
-  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: `View Details ${number}` }).click();
-  await expect(page.getByRole('dialog').getByText('Undhiyu').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close' }).first().click();
-  await card.getByRole('button', { name: `Cancel Inquiry ${number}` }).click();
-  await page.getByRole('radio', { name: 'Changed my mind' }).check();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel inquiry' }).click();
-  await expect(page.getByText('Inquiry cancelled successfully!')).toBeVisible();
-  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
-  await mails.read(customer.email, new RegExp(`cancelled.*${number}`, 'i'));
-});

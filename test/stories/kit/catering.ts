@@ -1,8 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { catering } from '#contract/catering.ts';
 import { inquiryOf } from '#test/catering-factories.ts';
 import { callApi } from './api.ts';
 import type { Customer } from './customer.ts';
+
+/** A day far enough from every limit, whatever day it is now. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/Toronto',
+  });
+
+/** The card of one inquiry, by its number. */
+export const cardOf = (page: Page, number: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: number });
 
 /** Opens an inquiry at the desk by its number. */
 export async function inquiryAtDesk(desk: Page, number: string): Promise<void> {
