@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { catering } from '#contract/catering.ts';
+import { updateInquiry } from '#db/catering-inquiries.ts';
+import { insertQuote } from '#db/catering-quotes.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
 import { type Arena, type Attempt, attemptTo, codesOf } from './arena.ts';
@@ -9,6 +11,8 @@ const today = () => dayOf(Temporal.Now.instant());
 
 /** What became of a quote that two browsers and the kitchen reached for at once. */
 export type QuoteRace = {
+  /** The day of version 1 was over. */
+  isOver: boolean;
   /** Answers of those who accepted version 1, of those who accepted version 2, of the desk. */
   accepts1: string[];
   accepts2: string[];
@@ -23,9 +27,9 @@ export type QuoteRace = {
 
 /**
  * A quoted inquiry: its customer accepts version 1 in two browsers and, ahead of time, version 2,
- * while two people at the desk send the second version.
+ * while two people at the desk send the second version. The day of version 1 may be over.
  */
-export async function raceForOneQuote(arena: Arena): Promise<QuoteRace> {
+export async function raceForOneQuote(arena: Arena, isOver = false): Promise<QuoteRace> {
   const { planId } = await buildCatering(arena.db);
   const customer = await arena.customer();
   const by = (token: string) => ({ token, key: randomUUID() });
@@ -38,7 +42,8 @@ export async function raceForOneQuote(arena: Arena): Promise<QuoteRace> {
       { params: { id }, body: quoteOf({ basedOn, validUntil: addDays(today(), 14) }) },
       by(arena.staffToken),
     );
-  await arena.race([quote(0)]);
+  if (isOver) await quoteThatIsOver(arena, id);
+  else await arena.race([quote(0)]);
 
   const accept = (version: number): Attempt =>
     attemptTo(catering.acceptQuote, { params: { id, version } }, by(customer.token));
@@ -55,11 +60,36 @@ export async function raceForOneQuote(arena: Arena): Promise<QuoteRace> {
   const codes = codesOf(answers);
   const pick = (...places: number[]) => places.map((place) => codes[place] ?? '').sort();
   return {
+    isOver,
     accepts1: pick(0, 3, 6, 7),
     accepts2: pick(2, 5),
     quotes: pick(1, 4),
     ...(await bookedOf(arena, id)),
   };
+}
+
+/** Version 1, good until yesterday: the clock of the nodes is nobody's to move. */
+async function quoteThatIsOver({ db }: Arena, inquiryId: string): Promise<void> {
+  const sentAt = Temporal.Now.instant().subtract({ hours: 15 * 24 });
+  await db.transaction().execute(async (tx) => {
+    await insertQuote(tx, {
+      inquiryId,
+      version: 1,
+      guests: 80,
+      menu: [],
+      lines: [],
+      subtotal: 200_000,
+      taxBasisPoints: 0,
+      taxAmount: 0,
+      total: 200_000,
+      deposit: 0,
+      note: null,
+      validUntil: addDays(today(), -1),
+      sentAt,
+      sentBy: 'staff',
+    });
+    await updateInquiry(tx, inquiryId, { status: 'quoted' }, sentAt);
+  });
 }
 
 async function bookedOf({ db }: Arena, id: string) {
@@ -91,6 +121,7 @@ async function bookedOf({ db }: Arena, id: string) {
 const REFUSALS = new Set([
   '409 quote_already_accepted',
   '409 quote_replaced',
+  '409 quote_expired',
   '409 action_not_allowed',
   '404 quote_not_found',
 ]);
@@ -113,6 +144,7 @@ export function wrongWithQuoteRace(race: QuoteRace): string[] {
     ...(race.accepted.every((version) => version === race.versions)
       ? []
       : ['accepted what was replaced']),
+    ...(race.isOver && race.accepted.includes(1) ? ['accepted what was over'] : []),
     ...(race.status === (accepted === 1 ? 'confirmed' : 'quoted') ? [] : [`state ${race.status}`]),
     ...(race.mails === accepted ? [] : [`${race.mails} mails`]),
   ];
