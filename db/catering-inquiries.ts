@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { InquiryStatus, MenuChoice, MenuLine } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering.ts';
+import type { MenuChoice, MenuLine } from '#contract/catering-menu.ts';
 import { type CateringQuoteRow, listQuotesOf } from './catering-quotes.ts';
 import type { DB } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuOption } from '#contract/catering.ts';
+import type { MenuOption } from '#contract/catering-menu.ts';
 import {
   calculateMenu,
   categoriesOf,

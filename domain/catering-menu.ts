@@ -1,4 +1,4 @@
-import type { CateringMenu, MenuCategory, MenuLine, MenuOption } from '#contract/catering.ts';
+import type { CateringMenu, MenuCategory, MenuLine, MenuOption } from '#contract/catering-menu.ts';
 
 type Feature = { text: string; isActive: boolean };
 

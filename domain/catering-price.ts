@@ -1,4 +1,9 @@
-import type { CateringMenu, CateringPlan, InquiryPrice, MenuLine } from '#contract/catering.ts';
+import type {
+  CateringMenu,
+  CateringPlan,
+  InquiryPrice,
+  MenuLine,
+} from '#contract/catering-menu.ts';
 import { type Choices, calculateMenu, type Extras, includesShrikhand } from './catering-menu.ts';
 import { type Cents, percentOf, sum, times } from './money.ts';
 

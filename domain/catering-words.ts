@@ -1,3 +1,4 @@
+import type { MenuCategory } from '#contract/catering-menu.ts';
 import type {
   CateringService,
   CuisineType,
@@ -5,8 +6,7 @@ import type {
   EventTime,
   EventType,
   HearAboutUs,
-  MenuCategory,
-} from '#contract/catering.ts';
+} from '#contract/inquiry-form.ts';
 
 /** What the choices of an inquiry are called, in forms, cards, mails and on paper. */
 

@@ -1,4 +1,5 @@
-import type { CateringMenu, EventType } from '#contract/catering.ts';
+import type { CateringMenu } from '#contract/catering-menu.ts';
+import type { EventType } from '#contract/inquiry-form.ts';
 
 const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 

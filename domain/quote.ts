@@ -1,11 +1,6 @@
-import type {
-  CateringPlan,
-  InquiryPrice,
-  InquiryStatus,
-  MenuChoice,
-  QuoteLine,
-  QuoteState,
-} from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering.ts';
+import type { CateringPlan, InquiryPrice, MenuChoice } from '#contract/catering-menu.ts';
+import type { QuoteLine, QuoteState } from '#contract/catering-quotes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { formatDate, type IsoDay, laterDay } from './days.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';

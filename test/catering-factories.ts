@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { QuoteBody } from '#contract/admin/catering.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
-import { catering, type InquiryBody, MenuCategory } from '#contract/catering.ts';
+import { catering } from '#contract/catering.ts';
+import { MenuCategory } from '#contract/catering-menu.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
 import type { DB } from '#db/types.ts';
 import type { Client, TestApp } from './app.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { requiredText } from '#contract/primitives.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';

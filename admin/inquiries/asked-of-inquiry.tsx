@@ -2,7 +2,7 @@ import { call } from '#admin/api/services.ts';
 import { NotesDialog } from '#admin/parts/notes-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import { type AdminInquiry, adminCatering, InquiryNotes } from '#contract/admin/catering.ts';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';

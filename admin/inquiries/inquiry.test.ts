@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { amountOf, courseOf, eventOf, latestVersion, openQuote, timesOf } from './inquiry.ts';
 
 const quote = (version: number, state: Quote['state'], total = version * 100): Quote =>

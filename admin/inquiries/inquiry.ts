@@ -1,5 +1,6 @@
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
-import type { MenuLine, Quote } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import {
   EVENT_TIMES,
   EVENT_TYPES,

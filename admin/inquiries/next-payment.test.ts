@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { nextPayment } from './next-payment.ts';
 
 type Paid = Parameters<typeof nextPayment>[0];

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 
 /** What a quote says: its lines, its sums, and its note. */

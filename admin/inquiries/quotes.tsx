@@ -8,7 +8,7 @@ import { Section } from '#admin/parts/section.tsx';
 import { Wish } from '#admin/snack-orders/item-lines.tsx';
 import { QUOTE_STATES } from '#admin/words/statuses.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { formatDate, formatInstant } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { quotePath } from './paths.ts';

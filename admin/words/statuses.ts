@@ -1,5 +1,6 @@
 import type { Tone } from '#admin/theme/colours.ts';
-import type { InquiryStatus, QuoteState } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering.ts';
+import type { QuoteState } from '#contract/catering-quotes.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';

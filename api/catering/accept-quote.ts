@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { CateringInquiry, catering, MenuLine } from '#contract/catering.ts';
+import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';

@@ -1,5 +1,6 @@
 import type { SnapshotContext } from '#api/core/handler.ts';
-import type { CalculatedMenu, catering } from '#contract/catering.ts';
+import type { catering } from '#contract/catering.ts';
+import type { CalculatedMenu } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { countItems } from '#domain/catering-menu.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SnapshotContext } from '#api/core/handler.ts';
-import type { CateringMenu, CateringPlan } from '#contract/catering.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import { listMenuOptions } from '#db/catering-options.ts';
 import { listPlanGroups } from '#db/plans.ts';
 import { readSettings } from '#db/settings.ts';

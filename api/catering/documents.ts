@@ -8,16 +8,13 @@ import {
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
 import type { PaymentMethod } from '#contract/admin/payments.ts';
-import type {
-  CateringService,
-  catering,
-  DietaryPreference,
-  MenuLine,
-  QuoteLine,
-} from '#contract/catering.ts';
+import type { catering } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
+import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { PdfDocument } from '#contract/documents.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { CateringService, DietaryPreference } from '#contract/inquiry-form.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
 import { readSettings } from '#db/settings.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import {
-  type CateringPlan,
-  type InquiryBody,
-  type InquiryPrice,
-  InquiryQuote,
-  type MenuCategory,
-  type MenuChoice,
-  type MenuLine,
-  type MenuOption,
-} from '#contract/catering.ts';
+import { InquiryQuote } from '#contract/catering.ts';
+import type {
+  CateringPlan,
+  InquiryPrice,
+  MenuCategory,
+  MenuChoice,
+  MenuLine,
+  MenuOption,
+} from '#contract/catering-menu.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
 import { type Choices, type Extras, findOption, includesShrikhand } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { InquiryBody } from '#contract/catering.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
 import type { InquiryContent } from '#db/catering-inquiries.ts';
 import { needsCall } from '#domain/guests.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,18 +1,14 @@
+import type { CateringInquiry, InquiryStatus } from '#contract/catering.ts';
+import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering-menu.ts';
+import type { Quote, QuoteLine } from '#contract/catering-quotes.ts';
 import type {
-  CateringInquiry,
   CateringService,
   CuisineType,
   DietaryPreference,
   EventTime,
   EventType,
   HearAboutUs,
-  InquiryPrice,
-  InquiryStatus,
-  MenuChoice,
-  MenuLine,
-  Quote,
-  QuoteLine,
-} from '#contract/catering.ts';
+} from '#contract/inquiry-form.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';

@@ -1,12 +1,5 @@
-import type {
-  CateringMenu,
-  CateringPlan,
-  CateringService,
-  EventTime,
-  EventType,
-  InquiryBody,
-  MenuCategory,
-} from '#contract/catering.ts';
+import type { CateringMenu, CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
+import type { CateringService, EventTime, EventType, InquiryBody } from '#contract/inquiry-form.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/days.ts';
 import type { BookedEvent, Occasion } from './catering-book.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/admin/payments.ts';
-import type { MenuLine, QuoteLine } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
+import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '#contract/catering.ts';
+import type { QuoteLine } from '#contract/catering-quotes.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { QuoteDocument, ReceiptDocument } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/admin/payments.ts';
-import type { MenuLine } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';

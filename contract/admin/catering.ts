@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  CateringInquiry,
-  EventTime,
-  InquiryStatus,
-  MenuCategory,
-  MenuOption,
-  QuoteLine,
-} from '../catering.ts';
+import { CateringInquiry, InquiryStatus } from '../catering.ts';
+import { guests, MenuCategory, MenuOption } from '../catering-menu.ts';
+import { QuoteLine } from '../catering-quotes.ts';
 import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
+import { EventTime } from '../inquiry-form.ts';
 import {
   Id,
   IsoDay,
@@ -113,9 +109,6 @@ export type EventMonth = z.output<typeof EventMonth>;
 const Month = z
   .string()
   .check(z.regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month (YYYY-MM).'));
-
-const GUESTS = 'Please enter a valid number of guests.';
-const guests = z.int(GUESTS).check(z.gte(1, GUESTS), z.lte(10_000, GUESTS));
 
 const MOST_EACH = 1_000_000;
 const TOO_MUCH = 'Please enter at most C$10,000.00.';

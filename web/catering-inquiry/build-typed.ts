@@ -1,4 +1,4 @@
-import type { CateringPlan, MenuCategory, MenuOption } from '#contract/catering.ts';
+import type { CateringPlan, MenuCategory, MenuOption } from '#contract/catering-menu.ts';
 import { namedPlans } from '#web/catering/plan-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';

@@ -1,4 +1,4 @@
-import type { CateringMenu, MenuCategory, MenuOption } from '#contract/catering.ts';
+import type { CateringMenu, MenuCategory, MenuOption } from '#contract/catering-menu.ts';
 import { type Choices, defaultChoices, includesShrikhand } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import type { NamedPlan } from '#web/catering/plan-names.ts';

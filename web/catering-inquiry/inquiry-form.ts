@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
 import type {
-  CateringPlan,
   CateringService,
   CuisineType,
   DietaryPreference,
@@ -8,8 +8,7 @@ import type {
   EventType,
   HearAboutUs,
   InquiryBody,
-  MenuCategory,
-} from '#contract/catering.ts';
+} from '#contract/inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 /** The field of the form, and of the API, for each of the seven choices. */

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  type CateringPlan,
-  HearAboutUs,
-  INQUIRY_DETAILS,
-  InquiryBody,
-  otherChecks,
-} from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { HearAboutUs, INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/inquiry-form.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import { type IsoDay, isDay } from '#domain/days.ts';
 import { checkEventDay } from '#domain/event-date.ts';

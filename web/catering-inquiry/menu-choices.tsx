@@ -1,4 +1,4 @@
-import type { CateringPlan, MenuCategory } from '#contract/catering.ts';
+import type { CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
 import {
   type Choices,
   includesShrikhand,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { InquiryBody } from '#contract/catering.ts';
+import { InquiryBody } from '#contract/inquiry-form.ts';
 import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { estimateOfForm } from './catalogue.ts';
 import type { InquiryTyped } from './inquiry-form.ts';

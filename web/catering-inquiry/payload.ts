@@ -1,4 +1,5 @@
-import type { CateringPlan, InquiryBody, InquiryPrice } from '#contract/catering.ts';
+import type { CateringPlan, InquiryPrice } from '#contract/catering-menu.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type { CateringPlan } from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { detailsSchema, inquirySchema, planSchema } from './inquiry-schema.ts';

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#contract/catering.ts';
+import type { MenuCategory } from '#contract/catering-menu.ts';
 import type { Choices } from '#domain/catering-menu.ts';
 import type { Subject } from '#web/ui/draw.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
-import type { MenuLine } from '#contract/catering.ts';
+import type { MenuLine } from '#contract/catering-menu.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
 import type { StoredMenu } from './stored-inquiry.ts';

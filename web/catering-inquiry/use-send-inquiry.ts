@@ -1,5 +1,6 @@
 import { isApiError } from '#contract/api-error.ts';
-import { catering, type InquiryBody } from '#contract/catering.ts';
+import { catering } from '#contract/catering.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
 import { call } from '#web/api/browser-client.ts';
 import type { SubmitMemory } from '#web/api/submit-key.ts';
 import { useSubmit } from '#web/api/use-submit.ts';

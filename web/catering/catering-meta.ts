@@ -1,4 +1,4 @@
-import type { CateringPlan } from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inquiryPath, paths } from '#web/paths.ts';
 import type { JsonLd, PageSeo } from '#web/seo.ts';

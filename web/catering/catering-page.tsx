@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse } from 'react-router';
-import type { CateringPlan } from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { call } from '#web/api/browser-client.ts';
 import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';

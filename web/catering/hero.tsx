@@ -1,4 +1,4 @@
-import type { CateringPlan } from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/catering.ts';
+import type { EventType } from '#contract/inquiry-form.ts';
 
 /** What `?event=` can name, and how the form is filled in for it (decisions 32). */
 const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {

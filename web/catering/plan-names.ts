@@ -1,4 +1,4 @@
-import type { CateringPlan } from '#contract/catering.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 
 /** A plan under the name by which customers know it. */
 export type NamedPlan = CateringPlan & { displayName: string };

@@ -1,10 +1,6 @@
 import { useId } from 'react';
-import {
-  type CateringInquiry,
-  ChangeRequestBody,
-  catering,
-  type Quote,
-} from '#contract/catering.ts';
+import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { ChangeRequestBody, type Quote } from '#contract/catering-quotes.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';

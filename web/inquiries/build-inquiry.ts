@@ -1,4 +1,5 @@
-import type { CateringInquiry, Quote } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 
 const SENT = '2026-03-02T15:00:00Z';
 

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '#contract/api-error.ts';
-import type { CateringInquiry, Quote } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { formatDate } from '#domain/days.ts';
 

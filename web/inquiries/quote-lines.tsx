@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatPercent } from '#domain/money.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteState } from '#contract/catering.ts';
+import type { QuoteState } from '#contract/catering-quotes.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 const LOOKS: Record<QuoteState, [words: string, tone: Tone]> = {

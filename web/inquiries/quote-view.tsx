@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { QuoteLines } from './quote-lines.tsx';

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type CateringInquiry, catering, type Quote } from '#contract/catering.ts';
+import { type CateringInquiry, catering } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { CateringInquiry, Quote } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering.ts';
+import type { Quote } from '#contract/catering-quotes.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { Cents } from '#domain/money.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/admin/catering.ts';
-import type { MenuCategory } from '#contract/catering.ts';
+import type { MenuCategory } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { CateringOptionRow } from '#db/catering-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InquiryBody } from './catering.ts';
+import { InquiryBody } from './inquiry-form.ts';
 
 const PLAN = '3f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11';
 

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { adminSettings } from '#contract/admin/settings.ts';
+import { catering } from '#contract/catering.ts';
+import { DEFAULT_CATERING } from '#domain/settings.ts';
+import { useApp } from '#test/app.ts';
+import { buildCatering, optionId } from '#test/catering-factories.ts';
+
+const house = useApp();
+
+describe('the catering plans and menu', () => {
+  it('are read with their features, surcharges and extras', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    const plans = await house.visitor.call(catering.plans, {});
+    expect(plans.data.find(({ id }) => id === planId)).toMatchObject({
+      price: 2299,
+      currency: 'CAD',
+      billingCycle: 'premium',
+      unit: '/person',
+      deliveryCharge: 100,
+      taxPercentage: 1300,
+    });
+    const menu = await house.visitor.call(catering.menu, {});
+    expect(menu.data).toMatchObject({
+      extraRotiPrice: 60,
+      extraPuriPrice: 100,
+      callAboveGuests: 100,
+      callAbovePoojaGuests: 50,
+    });
+    expect(menu.data.categories.map(({ category }) => category)).toEqual([
+      'sabji',
+      'sweet',
+      'shrikhand',
+      'salad',
+      'dal',
+      'roti',
+      'rice',
+    ]);
+    expect(
+      menu.data.categories[0]?.options.map(({ name, surcharge }) => [name, surcharge]),
+    ).toEqual([
+      ['sabji 1', 0],
+      ['sabji 2', 100],
+    ]);
+  });
+});
+
+describe('calculating a menu', () => {
+  const calculate = (body: Record<string, unknown>) =>
+    house.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
+
+  it('works out servings and price of what is chosen so far, by name or by id', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    const answered = await calculate({
+      planId,
+      numberOfGuests: 10,
+      selectedSabji: await optionId(house.db, 'sabji 2'),
+      selectedRoti: 'Roti 1',
+      additionalQuantities: { roti: 20, puri: 0 },
+    });
+    expect(answered.data).toEqual({
+      calculatedMenu: [
+        {
+          item: 'sabji 2',
+          quantity: 20,
+          category: 'sabji',
+          unit: 'servings',
+          specialNote: '+$1.00 per guest',
+        },
+        { item: 'roti 1', quantity: 40, category: 'roti', unit: 'pieces', specialNote: null },
+        {
+          item: 'Extra roti',
+          quantity: 20,
+          category: 'extra',
+          unit: 'pieces',
+          specialNote: 'On top of the plan',
+        },
+      ],
+      pricingCalculation: {
+        basePrice: 229.9,
+        additionalCharges: 22,
+        deliveryFee: 10,
+        taxPercentage: 13,
+        taxAmount: 29.89,
+        totalPrice: 291.79,
+        pricePerPerson: 22.99,
+        additionalQuantities: { roti: 20, puri: 0 },
+      },
+      totalMenuItems: 80,
+    });
+  });
+
+  it('follows what the desk changes, also for what was asked before', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    const extras = async () => {
+      const { data } = await house.visitor.call(catering.calculateMenu, {
+        body: { planId, numberOfGuests: 1, additionalQuantities: { roti: 2, puri: 0 } },
+      });
+      return data.pricingCalculation.additionalCharges;
+    };
+    expect([await extras(), await extras()]).toEqual([120, 120]);
+    const staff = await house.asStaff();
+    const body = { ...DEFAULT_CATERING, extraRotiPrice: 75 };
+    await staff.call(adminSettings.updateCatering, { body });
+    expect(await extras()).toBe(150);
+    await staff.call(adminSettings.updateCatering, { body: DEFAULT_CATERING });
+    expect(await extras()).toBe(120);
+  });
+
+  it('says which choice is not on the menu, and which plan is gone', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    expect(await calculate({ planId, numberOfGuests: 5, selectedDal: 'Soup' })).toMatchObject({
+      status: 409,
+      code: 'menu_option_unavailable',
+      errors: [{ field: 'selectedDal' }],
+      message: 'Soup is no longer on our catering menu. Please choose something else.',
+    });
+    expect(
+      await calculate({ planId: '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11', numberOfGuests: 5 }),
+    ).toMatchObject({ status: 409, code: 'plan_unavailable' });
+    expect(await calculate({ planId, numberOfGuests: 0 })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'numberOfGuests', message: 'Please enter a valid number of guests.' }],
+    });
+  });
+
+  it('does not estimate what no books hold', async () => {
+    const { planId } = await buildCatering(house.db, { price: 500_000 });
+    await house.contentSettled();
+    expect(await calculate({ planId, numberOfGuests: 10_000 })).toMatchObject({
+      status: 422,
+      code: 'inquiry_too_large',
+    });
+  });
+
+  it('answers broken JSON as every call does', async () => {
+    const broken = await house.visitor.send(
+      'POST',
+      '/api/v1/catering-inquiry/calculate-menu',
+      '{"planId"',
+      { headers: { 'content-type': 'application/json' } },
+    );
+    expect(broken).toMatchObject({ status: 400, code: 'malformed_json' });
+  });
+});

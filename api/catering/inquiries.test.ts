@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { catering } from '#contract/catering.ts';
+import { useApp } from '#test/app.ts';
+import { holding, inquiryOf, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
+import { buildCustomer } from '#test/factories.ts';
+
+const house = useApp();
+
+const mailsTo = (email: string) =>
+  house.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
+
+describe('reading inquiries', () => {
+  const list = (id: string, tokens: string[] = [], client = house.visitor) =>
+    client.call(
+      catering.listByCustomer,
+      { params: { id }, query: { page: 1, limit: 50 } },
+      holding(...tokens),
+    );
+
+  it('opens to the browser that sent it what it sent, and nothing else', async () => {
+    const email = 'same@example.com';
+    const mine = await sentInquiry(house, { email });
+    await sentInquiry(house, { email });
+    const { data } = await list('me', [mine.token]);
+    expect(data.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await list('me')).data).toEqual([]);
+    expect(await list(email, [mine.token])).toMatchObject({
+      status: 401,
+      code: 'verification_required',
+      message: 'Please confirm this email address with the code that we send to it.',
+    });
+  });
+
+  it('answers a visitor alike, whether there is such an inquiry or not', async () => {
+    const { id } = await sentInquiry(house);
+    const other = await sentInquiry(house);
+    const unknown = '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11';
+    const answers = await Promise.all(
+      [id, unknown].map((one) =>
+        house.visitor.call(catering.read, { params: { id: one } }, holding(other.token)),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+  });
+
+  it('gives a customer what they sent while signed in, and the rest once their address is verified', async () => {
+    const account = await buildCustomer(house.db);
+    const customer = await house.asCustomer(account);
+    const signedIn = await sentInquiry(house, { by: customer, email: 'work@example.com' });
+    const before = await sentInquiry(house, { email: account.email });
+    const numbers = async () => (await list(account.email, [], customer)).data.map(({ id }) => id);
+    expect(await numbers()).toEqual([signedIn.id]);
+    await house.db
+      .updateTable('customers')
+      .set({ email_verified_at: house.clock.now() })
+      .where('id', '=', account.id)
+      .execute();
+    expect((await numbers()).sort()).toEqual([signedIn.id, before.id].sort());
+    expect((await list('me', [], customer)).data).toHaveLength(2);
+  });
+
+  it("keeps one customer's inquiries from another, whatever stands in the path", async () => {
+    const owner = await house.asCustomer();
+    const { id } = await sentInquiry(house, { by: owner });
+    const other = await house.asCustomer();
+    expect((await list(owner.id, [], other)).data).toEqual([]);
+    expect(await other.call(catering.read, { params: { id } })).toMatchObject({
+      status: 404,
+      code: 'inquiry_not_found',
+    });
+  });
+
+  it('takes no token that was made up', async () => {
+    const { id } = await sentInquiry(house);
+    for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(43)},,;'`])
+      expect(
+        await house.visitor.call(catering.read, { params: { id } }, holding(token)),
+      ).toMatchObject({ status: 401 });
+  });
+});
+
+describe('changing an inquiry', () => {
+  const change = (
+    { id, token, planId }: Awaited<ReturnType<typeof sentInquiry>>,
+    version: number,
+    fields: Parameters<typeof inquiryOf>[1] = {},
+  ) =>
+    house.visitor.call(
+      catering.change,
+      { params: { id }, body: { ...inquiryOf(planId, fields), version } },
+      holding(token),
+    );
+
+  it('writes the new one with a new estimate', async () => {
+    const inquiry = await sentInquiry(house);
+    const { data } = await change(inquiry, 1, { numberOfGuests: 100, firstName: 'Meera' });
+    expect(data).toMatchObject({
+      version: 2,
+      status: 'pending',
+      firstName: 'Meera',
+      numberOfGuests: 100,
+      pricingCalculation: { basePrice: 229900 },
+    });
+  });
+
+  it('tells its address of the new estimate', async () => {
+    const inquiry = await sentInquiry(house);
+    const { data } = await change(inquiry, 1, { email: inquiry.email, numberOfGuests: 100 });
+    const mails = await mailsTo(inquiry.email);
+    expect(mails.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({
+        changed: true,
+        estimate: expect.objectContaining({ totalPrice: data.pricingCalculation.totalPrice }),
+      }),
+    );
+    expect(data.steps).toHaveLength(1);
+  });
+
+  it('is refused for one that changed since it was read', async () => {
+    const inquiry = await sentInquiry(house);
+    await change(inquiry, 1);
+    expect(await change(inquiry, 1)).toMatchObject({ status: 409, code: 'inquiry_changed' });
+  });
+
+  it('is refused once the kitchen has taken it up', async () => {
+    const inquiry = await sentInquiry(house);
+    const staff = await house.asStaff();
+    await staff.call(adminCatering.act, {
+      params: { id: inquiry.id, action: 'contact' },
+      body: { reason: null },
+    });
+    expect(await change(inquiry, 2)).toMatchObject({ status: 403, code: 'inquiry_not_editable' });
+  });
+});
+
+describe('cancelling an inquiry', () => {
+  const cancel = ({ id, token }: { id: string; token: string }) =>
+    house.visitor.call(
+      catering.cancel,
+      { params: { id }, body: { reason: 'Another date' } },
+      holding(token),
+    );
+
+  it('ends a pending or a quoted one, and writes to its address', async () => {
+    const pending = await sentInquiry(house);
+    expect(await cancel(pending)).toMatchObject({
+      status: 200,
+      message: 'Inquiry cancelled successfully!',
+      data: { status: 'cancelled', cancelReason: 'Another date' },
+    });
+    expect((await mailsTo(pending.email)).map(({ kind }) => kind)).toContain('inquiry_cancelled');
+    const quoted = await quotedInquiry(house);
+    expect((await cancel(quoted)).data).toMatchObject({
+      status: 'cancelled',
+      quotes: [{ state: 'closed' }],
+    });
+  });
+
+  it('is refused with the words of the specification once it is confirmed', async () => {
+    const quoted = await quotedInquiry(house);
+    await house.visitor.call(
+      catering.acceptQuote,
+      { params: { id: quoted.id, version: 1 } },
+      holding(quoted.token),
+    );
+    expect(await cancel(quoted)).toMatchObject({
+      status: 403,
+      message: 'This inquiry cannot be cancelled as it has been confirmed by admin.',
+    });
+  });
+});

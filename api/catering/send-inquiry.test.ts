@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { catering } from '#contract/catering.ts';
+import { useApp } from '#test/app.ts';
+import { buildCatering, holding, inquiryOf, sentInquiry } from '#test/catering-factories.ts';
+
+const house = useApp();
+
+const mailsTo = (email: string) =>
+  house.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
+
+const stored = (id: string) =>
+  house.db
+    .selectFrom('catering_inquiries')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+describe('sending an inquiry', () => {
+  it('needs no account, and answers its number and the token that opens it', async () => {
+    const { planId } = await buildCatering(house.db);
+    const body = inquiryOf(planId, { selectedSabji: 'sabji 2' });
+    const { status, data, message } = await house.visitor.call(catering.create, { body });
+    expect(status).toBe(201);
+    expect(data.inquiryNumber).toMatch(/^CI-2026-\d{4}$/);
+    expect(message).toBe(
+      `Catering inquiry submitted successfully! Your inquiry number is #${data.inquiryNumber}. A confirmation email has been sent to ${body.email}.`,
+    );
+    const read = await house.visitor.call(
+      catering.read,
+      { params: { id: data.id } },
+      holding(data.token),
+    );
+    expect(read.data).toMatchObject({
+      inquiryNumber: data.inquiryNumber,
+      status: 'pending',
+      eventDate: '2027-06-12',
+      numberOfGuests: 80,
+      contactNumber: '+19055550123',
+      selectedPlan: { id: planId, price: 2299 },
+      selectedMenuItems: [
+        'sabji 2',
+        'sweet 1',
+        'shrikhand 1',
+        'salad 1',
+        'dal 1',
+        'roti 1',
+        'rice 1',
+      ],
+      pricingCalculation: {
+        basePrice: 183920,
+        additionalCharges: 8000,
+        deliveryFee: 8000,
+        taxAmount: 23910,
+        totalPrice: 223830,
+      },
+      needsCall: false,
+      quotes: [],
+      payment: null,
+      actions: { edit: true, cancel: true, acceptQuote: false, requestChange: false },
+    });
+  });
+
+  it('writes to its address, with the estimate that is stored', async () => {
+    const { email, id } = await sentInquiry(house);
+    const [mail] = await mailsTo(email);
+    const row = await stored(id);
+    expect(mail).toMatchObject({
+      kind: 'inquiry_received',
+      inquiry_id: id,
+      details: { estimate: { totalPrice: row.total_cents }, needsCall: false },
+    });
+  });
+
+  it('trusts no figure: one that differs is answered with the new ones', async () => {
+    const { planId } = await buildCatering(house.db);
+    const shown = (totalPrice: number) => inquiryOf(planId, { pricingCalculation: { totalPrice } });
+    const refused = await house.visitor.call(catering.create, { body: shown(100) });
+    expect(refused).toMatchObject({ status: 409, code: 'prices_changed' });
+    expect(refused.data).toMatchObject({
+      quote: { pricingCalculation: { basePrice: 1839.2, totalPrice: 2158.3 } },
+    });
+    expect(await house.visitor.call(catering.create, { body: shown(215830) })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('takes the extra rotis and puris of its price', async () => {
+    const { planId } = await buildCatering(house.db);
+    const body = inquiryOf(planId, {
+      pricingCalculation: { additionalQuantities: { roti: 10, puri: 5 } },
+    });
+    const { data } = await house.visitor.call(catering.create, { body });
+    expect(await stored(data.id)).toMatchObject({
+      extra_roti: 10,
+      extra_puri: 5,
+      extras_cents: 1100,
+    });
+  });
+
+  it('drops shrikhand where the plan has none, and asks for it where it has', async () => {
+    const basic = await buildCatering(house.db, { features: [] });
+    const dropped = await house.visitor.call(catering.create, { body: inquiryOf(basic.planId) });
+    const { choices } = await stored(dropped.data.id);
+    expect((choices as { category: string }[]).map(({ category }) => category)).not.toContain(
+      'shrikhand',
+    );
+    const premium = await buildCatering(house.db);
+    expect(
+      await house.visitor.call(catering.create, {
+        body: inquiryOf(premium.planId, { selectedShrikhand: null }),
+      }),
+    ).toMatchObject({
+      status: 422,
+      code: 'shrikhand_missing',
+      errors: [{ field: 'selectedShrikhand', message: 'Please select a shrikhand.' }],
+    });
+  });
+
+  it.each([
+    ['2026-11-17', 'event_date_past'],
+    ['2028-11-19', 'event_date_too_far'],
+  ])('refuses an event on %s', async (eventDate, code) => {
+    const { planId } = await buildCatering(house.db);
+    expect(
+      await house.visitor.call(catering.create, { body: inquiryOf(planId, { eventDate }) }),
+    ).toMatchObject({ status: 422, code, errors: [{ field: 'eventDate' }] });
+  });
+
+  it('takes an event today by the clock of Toronto, whatever day it is in Greenwich', async () => {
+    const now = house.clock.now();
+    house.clock.set('2026-11-19T03:30:00Z');
+    const { planId } = await buildCatering(house.db);
+    const today = inquiryOf(planId, { eventDate: '2026-11-18' });
+    expect(await house.visitor.call(catering.create, { body: today })).toMatchObject({
+      status: 201,
+    });
+    house.clock.set(now);
+  });
+
+  it('says for many guests that the kitchen calls first', async () => {
+    const { id } = await sentInquiry(house, {
+      eventType: 'other',
+      eventTypeOther: 'Satyanarayan pooja',
+      numberOfGuests: 51,
+    });
+    expect((await stored(id)).needs_call).toBe(true);
+  });
+
+  it('forgets what was typed for an Other that is not chosen', async () => {
+    const { id } = await sentInquiry(house, { eventTypeOther: 'Picnic', cuisineTypeOther: 'Thai' });
+    expect(await stored(id)).toMatchObject({ event_type_other: null, cuisine_type_other: null });
+  });
+
+  it('is refused to what fills in the field that nobody sees', async () => {
+    const { planId } = await buildCatering(house.db);
+    const body = inquiryOf(planId, { website: 'https://pills.example' });
+    expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+      status: 422,
+      code: 'inquiry_not_human',
+    });
+  });
+
+  it('is done once for one submit, however often it is sent', async () => {
+    const { planId } = await buildCatering(house.db);
+    const body = inquiryOf(planId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        house.visitor.call(catering.create, { body }, { idempotencyKey: 'inquiry-once' }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await mailsTo(body.email)).toHaveLength(1);
+  });
+
+  it('is taken ten times a day from one address', async () => {
+    const { planId } = await buildCatering(house.db);
+    const body = inquiryOf(planId);
+    for (let sent = 0; sent < 10; sent++) await house.visitor.call(catering.create, { body });
+    expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+      status: 429,
+      code: 'too_many_inquiries',
+    });
+  });
+});

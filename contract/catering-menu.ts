@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { PlanFeature } from './plans.ts';
+import { Id, Money, Percent, text } from './primitives.ts';
+
+/** The seven choices of a catering menu, in the order of the meal's planning (spec 1 section 5). */
+export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
+export type MenuCategory = z.output<typeof MenuCategory>;
+
+/** A catering plan (spec 1 section 3). `price` and `deliveryCharge` are per person, in cents. */
+export const CateringPlan = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  currency: z.string(),
+  billingCycle: z.string(),
+  unit: z.string(),
+  deliveryCharge: Money,
+  taxPercentage: Percent,
+  features: z.array(PlanFeature),
+});
+export type CateringPlan = z.output<typeof CateringPlan>;
+
+/** One thing to choose; `surcharge` is in cents for each guest. */
+export const MenuOption = z.object({
+  id: Id,
+  name: z.string(),
+  /** Other ways in which it is written; the API takes them too. */
+  spellings: z.array(z.string()),
+  surcharge: Money,
+  isDefault: z.boolean(),
+});
+export type MenuOption = z.output<typeof MenuOption>;
+
+/** What a menu can be put together from, and what extras cost. */
+export const CateringMenu = z.object({
+  categories: z.array(z.object({ category: MenuCategory, options: z.array(MenuOption) })),
+  /** Cents for each piece. */
+  extraRotiPrice: Money,
+  extraPuriPrice: Money,
+  /** Above so many guests the kitchen calls before the estimate holds (decisions 32). */
+  callAboveGuests: z.int(),
+  callAbovePoojaGuests: z.int(),
+});
+export type CateringMenu = z.output<typeof CateringMenu>;
+
+/** A line of the menu for the whole party (spec 1 section 3). */
+export const MenuLine = z.object({
+  item: z.string(),
+  quantity: z.int(),
+  category: z.string(),
+  unit: z.string(),
+  specialNote: z.nullable(z.string()),
+});
+export type MenuLine = z.output<typeof MenuLine>;
+
+const AdditionalQuantities = z.object({ roti: z.int(), puri: z.int() });
+
+/** The estimate, line by line, in cents (spec 1 section 9). */
+export const InquiryPrice = z.object({
+  basePrice: Money,
+  additionalCharges: Money,
+  deliveryFee: Money,
+  taxPercentage: Percent,
+  taxAmount: Money,
+  totalPrice: Money,
+  pricePerPerson: Money,
+  additionalQuantities: AdditionalQuantities,
+});
+export type InquiryPrice = z.output<typeof InquiryPrice>;
+
+const GUESTS = 'Please enter a valid number of guests.';
+/** How many come: from 1 to 10,000. */
+export const guests = z.int(GUESTS).check(z.gte(1, GUESTS), z.lte(10_000, GUESTS));
+
+/** How many extra rotis or puris. */
+export const pieces = z
+  .int('Please enter a whole number.')
+  .check(z.gte(0, 'Please enter 0 or more.'), z.lte(10_000, 'Please enter at most 10000.'));
+
+/** A menu option by its id, its name or another spelling; nothing while none is chosen. */
+export const maybeChosen = z.nullish(text(120));
+
+export const CalculateMenuBody = z.object({
+  planId: Id,
+  numberOfGuests: guests,
+  selectedSabji: maybeChosen,
+  selectedSweet: maybeChosen,
+  selectedShrikhand: maybeChosen,
+  selectedSalad: maybeChosen,
+  selectedDal: maybeChosen,
+  selectedRoti: maybeChosen,
+  selectedRice: maybeChosen,
+  additionalQuantities: z.optional(
+    z.object({ roti: z._default(pieces, 0), puri: z._default(pieces, 0) }),
+  ),
+});
+
+export const CalculatedMenu = z.object({
+  calculatedMenu: z.array(MenuLine),
+  pricingCalculation: InquiryPrice,
+  totalMenuItems: z.int(),
+});
+export type CalculatedMenu = z.output<typeof CalculatedMenu>;
+
+/** One of the seven choices, as it was made. */
+export const MenuChoice = z.object({
+  category: MenuCategory,
+  optionId: Id,
+  name: z.string(),
+  surcharge: Money,
+});
+export type MenuChoice = z.output<typeof MenuChoice>;
