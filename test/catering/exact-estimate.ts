@@ -1,23 +1,4 @@
-/** A number as a fraction of whole numbers, which no rounding has touched. */
-type Exact = { over: bigint; under: bigint };
-
-const exact = (over: number, under = 1): Exact => ({ over: BigInt(over), under: BigInt(under) });
-
-const add = (one: Exact, other: Exact): Exact => ({
-  over: one.over * other.under + other.over * one.under,
-  under: one.under * other.under,
-});
-
-const multiply = (one: Exact, other: Exact): Exact => ({
-  over: one.over * other.over,
-  under: one.under * other.under,
-});
-
-/** The nearest whole number of cents, a half upwards. */
-function toCents(dollars: Exact): number {
-  const cents = add(multiply(dollars, exact(100)), exact(1, 2));
-  return Number(cents.over / cents.under);
-}
+import { add, type Exact, exact, multiply, toCents } from '#test/exact-fractions.ts';
 
 /** A part of a serving is a whole one. */
 function upwards({ over, under }: Exact): number {
