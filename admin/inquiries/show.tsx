@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mui/material';
-import { NotebookPen } from 'lucide-react';
+import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
-import { NotesShown } from '#admin/parts/notes.tsx';
+import { NotesSection } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
-import { Section } from '#admin/parts/section.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { InquiryActions } from './actions.tsx';
 import { type Asked, AskedOfInquiry } from './asked-of-inquiry.tsx';
@@ -52,22 +50,11 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
         beside={
           <>
             <Money inquiry={inquiry} />
-            <Section
-              title="Notes"
-              aside={
-                <Button
-                  color="secondary"
-                  size="small"
-                  startIcon={<NotebookPen size={18} aria-hidden />}
-                  onClick={() => setAsked({ about: 'notes', inquiry })}
-                >
-                  Edit notes
-                </Button>
-              }
-            >
-              <NotesShown {...inquiry} />
-              {!inquiry.customerNote && !inquiry.internalNote && 'No notes.'}
-            </Section>
+            <NotesSection
+              customerNote={inquiry.customerNote}
+              internalNote={inquiry.internalNote}
+              onEdit={() => setAsked({ about: 'notes', inquiry })}
+            />
             <History inquiry={inquiry} />
           </>
         }

@@ -1,7 +1,8 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { Eye, Lock } from 'lucide-react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Eye, Lock, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
+import { Section } from './section.tsx';
 
 const AUDIENCES = {
   customer: { words: 'The customer sees this', Icon: Eye, tint: 'house.turmericTint' },
@@ -55,5 +56,34 @@ export function NotesShown(props: { customerNote: string | null; internalNote: s
         </Audience>
       )}
     </Stack>
+  );
+}
+
+/** Both notes in a section of their own, with the way to change them. */
+export function NotesSection({
+  onEdit,
+  ...notes
+}: {
+  customerNote: string | null;
+  internalNote: string | null;
+  onEdit: () => void;
+}) {
+  return (
+    <Section
+      title="Notes"
+      aside={
+        <Button
+          color="secondary"
+          size="small"
+          startIcon={<NotebookPen size={18} aria-hidden />}
+          onClick={onEdit}
+        >
+          Edit notes
+        </Button>
+      }
+    >
+      <NotesShown {...notes} />
+      {!notes.customerNote && !notes.internalNote && 'No notes.'}
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
 import { Alert, Button } from '@mui/material';
-import { Banknote, NotebookPen, Ticket } from 'lucide-react';
+import { Banknote, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
-import { NotesShown } from '#admin/parts/notes.tsx';
+import { NotesSection } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
-import { Section } from '#admin/parts/section.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { snackStatuses } from '#admin/words/statuses.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
@@ -82,31 +81,18 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
       <TwoColumns
         main={
           <>
-            {' '}
             <CustomerAndTime order={order} />
             <ItemsAndPrice order={order} />
           </>
         }
         beside={
           <>
-            {' '}
             <Timeline order={order} />
-            <Section
-              title="Notes"
-              aside={
-                <Button
-                  color="secondary"
-                  size="small"
-                  startIcon={<NotebookPen size={18} aria-hidden />}
-                  onClick={() => setAsked({ about: 'notes', order })}
-                >
-                  Edit notes
-                </Button>
-              }
-            >
-              <NotesShown {...order} />
-              {!order.customerNote && !order.internalNote && 'No notes.'}
-            </Section>
+            <NotesSection
+              customerNote={order.customerNote}
+              internalNote={order.internalNote}
+              onEdit={() => setAsked({ about: 'notes', order })}
+            />
           </>
         }
       />
