@@ -1,3 +1,5 @@
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx';
+
 const STEPS = [
   [
     'You inquire',
@@ -21,22 +23,7 @@ export function HowItGoesOn() {
       <h2 id="how-it-goes-on" className="text-section">
         How it goes on
       </h2>
-      <ol className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(([title, words], step) => (
-          <li key={title} className="flex gap-4 sm:block">
-            <span
-              aria-hidden="true"
-              className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric-tint font-heading text-title-sm text-turmeric-ink"
-            >
-              {step + 1}
-            </span>
-            <div>
-              <h3 className="text-title-sm sm:mt-4">{title}</h3>
-              <p className="mt-1.5 text-ink-soft">{words}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={STEPS} />
     </section>
   );
 }

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import type { CateringInquiry } from '#contract/catering.ts';
 import { InquiriesSkeleton } from '#web/inquiries/inquiries-skeleton.tsx';
 import { InquiryList } from '#web/inquiries/inquiry-list.tsx';
-import { RefreshButton } from '#web/inquiries/refresh-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 
@@ -75,7 +75,10 @@ export function TrackerResults({
         <>
           <div className="no-print -mt-3 mb-3 flex items-center justify-between gap-3">
             <p className="text-sm text-ink-soft tabular-nums">{countWords(data.length)}</p>
-            <RefreshButton look={refetch} />
+            <RefreshButton
+              look={async () => !(await refetch()).isError}
+              done="Your inquiries are up to date."
+            />
           </div>
           {isError && (
             <Banner kind="error" className="mb-4">

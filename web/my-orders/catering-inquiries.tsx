@@ -4,17 +4,18 @@ import type { LookupWords } from '#web/inquiries/address-form.tsx';
 import { ConfirmAddress } from '#web/inquiries/confirm-address.tsx';
 import { EmailLookup } from '#web/inquiries/email-lookup.tsx';
 import { InquiryList } from '#web/inquiries/inquiry-list.tsx';
-import { RefreshButton } from '#web/inquiries/refresh-button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { announce } from '#web/ui/live-region.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 import { FAILED_TO_LOAD } from './failed-words.ts';
 import { searchInquiries } from './inquiry-search.ts';
-import { NoInquiries, NoInquiriesFound, NoInquiriesFrom } from './no-inquiries.tsx';
+import { NoInquiries, NoInquiriesFrom } from './no-inquiries.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 const WORDS: LookupWords = {
   empty: 'Please enter an email address to search',
@@ -47,7 +48,7 @@ export function CateringInquiries({
   onSearch: (search: string) => void;
   /** Looking again failed: what is shown may be old. */
   failed: boolean;
-  look: () => Promise<{ isError: boolean }>;
+  look: () => Promise<boolean>;
 }) {
   const [text, setText] = useSearchText(search, onSearch);
   const [byEmail, setByEmail] = useState(false);
@@ -111,7 +112,7 @@ export function CateringInquiries({
                 Show all of mine
               </Button>
             )}
-            <RefreshButton look={look} />
+            <RefreshButton look={look} done="Your inquiries are up to date." />
           </span>
         </div>
       </div>
@@ -123,7 +124,11 @@ export function CateringInquiries({
       {count > 0 ? (
         <InquiryList inquiries={found} known={inquiries} />
       ) : searching ? (
-        <NoInquiriesFound search={text} onClear={() => setText('')} />
+        <NothingFound
+          search={text}
+          hint="Try an event, a day (“Nov 23”), an inquiry number or part of the place."
+          onClear={() => setText('')}
+        />
       ) : address ? (
         <NoInquiriesFrom address={address} onBack={() => show(null)} />
       ) : (

@@ -39,7 +39,7 @@ export function CateringTab({
         search={view.search}
         onSearch={(search) => onView({ search }, true)}
         failed={loaded.isRefetchError}
-        look={refetch}
+        look={async () => !(await refetch()).isError}
       />
     </Notices>
   );

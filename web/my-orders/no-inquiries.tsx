@@ -33,20 +33,3 @@ export function NoInquiriesFrom({ address, onBack }: { address: string; onBack: 
     </EmptyState>
   );
 }
-
-/** Nothing fits what was searched for. */
-export function NoInquiriesFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      title={`Nothing here for “${search.trim()}”`}
-      picture={<Drawing of="spot:empty" />}
-      action={
-        <Button kind="quiet" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
-    >
-      <p>Try an event, a day (“Nov 23”), an inquiry number or part of the place.</p>
-    </EmptyState>
-  );
-}

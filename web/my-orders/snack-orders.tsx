@@ -1,17 +1,15 @@
-import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { CancelSnackOrder } from '#web/snack-tracking/cancel-snack-order.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { announce } from '#web/ui/live-region.tsx';
+import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
 import { FAILED_TO_LOAD } from './failed-words.ts';
 import { type More, MoreSnackOrders } from './more-snack-orders.tsx';
-import { NoSnackOrdersFound } from './no-snack-orders.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SnackOrderCard } from './snack-order-card.tsx';
 import { SnackOrderDetails } from './snack-order-details.tsx';
 import { searchSnackOrders } from './snack-search.ts';
@@ -48,7 +46,6 @@ export function SnackOrders({
 }) {
   const [text, setText] = useSearchText(search, onSearch);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [looking, setLooking] = useState(false);
   const found = searchSnackOrders(orders, text);
   const searching = text.trim() !== '';
   const count = found.length;
@@ -70,13 +67,6 @@ export function SnackOrders({
   const order = opened && (orders.find(({ id }) => id === opened.order.id) ?? opened.order);
   const close = () => setOpened(null);
 
-  async function refresh() {
-    setLooking(true);
-    const seen = await look();
-    setLooking(false);
-    if (seen) announce('Your orders are up to date.');
-  }
-
   return (
     <>
       <div className="no-print mb-4">
@@ -90,17 +80,7 @@ export function SnackOrders({
           <p className="text-sm text-ink-soft tabular-nums">
             {countWords(count, total, searching)}
           </p>
-          <Button
-            kind="plain"
-            size="small"
-            className="-me-4 no-underline!"
-            busy={looking}
-            busyText="Looking…"
-            onClick={() => void refresh()}
-          >
-            {!looking && <Icon of={RotateCw} />}
-            Refresh
-          </Button>
+          <RefreshButton look={look} done="Your orders are up to date." />
         </div>
       </div>
       {failed && (
@@ -109,7 +89,11 @@ export function SnackOrders({
         </Banner>
       )}
       {count === 0 ? (
-        <NoSnackOrdersFound search={text} onClear={() => setText('')} />
+        <NothingFound
+          search={text}
+          hint="Try a snack, a day (“Nov 23”), an order number or part of an address."
+          onClear={() => setText('')}
+        />
       ) : (
         <ul ref={list} className="grid gap-4 lg:grid-cols-2">
           {found.map((one) => (

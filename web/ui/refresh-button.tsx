@@ -1,18 +1,18 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { announce } from '#web/ui/live-region.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { announce } from './live-region.tsx';
 
-/** Looks for news now. */
-export function RefreshButton({ look }: { look: () => Promise<{ isError: boolean }> }) {
+/** Looks for news now; `look` answers whether it could, and `done` is said then. */
+export function RefreshButton({ look, done }: { look: () => Promise<boolean>; done: string }) {
   const [looking, setLooking] = useState(false);
 
   async function refresh() {
     setLooking(true);
-    const { isError } = await look();
+    const seen = await look();
     setLooking(false);
-    if (!isError) announce('Your inquiries are up to date.');
+    if (seen) announce(done);
   }
 
   return (
