@@ -105,13 +105,14 @@ export async function listReachableInquiries(
   return { inquiries: await withInquiryParts(db, rows), total };
 }
 
-/** One inquiry, locked until the transaction ends. */
+/** One inquiry, locked until the transaction ends; `reach` narrows it to the caller's own. */
 export async function lockInquiry(
   tx: Transaction<DB>,
   id: string,
+  reach?: Reach,
 ): Promise<WholeInquiry | undefined> {
-  const row = await selectInquiries(tx).where('inquiry.id', '=', id).forUpdate().executeTakeFirst();
-  return whole(tx, row);
+  const rows = reach ? reachable(tx, reach) : selectInquiries(tx);
+  return whole(tx, await rows.where('inquiry.id', '=', id).forUpdate().executeTakeFirst());
 }
 
 /** How many inquiries an address has sent since then. */

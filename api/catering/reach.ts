@@ -40,7 +40,5 @@ export async function lockOwnInquiry(
   ctx: WriteContext,
   id: string,
 ): Promise<WholeInquiry | Refusal> {
-  const reach = await readReach(ctx);
-  const mine = await findReachableInquiry(ctx.db, reach, id);
-  return (mine && (await lockInquiry(ctx.db, id))) ?? outOfReach(ctx);
+  return (await lockInquiry(ctx.db, id, await readReach(ctx))) ?? outOfReach(ctx);
 }

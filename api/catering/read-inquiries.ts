@@ -10,23 +10,20 @@ import type { DB } from '#db/types.ts';
 import { presentInquiry } from './present-inquiry.ts';
 import { findOwnInquiry, readReach } from './reach.ts';
 
-/** Inquiries as their customer reads them, with the ways to pay. */
-async function presentInquiries(
-  ctx: { db: Kysely<DB>; now: Temporal.Instant },
-  inquiries: readonly WholeInquiry[],
-): Promise<CateringInquiry[]> {
-  const { paymentWays } = await readSettings(ctx.db, 'business');
-  return inquiries.map((inquiry) => presentInquiry(inquiry, { paymentWays, now: ctx.now }));
+type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+
+/** Shows inquiries as their customer reads them, with the ways to pay. */
+async function presenter({
+  db,
+  now,
+}: Reading): Promise<(inquiry: WholeInquiry) => CateringInquiry> {
+  const { paymentWays } = await readSettings(db, 'business');
+  return (inquiry) => presentInquiry(inquiry, { paymentWays, now });
 }
 
 /** One of them. */
-export async function presentOne(
-  ctx: { db: Kysely<DB>; now: Temporal.Instant },
-  inquiry: WholeInquiry,
-): Promise<CateringInquiry> {
-  const { paymentWays } = await readSettings(ctx.db, 'business');
-  return presentInquiry(inquiry, { paymentWays, now: ctx.now });
-}
+export const presentOne = async (ctx: Reading, inquiry: WholeInquiry): Promise<CateringInquiry> =>
+  (await presenter(ctx))(inquiry);
 
 type ReadContext = ContextOf<typeof catering.read>;
 
@@ -50,8 +47,7 @@ export async function listByCustomer(
   const reach = narrow(ctx, await readReach(ctx), params.id.toLowerCase());
   if (!reach) return refuse('verification_required');
   const { inquiries, total } = await listReachableInquiries(ctx.db, reach, query);
-  const data = await presentInquiries(ctx, inquiries);
-  return ok(data, { pagination: paginate(query, total) });
+  return ok(inquiries.map(await presenter(ctx)), { pagination: paginate(query, total) });
 }
 
 /** What of the caller's reach the path asks for; null when it is not theirs to read. */
