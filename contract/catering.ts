@@ -165,7 +165,7 @@ export const catering = {
     status: 201,
     idempotent: true,
     limit: { max: 20, windowSeconds: 3600, by: 'address' },
-    errors: [...FIT, 'inquiry_not_human', 'too_many_inquiries'],
+    errors: [...FIT, 'not_human', 'too_many_inquiries'],
   }),
   listByCustomer: endpoint({
     method: 'GET',

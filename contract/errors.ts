@@ -127,6 +127,16 @@ export const ERRORS = {
   reason_missing: [422, 'Please give a reason; the customer reads it.'],
   slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
   still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
+  week_exists: [409, 'The week of {date} has a menu of its own already. Please change that one.'],
+  last_cycle_week: [409, 'The cycle needs at least one week. Please empty this one instead.'],
+  dish_unknown: [
+    409,
+    'A dish of this week has been deleted meanwhile. Please reload and try again.',
+  ],
+  dish_taken: [409, 'There is a dish called {name} already.'],
+  category_taken: [409, 'There is a category called {name} already.'],
+  category_unknown: [422, 'Please choose a category.'],
+  publish_time_past: [422, 'Please choose a time that is still to come.'],
   photo_too_large: [413, 'Please choose a photo of at most 6 MB.'],
   photo_too_detailed: [422, 'Please choose a photo of at most 50 megapixels.'],
   photo_unreadable: [
@@ -165,7 +175,7 @@ export const ERRORS = {
     422,
     'This is more than we can estimate here. Please call us, and we will work it out with you.',
   ],
-  inquiry_not_human: [422, 'Please leave the field "Website" empty, or call us.'],
+  not_human: [422, 'Please leave the field "Website" empty, or call us.'],
   too_many_inquiries: [
     429,
     'We have several inquiries from this address today. Please call us, and we will look at them together.',
@@ -215,6 +225,10 @@ export const ERRORS = {
   payment_not_found: [404, 'There is no such payment.'],
   menu_option_taken: [409, '{name} is on the menu already.'],
   blog_not_found: [404, 'Blog not found'],
+  too_many_messages: [
+    429,
+    'We have several messages from this address today. Please call us, or wait for our answer.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

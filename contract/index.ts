@@ -1,9 +1,12 @@
 import { accounts } from './accounts.ts';
 import { adminAuth } from './admin/auth.ts';
+import { adminBlogCategories, adminBlogs } from './admin/blogs.ts';
 import { adminCatering } from './admin/catering.ts';
 import { adminClosures } from './admin/closures.ts';
+import { adminContactMessages } from './admin/contact-messages.ts';
 import { adminCustomers } from './admin/customers.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings, overview } from './admin/desk.ts';
+import { adminDishes } from './admin/dishes.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPlanGroups } from './admin/plan-groups.ts';
 import { adminSettings } from './admin/settings.ts';
@@ -11,7 +14,10 @@ import { adminSnackOrders } from './admin/snack-orders.ts';
 import { adminSnacks } from './admin/snacks.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './admin/tiffin-orders.ts';
+import { adminWeeklyMenus } from './admin/weekly-menus.ts';
+import { blog } from './blog.ts';
 import { catering } from './catering.ts';
+import { contact } from './contact.ts';
 import { emailCodes } from './email-codes.ts';
 import { kitchen } from './kitchen.ts';
 import { plans } from './plans.ts';
@@ -19,6 +25,7 @@ import { snackOrders } from './snack-orders.ts';
 import { snacks } from './snacks.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tiffinOrders } from './tiffin-orders.ts';
+import { weeklyMenu } from './weekly-menu.ts';
 
 /** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
 export const contract = {
@@ -31,6 +38,9 @@ export const contract = {
   snackOrders,
   catering,
   emailCodes,
+  weeklyMenu,
+  blog,
+  contact,
   adminAuth,
   overview,
   kitchenDays,
@@ -42,6 +52,11 @@ export const contract = {
   adminCustomers,
   adminPlanGroups,
   adminSnacks,
+  adminDishes,
+  adminWeeklyMenus,
+  adminBlogs,
+  adminBlogCategories,
+  adminContactMessages,
   adminClosures,
   adminTimings,
   adminSettings,

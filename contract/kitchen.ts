@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { BusinessProfile } from './settings.ts';
+import { IsoDay } from './primitives.ts';
+import { BusinessProfile, Testimonial } from './settings.ts';
 
 /** Opening hours of one weekday (spec 2 section 3, Weekly timing); `HH:MM`, Toronto wall clock. */
 export const WeeklyTiming = z.object({
@@ -12,11 +13,36 @@ export const WeeklyTiming = z.object({
 export type WeeklyTiming = z.output<typeof WeeklyTiming>;
 
 /**
- * Who the kitchen is, as anybody may read it: the business profile without the ways to pay.
- * `freeDelivery.shown` is false unless every active tiffin plan delivers free (decisions 28).
+ * Who the kitchen is, as every page says it: the business profile without the ways to pay and
+ * without what only the pages about the kitchen tell. `freeDelivery.shown` is false unless every
+ * active tiffin plan delivers free (decisions 28).
  */
-export const PublicBusiness = z.omit(BusinessProfile, { paymentWays: true });
+export const PublicBusiness = z.extend(
+  z.omit(BusinessProfile, {
+    paymentWays: true,
+    cities: true,
+    place: true,
+    story: true,
+    mission: true,
+    contactNote: true,
+  }),
+  { cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })) },
+);
 export type PublicBusiness = z.output<typeof PublicBusiness>;
+
+/** What the about and the contact page tell beyond that. */
+export const AboutKitchen = z.pick(BusinessProfile, {
+  cities: true,
+  place: true,
+  story: true,
+  mission: true,
+  contactNote: true,
+});
+export type AboutKitchen = z.output<typeof AboutKitchen>;
+
+/** Days on which the kitchen is closed, first and last included. */
+export const PublicClosure = z.object({ startDate: IsoDay, endDate: IsoDay, reason: z.string() });
+export type PublicClosure = z.output<typeof PublicClosure>;
 
 /** What the whole shop says about the kitchen itself. */
 export const kitchen = {
@@ -33,5 +59,26 @@ export const kitchen = {
     access: 'public',
     summary: 'Read who the kitchen is: name, contacts, hours, claims and cities',
     data: PublicBusiness,
+  }),
+  about: endpoint({
+    method: 'GET',
+    path: '/v1/about',
+    access: 'public',
+    summary: "Read the kitchen's story, its promises, and where it is",
+    data: AboutKitchen,
+  }),
+  closures: endpoint({
+    method: 'GET',
+    path: '/v1/closures',
+    access: 'public',
+    summary: 'List the days of the next 60 on which the kitchen is closed',
+    data: z.array(PublicClosure),
+  }),
+  testimonials: endpoint({
+    method: 'GET',
+    path: '/v1/testimonials',
+    access: 'public',
+    summary: 'List what customers say, as far as the kitchen shows it',
+    data: z.array(Testimonial),
   }),
 };

@@ -56,6 +56,21 @@ const PaymentWay = z.object({
   details: requiredText(500, 'Please say how to pay.'),
 });
 
+const NOT_A_PLACE = 'Please enter degrees, such as 43.8971 and -78.8658.';
+const degrees = (most: number) =>
+  z.number(NOT_A_PLACE).check(z.gte(-most, NOT_A_PLACE), z.lte(most, NOT_A_PLACE));
+
+/** A place on the earth, in degrees (WGS 84). */
+const Place = z.object({ latitude: degrees(90), longitude: degrees(180) });
+export type Place = z.output<typeof Place>;
+
+/** A town that is served; one without a place is named beside the map. */
+const City = z.object({
+  name: requiredText(60, 'Please enter the city.'),
+  onLocalMap: z.boolean(),
+  place: z.nullish(Place),
+});
+
 /** Who the kitchen is: names, contacts, hours, claims and texts that the desk edits (decisions 28, 29). */
 export const BusinessProfile = z.object({
   name: requiredText(80, 'Please enter the name of the business.'),
@@ -75,9 +90,17 @@ export const BusinessProfile = z.object({
   }),
   /** Shown only while every active tiffin plan delivers free. */
   freeDelivery: z.object({ shown: z.boolean(), words: text(160) }),
-  cities: z.array(
-    z.object({ name: requiredText(60, 'Please enter the city.'), onLocalMap: z.boolean() }),
-  ),
+  cities: z.array(City).check(z.maxLength(60)),
+  /** Where the kitchen is, for the maps; null draws none. */
+  place: z.nullable(Place),
+  /** How it began, told on the about page; an empty line parts paragraphs. */
+  story: text(4000),
+  /** What the kitchen promises, one line each. */
+  mission: z.array(requiredText(200, 'Please write the promise.')).check(z.maxLength(12)),
+  /** A line under the hours on the contact page. */
+  contactNote: text(300),
+  /** Somebody who knows has read policies and privacy: the pages then no longer ask for it. */
+  policiesChecked: z.boolean(),
 });
 export type BusinessProfile = z.output<typeof BusinessProfile>;
 
@@ -95,3 +118,18 @@ export const CateringSettings = z.object({
   depositPercentage: wholeNumber(0, 100),
 });
 export type CateringSettings = z.output<typeof CateringSettings>;
+
+/** What customers say; samples say that they are samples (decisions 28). */
+export const Testimonial = z.object({
+  words: requiredText(400, 'Please enter what was said.'),
+  /** Who said it: `A family of four, Ajax`. */
+  author: requiredText(80, 'Please enter who said it.'),
+  isSample: z.boolean(),
+});
+export type Testimonial = z.output<typeof Testimonial>;
+
+export const Testimonials = z.object({
+  shown: z.boolean(),
+  items: z.array(Testimonial).check(z.maxLength(50, 'Please keep at most 50.')),
+});
+export type Testimonials = z.output<typeof Testimonials>;

@@ -34,6 +34,13 @@ export interface AuditLog {
   staff_id: string | null;
 }
 
+export interface BlogCategories {
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  sort_order: Generated<number>;
+}
+
 export interface CateringInquiries {
   asked_at: Generated<Temporal.Instant>;
   base_cents: number;
@@ -135,6 +142,22 @@ export interface Closures {
   start_day: string;
 }
 
+export interface ContactMessages {
+  answer: string | null;
+  answered_at: Temporal.Instant | null;
+  answered_by: string | null;
+  created_at: Generated<Temporal.Instant>;
+  customer_id: string | null;
+  email: string;
+  id: Generated<string>;
+  internal_note: string | null;
+  message: string;
+  name: string;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Generated<Temporal.Instant>;
+}
+
 export interface CreditEntries {
   actor: string;
   at: Generated<Temporal.Instant>;
@@ -167,6 +190,25 @@ export interface Customers {
   standing_note: Generated<string>;
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface Dishes {
+  allergens: Generated<string[]>;
+  course: string;
+  created_at: Generated<Temporal.Instant>;
+  description: Generated<string>;
+  diets: string[];
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  nutrition: Generated<Json>;
+  photo_id: string | null;
+  portion_amount: number | null;
+  portion_unit: string | null;
+  preparation_minutes: number | null;
+  spice_level: Generated<string>;
+  tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
 }
 
@@ -222,6 +264,24 @@ export interface Mails {
   subject: Generated<string>;
   text: string | null;
   to_address: string;
+}
+
+export interface MenuEntries {
+  dish_id: string;
+  is_special: Generated<boolean>;
+  position: number;
+  served_to: string[] | null;
+  week_id: string;
+  weekday: number;
+}
+
+export interface MenuWeeks {
+  created_at: Generated<Temporal.Instant>;
+  cycle_position: number | null;
+  id: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
+  week_start: string | null;
 }
 
 export interface PasswordResets {
@@ -287,6 +347,23 @@ export interface PlanVariants {
   total_price_cents: number | null;
   unit: Generated<string>;
   updated_at: Generated<Temporal.Instant>;
+}
+
+export interface Posts {
+  category_id: string;
+  created_at: Generated<Temporal.Instant>;
+  excerpt: Generated<string>;
+  html: string;
+  id: Generated<string>;
+  markdown: string;
+  photo_id: string | null;
+  picture: string;
+  published_at: Temporal.Instant | null;
+  search: Generated<string>;
+  slug: string;
+  title: string;
+  updated_at: Generated<Temporal.Instant>;
+  word_count: number;
 }
 
 export interface SchemaMigrations {
@@ -507,24 +584,30 @@ export interface WeeklyTimings {
 
 export interface DB {
   audit_log: AuditLog;
+  blog_categories: BlogCategories;
   catering_inquiries: CateringInquiries;
   catering_inquiry_steps: CateringInquirySteps;
   catering_options: CateringOptions;
   catering_quotes: CateringQuotes;
   clock_marks: ClockMarks;
   closures: Closures;
+  contact_messages: ContactMessages;
   credit_entries: CreditEntries;
   customers: Customers;
+  dishes: Dishes;
   email_codes: EmailCodes;
   idempotency_keys: IdempotencyKeys;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
   mails: Mails;
+  menu_entries: MenuEntries;
+  menu_weeks: MenuWeeks;
   password_resets: PasswordResets;
   payments: Payments;
   photos: Photos;
   plan_groups: PlanGroups;
   plan_variants: PlanVariants;
+  posts: Posts;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
   sessions: Sessions;

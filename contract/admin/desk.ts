@@ -25,6 +25,8 @@ export const Overview = z.object({
   quotesToChange: z.int(),
   /** Confirmed events whose day has passed and that nobody has completed. */
   pastEvents: z.int(),
+  /** Messages from the contact page that nobody has answered. */
+  waitingMessages: z.int(),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { BusinessProfile, CateringSettings, KitchenSettings } from '../settings.ts';
+import { BusinessProfile, CateringSettings, KitchenSettings, Testimonials } from '../settings.ts';
 
 /** The groups of settings that the desk edits; each is read and stored whole. */
 export const adminSettings = {
@@ -47,5 +47,20 @@ export const adminSettings = {
     summary: 'Change what catering costs beside its plans, and when the kitchen calls',
     body: CateringSettings,
     data: CateringSettings,
+  }),
+  readTestimonials: endpoint({
+    method: 'GET',
+    path: '/v1/admin/settings/testimonials',
+    access: 'staff',
+    summary: 'Read what customers say, samples too',
+    data: Testimonials,
+  }),
+  updateTestimonials: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/settings/testimonials',
+    access: 'staff',
+    summary: 'Change what customers say, and whether the shop shows it',
+    body: Testimonials,
+    data: Testimonials,
   }),
 };

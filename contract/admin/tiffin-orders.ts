@@ -3,6 +3,7 @@ import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
 import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
+import { Course } from '../weekly-menu.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to a tiffin order (design.md section 6). */
@@ -145,6 +146,18 @@ export const adminTiffinOrders = {
   }),
 };
 
+/** A dish of the day's menu, with how much of it the booked tiffins need. */
+export const DishToCook = z.object({
+  name: z.string(),
+  course: Course,
+  /** Portions: one for each tiffin whose diet is served it. */
+  portions: z.int(),
+  byDiet: z.record(Diet, z.int()),
+  /** All portions together, as a cook measures: `10.1 L`, `168 pieces`; null when no portion is set. */
+  total: z.nullable(z.string()),
+});
+export type DishToCook = z.output<typeof DishToCook>;
+
 /** The tiffins of one day as every kitchen list shows them: the living ones, by slot. */
 export const KitchenDay = z.object({
   date: IsoDay,
@@ -164,6 +177,8 @@ export const KitchenDay = z.object({
   ),
   byStatus: z.record(TiffinOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
+  /** What the weekly menu has for the day, in the order to serve. */
+  dishes: z.array(DishToCook),
   /** Past days that still have tiffins on their way, for `close-day`. */
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
 });

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { PHOTO_BODY_BYTES, PhotoBody } from '../photos.ts';
+import { Id, IsoInstant, requiredText, text } from '../primitives.ts';
+import { listQuery } from './lists.ts';
+
+/** A draft is nobody's to read, a scheduled post appears by itself, a published one is in the shop. */
+export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
+export type PostStatus = z.output<typeof PostStatus>;
+
+/** A post as the desk edits it. */
+export const AdminPost = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  markdown: z.string(),
+  categoryId: Id,
+  category: z.string(),
+  /** What is drawn while there is no photo: `dish:Khaman Dhokla`. */
+  picture: z.string(),
+  /** Path of the uploaded photo, 960 pixels wide; null while the picture is the drawn one. */
+  image: z.nullable(z.string()),
+  status: PostStatus,
+  /** When it appears or appeared; null for a draft. */
+  publishedAt: z.nullable(IsoInstant),
+  /** Minutes. */
+  readingTime: z.int(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+});
+export type AdminPost = z.output<typeof AdminPost>;
+
+const SLUG = 'Please use small letters, digits and single dashes only.';
+
+/** An address in the shop; empty or absent: made from the title of a new one, kept on an old one. */
+const Slug = z.nullish(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(80, 'Please use at most 80 characters.'),
+      z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, SLUG),
+    ),
+);
+
+/** What can be drawn for a post: a dish by its name, a tiffin, an event, a laid table, a thali. */
+const Picture = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.regex(
+      /^(thali|table|(dish|served):.+|tiffin:(closed|open|weekly|monthly)|event:[a-z]+)$/,
+      'Please choose a picture.',
+    ),
+  );
+
+const Markdown = requiredText(60_000, 'Please write the post.');
+
+export const PostBody = z
+  .object({
+    title: requiredText(140, 'Please enter a title.'),
+    slug: Slug,
+    /** One or two sentences for lists; empty: the beginning of the post. */
+    excerpt: text(400),
+    markdown: Markdown,
+    categoryId: Id,
+    picture: Picture,
+    status: PostStatus,
+    /** When a scheduled post appears. */
+    publishAt: z.nullish(IsoInstant),
+  })
+  .check(
+    z.refine((post) => post.status !== 'scheduled' || !!post.publishAt, {
+      path: ['publishAt'],
+      message: 'Please choose when it appears.',
+    }),
+  );
+export type PostBody = z.output<typeof PostBody>;
+
+const byId = z.object({ id: Id });
+
+export const adminBlogs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/blogs',
+    access: 'staff',
+    summary: 'List posts, drafts too',
+    query: z.object({
+      ...listQuery(['createdAt', 'publishedAt', 'title']),
+      status: z.optional(PostStatus),
+      categoryId: z.optional(Id),
+    }),
+    data: z.array(AdminPost),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/blogs/:id',
+    access: 'staff',
+    summary: 'Read one post',
+    params: byId,
+    data: AdminPost,
+    errors: ['blog_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/blogs',
+    access: 'staff',
+    summary: 'Write a post',
+    body: PostBody,
+    data: AdminPost,
+    status: 201,
+    idempotent: true,
+    errors: ['slug_taken', 'category_unknown', 'publish_time_past'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/blogs/:id',
+    access: 'staff',
+    summary: 'Change a post, or when it is published',
+    params: byId,
+    body: PostBody,
+    data: AdminPost,
+    errors: ['blog_not_found', 'slug_taken', 'category_unknown', 'publish_time_past'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/blogs/:id',
+    access: 'staff',
+    summary: 'Delete a post for good',
+    params: byId,
+    data: AdminPost,
+    errors: ['blog_not_found'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/v1/admin/blogs/preview',
+    access: 'staff',
+    summary: 'Show Markdown as the shop will show it',
+    body: z.object({ markdown: text(60_000) }),
+    data: z.object({ html: z.string(), readingTime: z.int() }),
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/blogs/:id/photo',
+    access: 'staff',
+    summary: 'Show a photo with a post instead of its drawn picture',
+    params: byId,
+    body: PhotoBody,
+    largeBody: { bytes: PHOTO_BODY_BYTES, tooLarge: 'photo_too_large' },
+    data: AdminPost,
+    errors: [
+      'blog_not_found',
+      'photo_too_large',
+      'photo_too_detailed',
+      'photo_unreadable',
+      'photo_is_heic',
+    ],
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/blogs/:id/photo',
+    access: 'staff',
+    summary: 'Remove the photo of a post; its drawn picture is shown again',
+    params: byId,
+    data: AdminPost,
+    errors: ['blog_not_found'],
+  }),
+};
+
+export const AdminBlogCategory = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  sortOrder: z.int(),
+  /** How many posts are in it, drafts too. */
+  posts: z.int(),
+});
+export type AdminBlogCategory = z.output<typeof AdminBlogCategory>;
+
+const PLACE = 'Please enter a whole number from 0 to 100,000.';
+
+export const BlogCategoryBody = z.object({
+  name: requiredText(60, 'Please enter a name.'),
+  slug: Slug,
+  sortOrder: z.int(PLACE).check(z.gte(0, PLACE), z.lte(100_000, PLACE)),
+});
+
+export const adminBlogCategories = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/blog-categories',
+    access: 'staff',
+    summary: 'List the categories of the blog',
+    query: z.object(listQuery(['sortOrder', 'name'])),
+    data: z.array(AdminBlogCategory),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/blog-categories/:id',
+    access: 'staff',
+    summary: 'Read one category',
+    params: byId,
+    data: AdminBlogCategory,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/blog-categories',
+    access: 'staff',
+    summary: 'Add a category',
+    body: BlogCategoryBody,
+    data: AdminBlogCategory,
+    status: 201,
+    idempotent: true,
+    errors: ['category_taken', 'slug_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/blog-categories/:id',
+    access: 'staff',
+    summary: 'Change a category',
+    params: byId,
+    body: BlogCategoryBody,
+    data: AdminBlogCategory,
+    errors: ['category_taken', 'slug_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/blog-categories/:id',
+    access: 'staff',
+    summary: 'Delete a category that has no posts',
+    params: byId,
+    data: AdminBlogCategory,
+    errors: ['still_in_use'],
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Diet } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IsoDay } from './primitives.ts';
+
+/** Where in a meal a dish belongs; a day's dishes are read in this order. */
+export const Course = z.enum(['sabji', 'dal', 'rice', 'roti', 'farsan', 'salad', 'side', 'sweet']);
+export type Course = z.output<typeof Course>;
+
+export const SpiceLevel = z.enum(['mild', 'medium', 'hot', 'extra_hot']);
+export type SpiceLevel = z.output<typeof SpiceLevel>;
+
+/** A dish as it is served on one day (spec 1 section 3, Weekly menu response). */
+export const MenuItem = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Path of the uploaded photo, 960 pixels wide; null while the picture is the drawn one. */
+  imageUrl: z.nullable(z.string()),
+  course: Course,
+  /** `veg` when everybody is served it, else the diet that it is cooked for. */
+  dietaryType: z.enum(['veg', 'jain', 'swaminarayan']),
+  /** Who is served it that day. */
+  diets: z.array(Diet),
+  spiceLevel: SpiceLevel,
+  isSpecial: z.boolean(),
+  /** Minutes. */
+  preparationTime: z.nullable(z.int()),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** `{Calories: '320 kcal', Protein: '12 g'}` for one portion, in the order to show. */
+  nutritionalInfo: z.record(z.string(), z.string()),
+});
+export type MenuItem = z.output<typeof MenuItem>;
+
+export const MenuDay = z.object({
+  date: IsoDay,
+  /** Why nothing is cooked that day; null when the kitchen cooks. */
+  closed: z.nullable(z.string()),
+  items: z.array(MenuItem),
+});
+export type MenuDay = z.output<typeof MenuDay>;
+
+export const WeeklyMenu = z.object({
+  /** A Monday. */
+  weekStartDate: IsoDay,
+  menuByDay: z.object({
+    Monday: MenuDay,
+    Tuesday: MenuDay,
+    Wednesday: MenuDay,
+    Thursday: MenuDay,
+    Friday: MenuDay,
+    Saturday: MenuDay,
+    Sunday: MenuDay,
+  }),
+});
+export type WeeklyMenu = z.output<typeof WeeklyMenu>;
+export type MenuDayName = keyof WeeklyMenu['menuByDay'];
+
+export const weeklyMenu = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/weekly-menu',
+    access: 'public',
+    summary: 'Read the menu of a week: the one that a day is in, by default the present one',
+    query: z.object({ week_start_date: z.optional(IsoDay) }),
+    data: WeeklyMenu,
+  }),
+};
