@@ -353,7 +353,6 @@ export interface Posts {
   category_id: string;
   created_at: Generated<Temporal.Instant>;
   excerpt: Generated<string>;
-  html: string;
   id: Generated<string>;
   markdown: string;
   photo_id: string | null;

@@ -75,8 +75,6 @@ CREATE TABLE posts (
   title text NOT NULL,
   excerpt text NOT NULL DEFAULT '',
   markdown text NOT NULL,
-  -- Made from the Markdown when it is stored, sanitised.
-  html text NOT NULL,
   word_count int NOT NULL CHECK (word_count >= 0),
   category_id uuid NOT NULL REFERENCES blog_categories,
   -- What is drawn while there is no photo.

@@ -1,0 +1,94 @@
+import type { WeeklyTiming } from '#contract/kitchen.ts';
+import { type Closure, closureOn } from './calendar.ts';
+import {
+  addDays,
+  formatDay,
+  formatTime,
+  type IsoDay,
+  type Moment,
+  wallClockAt,
+  weekdayOf,
+} from './days.ts';
+
+/**
+ * The hours of the contact page when none are loaded (spec 2 section 2): Monday to Friday 09:00am
+ * to 07:00pm, Saturday 10:00am to 05:00pm, Sunday closed.
+ */
+export const DEFAULT_TIMINGS: readonly WeeklyTiming[] = [
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map((day) => ({
+    day,
+    open_time: '09:00',
+    close_time: '19:00',
+    is_closed: false,
+  })),
+  { day: 'Saturday', open_time: '10:00', close_time: '17:00', is_closed: false },
+  { day: 'Sunday', open_time: null, close_time: null, is_closed: true },
+];
+
+/** `09:00` -> `09:00am`, as the contact page writes its hours (spec 2 section 2). */
+export function formatHour(time: string): string {
+  const [hour = '', minutes = ''] = time.split(':');
+  const twelve = String(Number(hour) % 12 || 12).padStart(2, '0');
+  return `${twelve}:${minutes}${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
+/** How far ahead the next opening is looked for; closed for longer than that is not said. */
+const SEARCH_DAYS = 15;
+
+/** Whether somebody answers now, in words and as a fact. Times are Toronto's. */
+export type OpenNow = {
+  isOpen: boolean;
+  /** `Open now, until 7:00 PM`; `Closed now. Opens Monday at 9:00 AM` */
+  words: string;
+};
+
+type Hours = { open: string; close: string };
+
+function hoursOn(
+  day: IsoDay,
+  timings: readonly WeeklyTiming[],
+  closures: readonly Closure[],
+): Hours | null {
+  const timing = timings[weekdayOf(day) - 1];
+  if (!timing || timing.is_closed || !timing.open_time || !timing.close_time) return null;
+  if (closureOn(day, closures)) return null;
+  return { open: timing.open_time, close: timing.close_time };
+}
+
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `tomorrow`, `Monday`, and from a week ahead with its date. */
+function nameOf(day: IsoDay, ahead: number): string {
+  if (ahead === 1) return 'tomorrow';
+  return ahead < 7 ? (DAY_NAMES[weekdayOf(day) - 1] ?? '') : formatDay(day);
+}
+
+/**
+ * Whether the kitchen can be reached at a moment, and when next.
+ * @param timings Monday first
+ * @param closures days on which nobody is there, whatever the weekday's hours
+ */
+export function openNow(
+  moment: Moment,
+  timings: readonly WeeklyTiming[],
+  closures: readonly Closure[],
+): OpenNow {
+  const { day: today, time: now } = wallClockAt(moment);
+  const hours = hoursOn(today, timings, closures);
+  if (hours && hours.open <= now && now < hours.close)
+    return { isOpen: true, words: `Open now, until ${formatTime(hours.close)}` };
+  const why = closureOn(today, closures);
+  const closed = why ? `Closed today: ${why.reason}` : 'Closed now';
+  if (hours && now < hours.open)
+    return { isOpen: false, words: `${closed}. Opens today at ${formatTime(hours.open)}` };
+  for (let ahead = 1; ahead <= SEARCH_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    const next = hoursOn(day, timings, closures);
+    if (!next) continue;
+    return {
+      isOpen: false,
+      words: `${closed}. Opens ${nameOf(day, ahead)} at ${formatTime(next.open)}`,
+    };
+  }
+  return { isOpen: false, words: closed };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, readingMinutes } from './reading-time.ts';
+
+describe('the words of a post', () => {
+  it('are those that are read aloud, not addresses and marks', () => {
+    expect(countWords('## Two words\n\n- **bold** and [a link](https://example.com/a-b-c)')).toBe(
+      6,
+    );
+    expect(countWords("Don't stop")).toBe(2);
+    expect(countWords(' \n--- ')).toBe(0);
+  });
+});
+
+describe('the reading time', () => {
+  it.each([
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])('of %i words is %i minutes', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes);
+  });
+
+  it('is 2 minutes where there are no words', () => {
+    expect(readingMinutes(0)).toBe(2);
+  });
+});
