@@ -2,9 +2,13 @@ import type { Contract } from '#contract/index.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { adminAuditHandlers } from './admin/audit-log/routes.ts';
 import { adminAuthHandlers } from './admin/auth/routes.ts';
+import { adminBlogCategoryHandlers } from './admin/blogs/categories.ts';
+import { adminBlogHandlers } from './admin/blogs/routes.ts';
 import { adminCateringHandlers } from './admin/catering/routes.ts';
 import { adminClosureHandlers } from './admin/closures/routes.ts';
+import { adminContactMessageHandlers } from './admin/contact-messages/routes.ts';
 import { adminCustomerHandlers } from './admin/customers/routes.ts';
+import { adminDishHandlers } from './admin/dishes/routes.ts';
 import { kitchenDayHandlers } from './admin/kitchen-days/routes.ts';
 import { adminMailHandlers } from './admin/mails/routes.ts';
 import { overviewHandlers } from './admin/overview/routes.ts';
@@ -16,8 +20,11 @@ import { adminSnackHandlers } from './admin/snacks/routes.ts';
 import { adminStaffHandlers } from './admin/staff/routes.ts';
 import { adminSubscriptionHandlers } from './admin/subscriptions/routes.ts';
 import { adminTiffinOrderHandlers } from './admin/tiffin-orders/routes.ts';
+import { adminWeeklyMenuHandlers } from './admin/weekly-menus/routes.ts';
 import { adminTimingHandlers } from './admin/weekly-timings/routes.ts';
+import { blogHandlers } from './blog/routes.ts';
 import { cateringHandlers } from './catering/routes.ts';
+import { contactHandlers } from './contact/routes.ts';
 import type { Mounted } from './core/handler.ts';
 import { emailCodeHandlers } from './email-codes/routes.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
@@ -26,6 +33,7 @@ import { snackOrderHandlers } from './snack-orders/routes.ts';
 import { snackHandlers } from './snacks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
 import { tiffinOrderHandlers } from './tiffin-orders/routes.ts';
+import { weeklyMenuHandlers } from './weekly-menu/routes.ts';
 
 /** What answers each table of the contract, by its noun in `contract/index.ts`. */
 export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
@@ -38,6 +46,9 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   snackOrders: snackOrderHandlers,
   catering: cateringHandlers,
   emailCodes: emailCodeHandlers,
+  weeklyMenu: weeklyMenuHandlers,
+  blog: blogHandlers,
+  contact: contactHandlers,
   adminAuth: adminAuthHandlers,
   overview: overviewHandlers,
   kitchenDays: kitchenDayHandlers,
@@ -49,6 +60,11 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminCustomers: adminCustomerHandlers,
   adminPlanGroups: adminPlanGroupHandlers,
   adminSnacks: adminSnackHandlers,
+  adminDishes: adminDishHandlers,
+  adminWeeklyMenus: adminWeeklyMenuHandlers,
+  adminBlogs: adminBlogHandlers,
+  adminBlogCategories: adminBlogCategoryHandlers,
+  adminContactMessages: adminContactMessageHandlers,
   adminClosures: adminClosureHandlers,
   adminTimings: adminTimingHandlers,
   adminSettings: adminSettingsHandlers,

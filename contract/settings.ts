@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, Money, phone, requiredText, text } from './primitives.ts';
+import { email, IsoDay, Money, phone, requiredText, text } from './primitives.ts';
 
 const wallTime = (message: string) =>
   z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
@@ -133,3 +133,10 @@ export const Testimonials = z.object({
   items: z.array(Testimonial).check(z.maxLength(50, 'Please keep at most 50.')),
 });
 export type Testimonials = z.output<typeof Testimonials>;
+
+/** How the cycle of weekly menus runs (decisions 6). */
+export const MenuSettings = z.object({
+  /** A Monday in whose week the first week of the cycle is due. */
+  cycleAnchor: IsoDay,
+});
+export type MenuSettings = z.output<typeof MenuSettings>;

@@ -132,6 +132,8 @@ export const AvailableDates = z.object({
   today: IsoDay,
   /** Toronto wall clock, `HH:MM`: until then tomorrow can still be had. */
   cutoff: z.string(),
+  /** Which day's `cutoff` a delivery day has: the day before, or the last service day before. */
+  cutoffRunsOn: z.enum(['calendar_days', 'service_days']),
   closures: z.array(z.object({ startDate: IsoDay, endDate: IsoDay, reason: z.string() })),
 });
 export type AvailableDates = z.output<typeof AvailableDates>;

@@ -6,6 +6,10 @@ import type { DB } from './types.ts';
 /** A photo in its two WebP sizes; width and height are the larger one's, in pixels. */
 export type PhotoToStore = { small: Buffer; large: Buffer; width: number; height: number };
 
+/** The tables whose rows show a photo. */
+const SHOWN_BY = ['snacks', 'dishes', 'posts'] as const;
+export type ShownBy = (typeof SHOWN_BY)[number];
+
 /**
  * Until the transaction ends nobody else stores or drops a photo: one that is just dropped as unused
  * cannot be the one that somebody else just starts to use.
@@ -35,9 +39,28 @@ export async function dropPhotoIfUnused(tx: Transaction<DB>, id: string): Promis
   await tx
     .deleteFrom('photos')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('snacks').whereRef('photo_id', '=', 'photos.id').select('snacks.id'))),
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        SHOWN_BY.map((table) =>
+          not(exists(selectFrom(table).whereRef('photo_id', '=', 'photos.id').select('photo_id'))),
+        ),
+      ),
     )
+    .execute();
+}
+
+/** Shows a photo with something, or with null its drawn picture again. */
+export async function setPhotoOf(
+  tx: Transaction<DB>,
+  table: ShownBy,
+  id: string,
+  photoId: string | null,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable(table)
+    .set({ photo_id: photoId, updated_at: at })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,6 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { BusinessProfile, CateringSettings, KitchenSettings } from '#contract/settings.ts';
-import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type {
+  BusinessProfile,
+  CateringSettings,
+  KitchenSettings,
+  MenuSettings,
+  Testimonials,
+} from '#contract/settings.ts';
+import {
+  DEFAULT_CATERING,
+  DEFAULT_MENU,
+  DEFAULT_PROFILE,
+  DEFAULT_SETTINGS,
+  DEFAULT_TESTIMONIALS,
+} from '#domain/settings.ts';
 import type { DB } from './types.ts';
 
 /** The names under which whole groups of settings are stored, and what each holds. */
@@ -8,12 +20,16 @@ export type SettingsGroups = {
   kitchen: KitchenSettings;
   business: BusinessProfile;
   catering: CateringSettings;
+  menu: MenuSettings;
+  testimonials: Testimonials;
 };
 
 const DEFAULTS: SettingsGroups = {
   kitchen: DEFAULT_SETTINGS,
   business: DEFAULT_PROFILE,
   catering: DEFAULT_CATERING,
+  menu: DEFAULT_MENU,
+  testimonials: DEFAULT_TESTIMONIALS,
 };
 
 /** A group of settings; what an older version has not stored yet comes from the defaults. */

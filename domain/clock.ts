@@ -52,3 +52,7 @@ export function nextMomentOf(times: readonly WallTime[], now: Temporal.Instant):
   if (!next) throw new Error('no times given');
   return next;
 }
+
+/** Midnight in Toronto: when what is said of today goes stale. */
+export const nextMidnight = (now: Temporal.Instant): Temporal.Instant =>
+  nextMomentOf(['00:00'], now);

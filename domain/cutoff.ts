@@ -1,19 +1,29 @@
-import { isServiceDay, nextServiceDay, previousServiceDay } from './calendar.ts';
+import type { KitchenSettings } from '#contract/settings.ts';
+import { type Closure, isServiceDay, nextServiceDay, previousServiceDay } from './calendar.ts';
 import { addDays, dayOf, type IsoDay, instantAt } from './days.ts';
 import type { Kitchen } from './settings.ts';
 
 /**
+ * The day on which the cut-off of a delivery day is: the day before, or the last service day before
+ * where the kitchen has chosen so (decisions 5).
+ */
+export function cutoffDayOf(
+  day: IsoDay,
+  cutoffRunsOn: KitchenSettings['cutoffRunsOn'],
+  closures: readonly Closure[],
+): IsoDay {
+  const dayBefore = addDays(day, -1);
+  if (cutoffRunsOn === 'calendar_days') return dayBefore;
+  return previousServiceDay(day, closures) ?? dayBefore;
+}
+
+/**
  * The moment until which a delivery day can be booked, and at which its tiffins become confirmed:
- * the cut-off time on the day before, or on the last service day before where the kitchen has
- * chosen so (decisions 2, 5). A booking made at that moment is too late.
+ * the cut-off time on the day of its cut-off (decisions 2). A booking made at that moment is too
+ * late.
  */
 export function cutoffOf(day: IsoDay, { settings, closures }: Kitchen): Temporal.Instant {
-  const dayBefore = addDays(day, -1);
-  const lastDay =
-    settings.cutoffRunsOn === 'service_days'
-      ? (previousServiceDay(day, closures) ?? dayBefore)
-      : dayBefore;
-  return instantAt(lastDay, settings.cutoffTime);
+  return instantAt(cutoffDayOf(day, settings.cutoffRunsOn, closures), settings.cutoffTime);
 }
 
 /**

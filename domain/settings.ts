@@ -1,4 +1,10 @@
-import type { BusinessProfile, CateringSettings, KitchenSettings } from '#contract/settings.ts';
+import type {
+  BusinessProfile,
+  CateringSettings,
+  KitchenSettings,
+  MenuSettings,
+  Testimonials,
+} from '#contract/settings.ts';
 import type { Closure } from './calendar.ts';
 
 /** What every rule about days and deadlines needs to know of the kitchen. */
@@ -81,4 +87,14 @@ export const DEFAULT_PROFILE: BusinessProfile = {
   rating: { shown: true, value: 4.8, reviews: '100+' },
   freeDelivery: { shown: true, words: 'Free delivery across Durham and parts of the GTA' },
   cities: CITIES.map((name) => ({ name, onLocalMap: name !== 'Calgary' })),
+  place: { latitude: 43.8971, longitude: -78.8658 },
+  story: '',
+  mission: [],
+  contactNote: '',
+  policiesChecked: false,
 };
+
+/** The first week of the cycle was due in the first whole week of 2026 (decisions 6). */
+export const DEFAULT_MENU: MenuSettings = { cycleAnchor: '2026-01-05' };
+
+export const DEFAULT_TESTIMONIALS: Testimonials = { shown: true, items: [] };

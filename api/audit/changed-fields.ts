@@ -1,5 +1,15 @@
 /** Resources that hold nothing about a person: there, a `name` is a dish's or a plan's. */
-const IMPERSONAL = new Set(['plan-groups', 'snacks', 'closures', 'weekly-timings', 'settings']);
+const IMPERSONAL = new Set([
+  'plan-groups',
+  'snacks',
+  'dishes',
+  'weekly-menus',
+  'blogs',
+  'blog-categories',
+  'closures',
+  'weekly-timings',
+  'settings',
+]);
 
 /** Fields that tell of a person, without case and underscores. */
 const PERSONAL = new Set([
@@ -31,6 +41,9 @@ const PERSONAL = new Set([
   'endreason',
   'cancelreason',
   'to',
+  'subject',
+  'message',
+  'answer',
 ]);
 
 /** Stands for a personal value that was there. */

@@ -64,7 +64,10 @@ export type SnapshotLoader<E extends Endpoint> = (
 ) => MaybePromise<DataOf<E>>;
 
 /** The moment from which an answer made now may differ; null when only edits change it. */
-export type GoodUntil = (now: Temporal.Instant) => Temporal.Instant | null;
+export type GoodUntil = (
+  now: Temporal.Instant,
+  ctx: SnapshotContext,
+) => MaybePromise<Temporal.Instant | null>;
 
 type FromSnapshot<L> = { load: L; goodUntil: GoodUntil };
 

@@ -20,11 +20,12 @@ export async function makeSnapshot(
   ctx: SnapshotContext,
   input: Record<string, unknown>,
 ): Promise<Made> {
+  const until = await goodUntil(ctx.now, ctx);
   const success = encodeSuccess(endpoint, await handle(ctx, input));
   return {
     value: z.decode(endpoint.data, success.data as never),
     body: successAnswer(endpoint, success).body,
-    goodUntil: goodUntil(ctx.now)?.epochMilliseconds ?? Infinity,
+    goodUntil: until?.epochMilliseconds ?? Infinity,
   };
 }
 

@@ -1,13 +1,26 @@
 import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
-import { kitchen, type PublicBusiness, type WeeklyTiming } from '#contract/kitchen.ts';
+import {
+  type AboutKitchen,
+  kitchen,
+  type PublicBusiness,
+  type PublicClosure,
+  type WeeklyTiming,
+} from '#contract/kitchen.ts';
+import type { Testimonial } from '#contract/settings.ts';
+import { listClosures } from '#db/closures.ts';
 import { listPlanGroups } from '#db/plans.ts';
 import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
+import { nextMidnight } from '#domain/clock.ts';
+import { addDays, dayOf } from '#domain/days.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {
   weeklyTiming: fromSnapshot(readTimings),
   business: fromSnapshot(readBusiness),
+  about: fromSnapshot(readAbout),
+  closures: fromSnapshot(readClosures, nextMidnight),
+  testimonials: fromSnapshot(readTestimonials),
 });
 
 function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
@@ -26,4 +39,25 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
     ...business,
     freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && everyPlanIsFree },
   };
+}
+
+function readAbout(ctx: SnapshotContext): Promise<AboutKitchen> {
+  return readSettings(ctx.db, 'business');
+}
+
+/** How far ahead the contact page tells of days off. */
+const CLOSURE_DAYS = 60;
+
+async function readClosures(ctx: SnapshotContext): Promise<PublicClosure[]> {
+  const today = dayOf(ctx.now);
+  const last = addDays(today, CLOSURE_DAYS);
+  const closures = await listClosures(ctx.db, today);
+  return closures
+    .filter(({ startDay }) => startDay <= last)
+    .map(({ startDay, endDay, reason }) => ({ startDate: startDay, endDate: endDay, reason }));
+}
+
+async function readTestimonials(ctx: SnapshotContext): Promise<Testimonial[]> {
+  const { shown, items } = await readSettings(ctx.db, 'testimonials');
+  return shown ? items : [];
 }

@@ -1,4 +1,5 @@
 import type { House } from '#api/core/house.ts';
+import { listPublications } from '#db/posts.ts';
 import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 import { nextMomentOf } from '#domain/clock.ts';
@@ -6,15 +7,17 @@ import type { WallTime } from '#domain/days.ts';
 
 /**
  * When public pages may read differently without anybody editing anything: at Toronto's midnight,
- * the cut-off, and when the kitchen opens and closes. While these times are read anew, after an
- * edit, it is the next minute.
+ * the cut-off, when the kitchen opens and closes, and when a scheduled post appears. While these
+ * times are read anew, after an edit, it is the next minute.
  */
 export function createPageMoments({
   db,
+  clock,
   contentChanges,
   log,
 }: House): (now: Temporal.Instant) => Temporal.Instant {
   let times: WallTime[] | null = null;
+  let posts: Temporal.Instant[] = [];
   let asked = 0;
 
   async function readTimes(): Promise<void> {
@@ -22,7 +25,10 @@ export function createPageMoments({
     times = null;
     const { cutoffTime } = await readSettings(db, 'kitchen');
     const hours = (await listWeeklyTimings(db)).flatMap((day) => [day.open_time, day.close_time]);
-    if (mine === asked) times = ['00:00', cutoffTime, ...hours.filter((time) => time !== null)];
+    const scheduled = await listPublications(db, clock.now());
+    if (mine !== asked) return;
+    posts = scheduled;
+    times = ['00:00', cutoffTime, ...hours.filter((time) => time !== null)];
   }
 
   const read = (): void => {
@@ -30,5 +36,10 @@ export function createPageMoments({
   };
   read();
   contentChanges.onContentChange(read);
-  return (now) => (times ? nextMomentOf(times, now) : now.add({ minutes: 1 }));
+  return (now) => {
+    if (!times) return now.add({ minutes: 1 });
+    const byClock = nextMomentOf(times, now);
+    const post = posts.find((moment) => Temporal.Instant.compare(moment, now) > 0);
+    return post && Temporal.Instant.compare(post, byClock) < 0 ? post : byClock;
+  };
 }

@@ -4,16 +4,17 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { type Snack, type SnackPage, snacks } from '#contract/snacks.ts';
 import { isId } from '#db/is-id.ts';
 import { findSnack, listOfferedSnacks } from '#db/snacks.ts';
-import { addDays, dayOf, instantAt } from '#domain/days.ts';
+import { nextMidnight } from '#domain/clock.ts';
+import { dayOf } from '#domain/days.ts';
 import { chooseSnacks, toOffered } from './choose-snacks.ts';
 import { presentSnack } from './present-snack.ts';
 
-/** What is sold out today can be had again at midnight. */
-const untilMidnight = (now: Temporal.Instant) => instantAt(addDays(dayOf(now), 1), '00:00');
-
-/** Snacks for everybody, from memory until somebody edits them, the last one is sold or midnight. */
+/**
+ * Snacks for everybody, from memory until somebody edits them or the last one is sold; what is sold
+ * out today can be had again at midnight.
+ */
 export const snackHandlers = handlers(snacks, {
-  list: fromSnapshot(listPage, untilMidnight),
+  list: fromSnapshot(listPage, nextMidnight),
   read: readSnack,
 });
 

@@ -9,6 +9,7 @@ import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf } from '#domain/days.ts';
 import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { readDishesToCook } from './dishes-to-cook.ts';
 
 /**
  * The kitchen's day: the tiffins of one date by slot, with counts. One query feeds it, the kitchen
@@ -23,6 +24,7 @@ export async function readKitchenDay(
   const orders = (await listKitchenOrders(ctx.db, day)).map(presentAdminOrder);
   const cooked = orders.filter((order) => COOKED_ORDER_STATES.includes(order.status));
   const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
+  const byDiet = tiffinsByDiet(cooked);
   return {
     date: day,
     isServiceDay: isServiceDay(day, kitchen.closures),
@@ -40,7 +42,8 @@ export async function readKitchenDay(
       };
     }),
     byStatus: ordersByStatus(orders),
-    byDiet: tiffinsByDiet(cooked),
+    byDiet,
+    dishes: await readDishesToCook(ctx.db, day, byDiet),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }

@@ -11,6 +11,8 @@ export const adminSettingsHandlers = handlers(adminSettings, {
   updateBusiness: (ctx, { body }) => update(ctx, 'business', body),
   readCatering: (ctx) => readSettings(ctx.db, 'catering'),
   updateCatering: (ctx, { body }) => update(ctx, 'catering', body),
+  readTestimonials: (ctx) => readSettings(ctx.db, 'testimonials'),
+  updateTestimonials: (ctx, { body }) => update(ctx, 'testimonials', body),
 });
 
 /** Stores a group whole, with its line in the audit log. */

@@ -1,14 +1,15 @@
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
+import { changePhoto, uploadPhoto } from '#api/photos/change-photo.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { refuse } from '#contract/errors.ts';
 import { findSnackAtDesk, listSnacksAtDesk } from '#db/desk-snacks.ts';
 import { dayOf } from '#domain/days.ts';
-import { changePhoto, uploadPhoto } from './change-photo.ts';
 import { presentSnackAtDesk } from './present.ts';
 import { removeSnack } from './remove-snack.ts';
 import { reorderSnacks } from './reorder-snacks.ts';
 import { saveSnack } from './save-snack.ts';
 import { sellToday } from './sell-today.ts';
+import { snackPhotos } from './snack-photos.ts';
 
 export const adminSnackHandlers = handlers(adminSnacks, {
   list: async (ctx, { query }) => {
@@ -27,8 +28,10 @@ export const adminSnackHandlers = handlers(adminSnacks, {
   create: (ctx, { body }) => saveSnack(ctx, null, body),
   update: (ctx, { params, body }) => saveSnack(ctx, params.id, body),
   remove: (ctx, { params }) => removeSnack(ctx, params.id),
-  setPhoto: ownTransaction(uploadPhoto),
-  removePhoto: (ctx, { params }) => changePhoto(ctx, params.id, null),
+  setPhoto: ownTransaction((ctx, { params, body }) =>
+    uploadPhoto(ctx, snackPhotos(ctx.now), { id: params.id, file: body.file }),
+  ),
+  removePhoto: (ctx, { params }) => changePhoto(ctx, snackPhotos(ctx.now), params.id, null),
   soldOut: (ctx, { params }) => sellToday(ctx, params.id, 'sold-out'),
   backOnSale: (ctx, { params }) => sellToday(ctx, params.id, 'back-on-sale'),
   reorder: (ctx, { body }) => reorderSnacks(ctx, body.ids),

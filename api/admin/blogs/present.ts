@@ -1,0 +1,37 @@
+import type { AdminBlogCategory, AdminPost, PostStatus } from '#contract/admin/blogs.ts';
+import type { BlogCategoryRow } from '#db/blog-categories.ts';
+import type { PostRow } from '#db/posts.ts';
+import { photoPath } from '#domain/photo-paths.ts';
+import { readingMinutes } from '#domain/reading-time.ts';
+
+/** A draft has no moment, a scheduled post one that is still to come. */
+export function statusOf(publishedAt: Temporal.Instant | null, now: Temporal.Instant): PostStatus {
+  if (publishedAt === null) return 'draft';
+  return Temporal.Instant.compare(publishedAt, now) > 0 ? 'scheduled' : 'published';
+}
+
+/** A post as the desk edits it. */
+export const presentPost = (row: PostRow, now: Temporal.Instant): AdminPost => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  markdown: row.markdown,
+  categoryId: row.category_id,
+  category: row.category,
+  picture: row.picture,
+  image: row.photo_id && photoPath(row.photo_id, 960),
+  status: statusOf(row.published_at, now),
+  publishedAt: row.published_at?.toString() ?? null,
+  readingTime: readingMinutes(row.word_count),
+  createdAt: row.created_at.toString(),
+  updatedAt: row.updated_at.toString(),
+});
+
+export const presentCategory = (row: BlogCategoryRow): AdminBlogCategory => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  sortOrder: row.sort_order,
+  posts: row.posts,
+});

@@ -1,0 +1,32 @@
+import type { NutritionEntry } from '#api/weekly-menu/present.ts';
+import type { Diet } from '#contract/accounts.ts';
+import type { AdminDish, Portion, PortionUnit } from '#contract/admin/dishes.ts';
+import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
+import type { DishRow } from '#db/dishes.ts';
+import { photoPath } from '#domain/photo-paths.ts';
+
+/** What one tiffin holds of a dish; null when nobody has said. */
+export const portionOf = (row: Pick<DishRow, 'portion_amount' | 'portion_unit'>): Portion | null =>
+  row.portion_amount !== null && row.portion_unit !== null
+    ? { amount: row.portion_amount, unit: row.portion_unit as PortionUnit }
+    : null;
+
+/** A dish as the desk edits it. */
+export const presentDish = (row: DishRow): AdminDish => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  course: row.course as Course,
+  diets: row.diets as Diet[],
+  spiceLevel: row.spice_level as SpiceLevel,
+  preparationTime: row.preparation_minutes,
+  tags: row.tags,
+  allergens: row.allergens,
+  nutrition: row.nutrition as NutritionEntry[],
+  portion: portionOf(row),
+  isActive: row.is_active,
+  image: row.photo_id && photoPath(row.photo_id, 960),
+  planned: row.planned,
+  createdAt: row.created_at.toString(),
+  updatedAt: row.updated_at.toString(),
+});

@@ -1,0 +1,36 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import type { AdminMenuWeek, adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { findWeek, holdDishes, lockWeek, readWeekPlan, storeWeekDays } from '#db/menu-weeks.ts';
+import { dayOf } from '#domain/days.ts';
+import { presentWeek } from './present.ts';
+
+/**
+ * Stores what a week serves, whole. Whoever saves names the version that they read: what somebody
+ * else has changed meanwhile is not written over.
+ */
+export async function saveWeek(
+  ctx: StaffWrite,
+  { params: { id }, body }: InputOf<typeof adminWeeklyMenus.update>,
+): Promise<AdminMenuWeek | Refusal> {
+  const before = await lockWeek(ctx.db, id);
+  if (!before) return refuse('not_found');
+  if (body.version !== before.version) return refuse('conflict');
+  const wanted = body.days.flat().map(({ dishId }) => dishId);
+  const held = await holdDishes(ctx.db, wanted);
+  if (wanted.some((dishId) => !held.has(dishId))) return refuse('dish_unknown');
+  await storeWeekDays(ctx.db, id, body.days, ctx.now);
+  const stored = (await findWeek(ctx.db, id)) ?? before;
+  const [plan, today] = [await readWeekPlan(ctx.db), dayOf(ctx.now)];
+  const after = presentWeek(stored, plan, today);
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'weekly-menus',
+    id,
+    before: presentWeek(before, plan, today),
+    after,
+  });
+  return after;
+}

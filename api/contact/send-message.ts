@@ -1,0 +1,30 @@
+import type { ContextOf } from '#api/core/context.ts';
+import { ok } from '#api/core/handler.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import type { contact } from '#contract/contact.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import { countMessagesSince, insertMessage } from '#db/contact-messages.ts';
+
+/** One address sends so many messages a day; who has more to say is better called. */
+const MOST_A_DAY = 5;
+
+/**
+ * Takes a message from the contact page: it waits at the desk, and the kitchen's own address gets a
+ * mail about it. The sender gets none, because anybody can type anybody's address.
+ */
+export async function sendMessage(
+  ctx: ContextOf<typeof contact.send>,
+  { body: { website, ...message } }: InputOf<typeof contact.send>,
+) {
+  if (website) return refuse('not_human', {}, { field: 'website' });
+  const aDayAgo = ctx.now.subtract({ hours: 24 });
+  if ((await countMessagesSince(ctx.db, message.email, aDayAgo)) >= MOST_A_DAY)
+    return refuse('too_many_messages', { retryAfter: 3600 });
+  await insertMessage(ctx.db, message, {
+    customerId: ctx.caller.kind === 'customer' ? ctx.caller.id : null,
+    at: ctx.now,
+  });
+  await enqueueMail(ctx.db, { kind: 'contact_message', toKitchen: true, details: message });
+  return ok(null, { message: "Message sent successfully! We'll get back to you soon." });
+}

@@ -1,0 +1,37 @@
+import type { SnapshotContext } from '#api/core/handler.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { MenuItem, WeeklyMenu, weeklyMenu } from '#contract/weekly-menu.ts';
+import { listClosures } from '#db/closures.ts';
+import { listServedDishes, readWeekPlan, type ServedDishRow, servedWeek } from '#db/menu-weeks.ts';
+import { closureOn } from '#domain/calendar.ts';
+import { addDays, dayOf, mondayOf } from '#domain/days.ts';
+import { MENU_DAYS } from '#domain/weekly-menu.ts';
+import { presentMenuItem } from './present.ts';
+
+/**
+ * The menu of the week that a day is in: the week's own, else the one that the cycle has for it
+ * (decisions 6). On a day on which the kitchen is closed nothing is served.
+ */
+export async function readMenu(
+  ctx: Pick<SnapshotContext, 'db' | 'now'>,
+  { query }: InputOf<typeof weeklyMenu.read>,
+): Promise<WeeklyMenu> {
+  const monday = mondayOf(query.week_start_date ?? dayOf(ctx.now));
+  const weekId = servedWeek(await readWeekPlan(ctx.db), monday);
+  const served = weekId ? await listServedDishes(ctx.db, weekId) : [];
+  const closures = await listClosures(ctx.db, monday);
+  const dayAt = (weekday: number) => {
+    const date = addDays(monday, weekday);
+    const closed = closureOn(date, closures)?.reason ?? null;
+    return { date, closed, items: closed === null ? itemsOf(served, weekday + 1) : [] };
+  };
+  return {
+    weekStartDate: monday,
+    menuByDay: Object.fromEntries(
+      MENU_DAYS.map((day, weekday) => [day, dayAt(weekday)]),
+    ) as WeeklyMenu['menuByDay'],
+  };
+}
+
+const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] =>
+  served.filter((dish) => dish.weekday === weekday).map(presentMenuItem);
