@@ -6,6 +6,7 @@ import { countOrdered } from '#db/snack-days.ts';
 import { insertSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { buildStaff } from './factories.ts';
+import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
 
@@ -60,6 +61,7 @@ export async function fillEveryTable(
   );
   await orderSnacks(db, customer.id, now);
   await askForCatering(db, customer.id, now);
+  await tellOfTheKitchen(db);
   const one = { customer_id: customer.id };
   await db
     .insertInto('sessions')
@@ -173,6 +175,17 @@ async function askForCatering(db: Kysely<DB>, customerId: string, at: Temporal.I
   await db
     .insertInto('email_codes')
     .values({ email: 'asha@example.com', address: 'a', expires_at: at })
+    .execute();
+}
+
+/** A planned dish, a post, and a message. */
+async function tellOfTheKitchen(db: Kysely<DB>) {
+  const dish = await buildDish(db, { description: AWKWARD, tags: [AWKWARD] });
+  await buildWeek(db, { 1: [entryOf(dish, { servedTo: ['jain'] })] }, '2026-11-16');
+  await buildPost(db, { markdown: AWKWARD });
+  await db
+    .insertInto('contact_messages')
+    .values({ name: AWKWARD, email: 'asha@example.com', subject: 's', message: AWKWARD })
     .execute();
 }
 

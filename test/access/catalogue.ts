@@ -5,6 +5,9 @@ import { forEverybody, nothing, type RowsOf } from './row.ts';
 export const kitchenRows: RowsOf<typeof kitchen> = {
   weeklyTiming: { answers: forEverybody(), input: nothing },
   business: { answers: forEverybody(), input: nothing },
+  about: { answers: forEverybody(), input: nothing },
+  closures: { answers: forEverybody(), input: nothing },
+  testimonials: { answers: forEverybody(), input: nothing },
 };
 
 export const planRows: RowsOf<typeof plans> = {

@@ -126,6 +126,11 @@ export const adminSettingsRows: RowsOf<typeof adminSettings> = {
   readCatering: { answers: forStaff(), input: nothing },
   updateCatering: { answers: forStaff(), input: () => ({ body: DEFAULT_CATERING }) },
   updateBusiness: { answers: forStaff(), input: () => ({ body: DEFAULT_PROFILE }) },
+  readTestimonials: { answers: forStaff(), input: nothing },
+  updateTestimonials: {
+    answers: forStaff(),
+    input: () => ({ body: { shown: true, items: [] } }),
+  },
 };
 
 /** One of the seven rows of opening hours. */

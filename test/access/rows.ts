@@ -15,6 +15,13 @@ import {
   overviewRows,
 } from './desk.ts';
 import { adminCateringRows } from './desk-catering.ts';
+import {
+  adminBlogCategoryRows,
+  adminBlogRows,
+  adminContactMessageRows,
+  adminDishRows,
+  adminWeeklyMenuRows,
+} from './desk-site.ts';
 import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
 import {
   adminPaymentRows,
@@ -23,6 +30,7 @@ import {
   kitchenDayRows,
 } from './desk-tiffin.ts';
 import type { RowsOf } from './row.ts';
+import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
 
@@ -37,6 +45,9 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   snackOrders: snackOrderRows,
   catering: cateringRows,
   emailCodes: emailCodeRows,
+  weeklyMenu: weeklyMenuRows,
+  blog: blogRows,
+  contact: contactRows,
   adminAuth: adminAuthRows,
   overview: overviewRows,
   kitchenDays: kitchenDayRows,
@@ -48,6 +59,11 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminCustomers: adminCustomerRows,
   adminPlanGroups: adminPlanGroupRows,
   adminSnacks: adminSnackRows,
+  adminDishes: adminDishRows,
+  adminWeeklyMenus: adminWeeklyMenuRows,
+  adminBlogs: adminBlogRows,
+  adminBlogCategories: adminBlogCategoryRows,
+  adminContactMessages: adminContactMessageRows,
   adminClosures: adminClosureRows,
   adminTimings: adminTimingRows,
   adminSettings: adminSettingsRows,

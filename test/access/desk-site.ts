@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { adminBlogCategories, adminBlogs } from '#contract/admin/blogs.ts';
+import type { adminContactMessages } from '#contract/admin/contact-messages.ts';
+import type { adminDishes } from '#contract/admin/dishes.ts';
+import type { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import { photoFile } from '#test/photo-files.ts';
+import {
+  buildBlogCategory,
+  buildDish,
+  buildMessage,
+  buildPost,
+  buildWeek,
+  dishOf,
+  postOf,
+  weekOf,
+} from '#test/site-factories.ts';
+import { firstPage } from './desk.ts';
+import { forStaff, nothing, type RowsOf } from './row.ts';
+import type { Scene } from './scene.ts';
+
+const photo = async () => ({ body: { file: (await photoFile()).toString('base64') } });
+
+const ownDish = async ({ house }: Scene) => ({ params: { id: (await buildDish(house.db)).id } });
+
+export const adminDishRows: RowsOf<typeof adminDishes> = {
+  list: { answers: forStaff(), input: () => firstPage('name') },
+  read: { answers: forStaff(), input: ownDish },
+  create: { answers: forStaff(201), input: () => ({ body: dishOf() }) },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownDish(scene)), body: dishOf() }),
+  },
+  remove: { answers: forStaff(), input: ownDish },
+  setPhoto: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownDish(scene)), ...(await photo()) }),
+  },
+  removePhoto: { answers: forStaff(), input: ownDish },
+};
+
+/** A week of the cycle that is not the only one. */
+async function ownWeek({ house }: Scene) {
+  await buildWeek(house.db, {});
+  return { params: { id: await buildWeek(house.db, {}) } };
+}
+
+/** A day of its own for each, so that no week meets another. */
+const someDay = () =>
+  Temporal.PlainDate.from('2030-01-01')
+    .add({ days: Math.floor(Math.random() * 30_000) })
+    .toString();
+
+export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
+  list: { answers: forStaff(), input: () => ({ query: { page: 1, limit: 100 } }) },
+  calendar: { answers: forStaff(), input: nothing },
+  read: { answers: forStaff(), input: ownWeek },
+  create: {
+    answers: forStaff(201),
+    input: () => ({ body: { weekStart: someDay(), copyOf: null } }),
+  },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => {
+      const { params } = await ownWeek(scene);
+      const week = scene.house.db.selectFrom('menu_weeks').where('id', '=', params.id);
+      const { version } = await week.select('version').executeTakeFirstOrThrow();
+      return { params, body: { version, days: weekOf({}) } };
+    },
+  },
+  remove: { answers: forStaff(), input: ownWeek },
+  serveThisWeek: { answers: forStaff(), input: ownWeek },
+};
+
+const ownPost = async ({ house }: Scene) => ({ params: { id: (await buildPost(house.db)).id } });
+const newPost = async ({ house }: Scene) => postOf((await buildBlogCategory(house.db)).id);
+
+export const adminBlogRows: RowsOf<typeof adminBlogs> = {
+  list: { answers: forStaff(), input: () => firstPage('createdAt') },
+  read: { answers: forStaff(), input: ownPost },
+  create: {
+    answers: forStaff(201),
+    input: async (scene) => ({ body: await newPost(scene) }),
+  },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownPost(scene)), body: await newPost(scene) }),
+  },
+  remove: { answers: forStaff(), input: ownPost },
+  preview: { answers: forStaff(), input: () => ({ body: { markdown: '# Dal' } }) },
+  setPhoto: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownPost(scene)), ...(await photo()) }),
+  },
+  removePhoto: { answers: forStaff(), input: ownPost },
+};
+
+const ownCategory = async ({ house }: Scene) => ({
+  params: { id: (await buildBlogCategory(house.db)).id },
+});
+const categoryOf = () => ({ name: randomUUID(), slug: null, sortOrder: 1 });
+
+export const adminBlogCategoryRows: RowsOf<typeof adminBlogCategories> = {
+  list: { answers: forStaff(), input: () => firstPage('sortOrder') },
+  read: { answers: forStaff(), input: ownCategory },
+  create: { answers: forStaff(201), input: () => ({ body: categoryOf() }) },
+  update: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownCategory(scene)), body: categoryOf() }),
+  },
+  remove: { answers: forStaff(), input: ownCategory },
+};
+
+const ownMessage = async ({ house }: Scene) => ({
+  params: { id: (await buildMessage(house.db)).id },
+});
+
+export const adminContactMessageRows: RowsOf<typeof adminContactMessages> = {
+  list: { answers: forStaff(), input: () => firstPage('createdAt') },
+  read: { answers: forStaff(), input: ownMessage },
+  answer: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownMessage(scene)), body: { answer: 'We do.' } }),
+  },
+  act: {
+    answers: forStaff(),
+    input: async (scene) => ({
+      params: { ...(await ownMessage(scene)).params, action: 'dismiss' },
+    }),
+  },
+  updateNotes: {
+    answers: forStaff(),
+    input: async (scene) => ({ ...(await ownMessage(scene)), body: { internalNote: 'Called' } }),
+  },
+};

@@ -1,0 +1,25 @@
+import type { blog } from '#contract/blog.ts';
+import type { contact } from '#contract/contact.ts';
+import type { weeklyMenu } from '#contract/weekly-menu.ts';
+import { buildPost, messageOf } from '#test/site-factories.ts';
+import { forEverybody, nothing, type RowsOf } from './row.ts';
+
+export const weeklyMenuRows: RowsOf<typeof weeklyMenu> = {
+  read: { answers: forEverybody(), input: () => ({ query: {} }) },
+};
+
+export const blogRows: RowsOf<typeof blog> = {
+  categories: { answers: forEverybody(), input: nothing },
+  list: {
+    answers: forEverybody(),
+    input: () => ({ query: { page: 1, limit: 6, sort_by: 'published_at', sort_order: 'DESC' } }),
+  },
+  read: {
+    answers: forEverybody(),
+    input: async ({ house }) => ({ params: { id: (await buildPost(house.db)).slug } }),
+  },
+};
+
+export const contactRows: RowsOf<typeof contact> = {
+  send: { answers: forEverybody(201), input: () => ({ body: messageOf() }) },
+};
