@@ -10,8 +10,10 @@ const marked = new Marked({
       const level = Math.min(Math.max(depth, 2), 4);
       const words = this.parser.parseInline(tokens);
       const id = slugOf(words.replace(/<[^>]*>|&#?\w+;/g, ''), 'part');
-      return `<h${level} id="${id}">${words}</h${level}>\n`;
+      return `<h${level} id="section-${id}">${words}</h${level}>\n`;
     },
+    // HTML between the Markdown is left out: a post is words, and its ids are our own.
+    html: () => '',
   },
 });
 

@@ -5,6 +5,7 @@ import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const FRIDAY = '2026-11-20';
@@ -89,6 +90,30 @@ describe('the kitchen’s day', () => {
     expect(slot).toMatchObject({ tiffins: 2, byDiet: { vegetarian: 2 } });
     expect(slot?.orders).toHaveLength(1);
     expect(slot?.orders[0]).toMatchObject({ specialInstructions: 'Ring twice' });
+  });
+
+  it('lists the dishes of the menu with how much of each the booked tiffins need', async () => {
+    const all = await buildDish(house.db, { portion: { amount: 250, unit: 'ml' } });
+    const jain = await buildDish(house.db, { diets: ['jain'], portion: null });
+    await buildWeek(house.db, { 4: [entryOf(all), entryOf(jain)] }, '2026-11-23');
+    await booked({ deliveryDate: '2026-11-26', quantity: 5 });
+    expect((await day('2026-11-26')).dishes).toEqual([
+      {
+        name: all.name,
+        course: 'sabji',
+        portions: 5,
+        byDiet: { vegetarian: 5, jain: 0, swaminarayan: 0 },
+        total: '1.3 L',
+      },
+      {
+        name: jain.name,
+        course: 'sabji',
+        portions: 0,
+        byDiet: { vegetarian: 0, jain: 0, swaminarayan: 0 },
+        total: null,
+      },
+    ]);
+    expect((await day('2026-11-27')).dishes).toEqual([]);
   });
 
   it('moves many along and names those that cannot be moved', async () => {

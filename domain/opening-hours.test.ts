@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TIMINGS, formatHour, openNow } from './opening-hours.ts';
+
+/** Instants in Toronto: 5 hours behind UTC in November, 4 in October. */
+const at = (instant: string) => openNow(instant, DEFAULT_TIMINGS, []);
+
+describe('whether somebody answers', () => {
+  it.each([
+    ['2026-11-18T13:59:00Z', 'Closed now. Opens today at 9:00 AM', false],
+    ['2026-11-18T14:00:00Z', 'Open now, until 7:00 PM', true],
+    ['2026-11-18T23:59:00Z', 'Open now, until 7:00 PM', true],
+    ['2026-11-19T00:00:00Z', 'Closed now. Opens tomorrow at 9:00 AM', false],
+    ['2026-11-21T16:00:00Z', 'Open now, until 5:00 PM', true],
+    ['2026-11-21T23:00:00Z', 'Closed now. Opens Monday at 9:00 AM', false],
+  ])('at %s: %s', (instant, words, isOpen) => {
+    expect(at(instant)).toEqual({ isOpen, words });
+  });
+
+  it('goes by Toronto’s clock on both sides of the clock change', () => {
+    expect(at('2026-10-30T13:00:00Z').isOpen).toBe(true);
+    expect(at('2026-11-02T13:59:00Z').isOpen).toBe(false);
+    expect(at('2026-11-02T14:00:00Z').isOpen).toBe(true);
+  });
+
+  it('is no on a day that is closed, with the reason and the next open day', () => {
+    const closures = [{ startDay: '2026-12-24', endDay: '2027-01-03', reason: 'Winter break' }];
+    expect(openNow('2026-12-24T16:00:00Z', DEFAULT_TIMINGS, closures)).toEqual({
+      isOpen: false,
+      words: 'Closed today: Winter break. Opens Mon, Jan 4 at 9:00 AM',
+    });
+  });
+
+  it('names no day when none is in sight', () => {
+    const never = DEFAULT_TIMINGS.map((timing) => ({ ...timing, is_closed: true }));
+    expect(openNow('2026-11-18T15:00:00Z', never, [])).toEqual({
+      isOpen: false,
+      words: 'Closed now',
+    });
+  });
+});
+
+describe('an hour on the contact page', () => {
+  it.each([
+    ['09:00', '09:00am'],
+    ['19:00', '07:00pm'],
+    ['00:30', '12:30am'],
+    ['12:00', '12:00pm'],
+  ])('%s is %s', (time, words) => {
+    expect(formatHour(time)).toBe(words);
+  });
+});
