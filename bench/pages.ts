@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#db/connect.ts';
-import { atLeast, atMost, type Bench } from './figure.ts';
+import { atLeast, atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { compareWithBareHttp } from './load/measure-load.ts';
 import { median, quantile } from './statistics.ts';
@@ -8,34 +8,40 @@ import { median, quantile } from './statistics.ts';
 const MISSES = 300;
 const WARM_UP = 40;
 
-/** `/pricing` from memory against bare `node:http` with the same bytes, and rendered anew. */
+const PAGES = ['/', '/pricing'];
+
+/** Pages from memory against bare `node:http` with the same bytes, and rendered anew. */
 export const benchPages: Bench = (say) =>
   withProgram(async ({ origin, program, databaseUrl }) => {
-    const target = { url: `${origin}/pricing`, pid: program.process.pid ?? 0 };
-    const { perSecond, bare } = await compareWithBareHttp(target, say);
-    const misses = await measureMisses(origin, databaseUrl);
-    say(`a page rendered anew: median ${median(misses).toFixed(1)} ms`);
-    return [
-      atLeast(0.5, {
-        name: '/pricing over HTTP',
-        value: perSecond,
-        unit: 'answers/s',
-        limit: bare,
-      }),
-      atMost({
-        name: '/pricing rendered anew, 99th percentile',
-        value: quantile(misses, 0.99),
-        unit: 'ms',
-        limit: 40,
-      }),
-    ];
+    const figures: Figure[] = [];
+    for (const page of PAGES) {
+      const target = { url: origin + page, pid: program.process.pid ?? 0 };
+      const { perSecond, bare } = await compareWithBareHttp(target, say);
+      const misses = await measureMisses(origin + page, databaseUrl);
+      say(`${page} rendered anew: median ${median(misses).toFixed(1)} ms`);
+      figures.push(
+        atLeast(0.5, {
+          name: `${page} over HTTP`,
+          value: perSecond,
+          unit: 'answers/s',
+          limit: bare,
+        }),
+        atMost({
+          name: `${page} rendered anew, 99th percentile`,
+          value: quantile(misses, 0.99),
+          unit: 'ms',
+          limit: 40,
+        }),
+      );
+    }
+    return figures;
   });
 
 /**
  * Milliseconds of answers that nothing is kept for: before each, content changes, which empties
- * what the program keeps, and each asks for another plan, which is a page of its own.
+ * what the program keeps.
  */
-async function measureMisses(origin: string, databaseUrl: string): Promise<number[]> {
+async function measureMisses(url: string, databaseUrl: string): Promise<number[]> {
   const connection = connect(databaseUrl, { max: 1 });
   const durations: number[] = [];
   try {
@@ -43,7 +49,7 @@ async function measureMisses(origin: string, databaseUrl: string): Promise<numbe
       await connection.pool.query(`SELECT pg_notify('content', 'bench')`);
       await pause(15);
       const startedAt = performance.now();
-      const answer = await fetch(`${origin}/pricing?plan=${round}`);
+      const answer = await fetch(url);
       const html = await answer.text();
       if (answer.status !== 200 || !html.includes('</html>')) throw new Error('That is no page.');
       if (round >= WARM_UP) durations.push(performance.now() - startedAt);

@@ -14,6 +14,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   'event-book': async () => (await import('./event-book.ts')).benchEventBook,
   tracker: async () => (await import('./tracker.ts')).benchTracker,
   reads: async () => (await import('./reads.ts')).benchReads,
+  blog: async () => (await import('./blog.ts')).benchBlog,
   pages: async () => (await import('./pages.ts')).benchPages,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
