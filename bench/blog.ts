@@ -40,11 +40,11 @@ export const benchBlog: Bench = (say) =>
     );
   });
 
-/** Pages from the first to the last, of all categories and of each: no two alike. */
-const listQuestion = (n: number): string => {
-  const page = 1 + ((n * 37) % Math.floor(POSTS / 6 / CATEGORIES));
-  return `page=${page}&limit=6${n % 2 ? `&category_id=bench-${1 + (n % CATEGORIES)}` : ''}`;
-};
+/** Pages of all categories and of each, no two alike. */
+const listQuestion = (n: number): string =>
+  n % 2 === 0
+    ? `limit=6&page=${1 + n}`
+    : `limit=6&page=${1 + Math.floor(n / CATEGORIES)}&category_id=bench-${1 + (n % CATEGORIES)}`;
 
 /** Words that are in many posts, in few, in none; two at a time, with ends missing. */
 const searchQuestion = (n: number): string => {
