@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { INQUIRY_STATES } from './inquiry-states.ts';
+import { MESSAGE_STATES } from './message-states.ts';
 import { SNACK_ORDER_STATES } from './snack-order-states.ts';
 import { mermaidOf } from './states.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
@@ -19,6 +20,10 @@ describe('the diagrams in docs/architecture.md', () => {
 
   it('show the life of a catering inquiry as its table has it', () => {
     expect(page).toContain(mermaidOf(INQUIRY_STATES));
+  });
+
+  it('show the life of a message as its table has it', () => {
+    expect(page).toContain(mermaidOf(MESSAGE_STATES));
   });
 
   it('show the life of a snack order as its table has it', () => {

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BusinessProfile, KitchenSettings } from '#contract/settings.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from './settings.ts';
+import {
+  BusinessProfile,
+  KitchenSettings,
+  MenuSettings,
+  Testimonials,
+} from '#contract/settings.ts';
+import { weekdayOf } from './days.ts';
+import {
+  DEFAULT_MENU,
+  DEFAULT_PROFILE,
+  DEFAULT_SETTINGS,
+  DEFAULT_TESTIMONIALS,
+} from './settings.ts';
 
 describe('the settings of the kitchen', () => {
   it('have defaults that the desk could have saved', () => {
@@ -10,6 +21,9 @@ describe('the settings of the kitchen', () => {
       servedPostalPrefixes: [...DEFAULT_SETTINGS.servedPostalPrefixes].sort(),
     });
     expect(BusinessProfile.parse(DEFAULT_PROFILE)).toEqual(DEFAULT_PROFILE);
+    expect(Testimonials.parse(DEFAULT_TESTIMONIALS)).toEqual(DEFAULT_TESTIMONIALS);
+    expect(MenuSettings.parse(DEFAULT_MENU)).toEqual(DEFAULT_MENU);
+    expect(weekdayOf(DEFAULT_MENU.cycleAnchor)).toBe(1);
   });
 
   it('tidy postal prefixes and refuse what cannot begin a Canadian postal code', () => {
@@ -35,5 +49,28 @@ describe('the settings of the kitchen', () => {
     expect(KitchenSettings.safeParse(JSON.parse(JSON.stringify(DEFAULT_SETTINGS))).success).toBe(
       true,
     );
+  });
+
+  it('begin with ten testimonials that say that they are samples, and with texts to replace', () => {
+    expect(DEFAULT_TESTIMONIALS.items).toHaveLength(10);
+    expect(DEFAULT_TESTIMONIALS.items.every(({ isSample }) => isSample)).toBe(true);
+    expect(new Set(DEFAULT_TESTIMONIALS.items.map(({ author }) => author)).size).toBe(10);
+    expect(DEFAULT_PROFILE.story.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(DEFAULT_PROFILE.mission.length).toBeGreaterThanOrEqual(5);
+    expect(DEFAULT_PROFILE.policiesChecked).toBe(false);
+  });
+
+  it('put the towns within an hour of the kitchen on the map, and Calgary beside it', () => {
+    const { place, cities } = DEFAULT_PROFILE;
+    for (const city of cities) {
+      if (!city.place) continue;
+      expect(Math.abs(city.place.latitude - (place?.latitude ?? 0)), city.name).toBeLessThan(0.3);
+      expect(Math.abs(city.place.longitude - (place?.longitude ?? 0)), city.name).toBeLessThan(0.7);
+    }
+    const beside = cities.filter((city) => !city.place).map(({ name }) => name);
+    expect(beside).toEqual(['Durham', 'Calgary']);
+    expect(cities.filter(({ onLocalMap }) => !onLocalMap).map(({ name }) => name)).toEqual([
+      'Calgary',
+    ]);
   });
 });

@@ -6,6 +6,12 @@ import type {
   Testimonials,
 } from '#contract/settings.ts';
 import type { Closure } from './calendar.ts';
+import {
+  SAMPLE_CONTACT_NOTE,
+  SAMPLE_MISSION,
+  SAMPLE_STORY,
+  SAMPLE_TESTIMONIALS,
+} from './sample-kitchen.ts';
 
 /** What every rule about days and deadlines needs to know of the kitchen. */
 export type Kitchen = { settings: KitchenSettings; closures: readonly Closure[] };
@@ -45,19 +51,22 @@ export const DEFAULT_CATERING: CateringSettings = {
   depositPercentage: 30,
 };
 
-const CITIES = [
-  'Oshawa',
-  'Durham',
-  'Markham',
-  'North York',
-  'Scarborough',
-  'Courtice',
-  'Calgary',
-  'Ajax',
-  'Bowmanville',
-  'Pickering',
-  'Brooklin',
-  'Whitby',
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+/** The towns that spec 1 section 1 names. Durham is a region, and Calgary is off the map (decisions 28). */
+const CITIES: BusinessProfile['cities'] = [
+  { name: 'Oshawa', onLocalMap: true, place: at(43.8971, -78.8658) },
+  { name: 'Durham', onLocalMap: true, place: null },
+  { name: 'Markham', onLocalMap: true, place: at(43.8561, -79.337) },
+  { name: 'North York', onLocalMap: true, place: at(43.7615, -79.4111) },
+  { name: 'Scarborough', onLocalMap: true, place: at(43.7764, -79.2318) },
+  { name: 'Courtice', onLocalMap: true, place: at(43.9092, -78.777) },
+  { name: 'Calgary', onLocalMap: false, place: null },
+  { name: 'Ajax', onLocalMap: true, place: at(43.8509, -79.0204) },
+  { name: 'Bowmanville', onLocalMap: true, place: at(43.9126, -78.688) },
+  { name: 'Pickering', onLocalMap: true, place: at(43.8384, -79.0868) },
+  { name: 'Brooklin', onLocalMap: true, place: at(43.9576, -78.958) },
+  { name: 'Whitby', onLocalMap: true, place: at(43.8975, -78.9429) },
 ];
 
 /** The seeded business, with contact data that reaches nobody (decisions 28, 29). */
@@ -86,15 +95,15 @@ export const DEFAULT_PROFILE: BusinessProfile = {
   ],
   rating: { shown: true, value: 4.8, reviews: '100+' },
   freeDelivery: { shown: true, words: 'Free delivery across Durham and parts of the GTA' },
-  cities: CITIES.map((name) => ({ name, onLocalMap: name !== 'Calgary' })),
-  place: { latitude: 43.8971, longitude: -78.8658 },
-  story: '',
-  mission: [],
-  contactNote: '',
+  cities: CITIES,
+  place: at(43.8971, -78.8658),
+  story: SAMPLE_STORY,
+  mission: SAMPLE_MISSION,
+  contactNote: SAMPLE_CONTACT_NOTE,
   policiesChecked: false,
 };
 
 /** The first week of the cycle was due in the first whole week of 2026 (decisions 6). */
 export const DEFAULT_MENU: MenuSettings = { cycleAnchor: '2026-01-05' };
 
-export const DEFAULT_TESTIMONIALS: Testimonials = { shown: true, items: [] };
+export const DEFAULT_TESTIMONIALS: Testimonials = { shown: true, items: SAMPLE_TESTIMONIALS };

@@ -1,6 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/days.ts';
+import { keepBlogYoung } from './blog-life.ts';
 import type { SentInquiry } from './catering-desk.ts';
 import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';
 import { cookAhead, tendCounter } from './counter-life.ts';
@@ -132,6 +133,7 @@ export async function liveUpTo(
   }
   await kitchen.moveTo(end);
   await setCounter(life, today);
+  await keepBlogYoung(kitchen.db, today);
   if (letters) await kitchen.sendMails();
 }
 

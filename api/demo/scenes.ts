@@ -9,9 +9,18 @@ import { serviceDayFrom } from '#domain/calendar.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 import { buyPlan, joinKitchen } from './customer-life.ts';
 import type { Life } from './live.ts';
+import { answer, dismiss, writeToKitchen } from './messages.ts';
 
 /** What happens once, so many days before the end: the rare states that every screen can show. */
 export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> = {
+  15: async ({ kitchen }) => {
+    const id = await writeToKitchen(kitchen, 'office');
+    await answer(
+      kitchen,
+      id,
+      'Hello Neha, gladly! Consumers Drive is on our Wednesday round. I have sent you a plan for twelve by mail; one bill a month is no trouble.',
+    );
+  },
   12: async ({ kitchen }) => {
     const { id, price_cents, available } = await anActive(kitchen, 3);
     await kitchen.act(kitchen.owner, adminSubscriptions.cancel, {
@@ -34,6 +43,7 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
       body: { credits: 1, reason: 'The dal was spilled on the way: one on us' },
     });
   },
+  8: async ({ kitchen }) => dismiss(kitchen, await writeToKitchen(kitchen, 'advert')),
   7: async ({ kitchen }) => {
     const { customer_id: id } = await anActive(kitchen, 4);
     const { subscriptionCount, availableCredits, createdAt, ...customer } = await kitchen.act(
@@ -93,6 +103,7 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
   },
   1: async (life, day) => {
     const { kitchen, random, customers, keptWaiting } = life;
+    for (const message of ['nuts', 'elders'] as const) await writeToKitchen(kitchen, message);
     const newcomer = await joinKitchen(kitchen, random, 92);
     customers.push(newcomer);
     const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
