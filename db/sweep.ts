@@ -3,7 +3,13 @@ import type { DB } from './types.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
 
-/** Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links. */
+/** A message of the contact page, and the mails about it, live for a year after it is done with. */
+const MESSAGE_HOURS = 365 * 24;
+
+/**
+ * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
+ * and messages that were answered or put aside a year ago.
+ */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('sign_in_failures').where('at', '<', hoursBefore(now, 48)).execute();
@@ -11,4 +17,15 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
+  const lastYear = hoursBefore(now, MESSAGE_HOURS);
+  await db
+    .deleteFrom('contact_messages')
+    .where('status', '<>', 'waiting')
+    .where('updated_at', '<', lastYear)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('kind', 'in', ['contact_message', 'contact_answer'])
+    .where('created_at', '<', lastYear)
+    .execute();
 }

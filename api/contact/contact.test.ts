@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminContactMessages } from '#contract/admin/contact-messages.ts';
 import { contact } from '#contract/contact.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildMessage, messageOf } from '#test/site-factories.ts';
 
@@ -136,6 +137,18 @@ describe('at the desk', () => {
     const body = { internalNote: 'Called back' };
     const { data } = await staff.call(adminContactMessages.updateNotes, { params, body });
     expect(data.internalNote).toBe('Called back');
+  });
+
+  it('is forgotten a year after it was done with, and one that waits is not', async () => {
+    const [done, waiting] = [await own(), await own()];
+    await act(done.params, 'dismiss');
+    await send();
+    await house.db.updateTable('mails').set({ created_at: TEST_NOW }).execute();
+    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 364 }));
+    expect(await stored()).toHaveLength(3);
+    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 366 }));
+    expect((await stored()).map(({ id }) => id)).toContain(waiting.params.id);
+    expect([(await stored()).length, await mails()]).toEqual([2, []]);
   });
 
   it('tells the log that something was written, not what', async () => {
