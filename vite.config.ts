@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { isNeededEverywhere } from './web/build/needed-everywhere.ts';
+import { chunkFileNames, chunkGroups } from './web/build/chunks.ts';
+import { slimIcons } from './web/build/slim-icons.ts';
+import { slimRouter } from './web/build/slim-router.ts';
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), slimRouter(), slimIcons()],
   publicDir: 'web/public',
   build: {
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
@@ -27,44 +29,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files, and none with bytes that a page does not need: the libraries, what every
-            // page of ours shares, what forms share, and the rest by the pages that share it.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
-                  priority: 4,
-                },
-                {
-                  // Not the icons: the package's index imports all of them, a page but a few.
-                  test: (id) => !id.includes('lucide-react'),
-                  name: (id, graph) =>
-                    isNeededEverywhere(id, (one) => graph.getModuleInfo(one)) ? 'shop' : null,
-                  priority: 3,
-                },
-                {
-                  // The icon of a mistake is in banners and in forms, and would be with the forms.
-                  name: 'notices',
-                  test: /\/web\/ui\/banner\.tsx|\/icons\/circle-alert\./,
-                  priority: 3,
-                },
-                {
-                  name: 'forms',
-                  test: /node_modules\/react-hook-form\/|\/web\/ui\/form\/(?!use-zod-form)/,
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                {
-                  // What checks a form brings the schemas' library along; a page may do without it
-                  // until somebody fills its form in.
-                  name: 'form-checks',
-                  test: /node_modules\/@hookform\/|\/web\/ui\/form\/use-zod-form\./,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-              ],
-            },
+            chunkFileNames,
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -6,6 +6,7 @@ import { EventBookPage } from './event-book/event-book-page.tsx';
 import { KitchenDayPage } from './kitchen-day/kitchen-day-page.tsx';
 import { DeskLayout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
+import { PlannerPage } from './menu-planner/planner-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
@@ -40,6 +41,7 @@ export const Desk = () => (
       <Route path="/kitchen-day" element={<KitchenDayPage />} />
       <Route path="/snack-counter" element={<CounterPage />} />
       <Route path="/event-book" element={<EventBookPage />} />
+      <Route path="/weekly-menu" element={<PlannerPage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:part" element={<SettingsPage />} />
     </CustomRoutes>

@@ -2,6 +2,12 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import type { ResourceName } from './api/resource-endpoints.ts';
 import { AuditList } from './audit-log/list.tsx';
+import { CategoryCreate } from './blog-categories/create.tsx';
+import { CategoryEdit } from './blog-categories/edit.tsx';
+import { CategoryList } from './blog-categories/list.tsx';
+import { PostCreate } from './blogs/create.tsx';
+import { PostEdit } from './blogs/edit.tsx';
+import { PostList } from './blogs/list.tsx';
 import { OptionCreate } from './catering-options/create.tsx';
 import { OptionEdit } from './catering-options/edit.tsx';
 import { OptionList } from './catering-options/list.tsx';
@@ -10,8 +16,13 @@ import { ClosureEdit } from './closures/edit.tsx';
 import { ClosureList } from './closures/list.tsx';
 import { CustomerEdit } from './customers/edit.tsx';
 import { CustomerList } from './customers/list.tsx';
+import { DishCreate } from './dishes/create.tsx';
+import { DishEdit } from './dishes/edit.tsx';
+import { DishList } from './dishes/list.tsx';
 import { InquiryList } from './inquiries/list.tsx';
 import { InquiryShow } from './inquiries/show.tsx';
+import { MessageList } from './messages/list.tsx';
+import { MessageShow } from './messages/show.tsx';
 import { MailList } from './outbox/list.tsx';
 import { MailShow } from './outbox/show.tsx';
 import { PaymentList } from './payments/list.tsx';
@@ -42,8 +53,7 @@ type DeskResource = Pick<
 > & { name: ResourceName };
 
 /**
- * The desk's resources. Another noun (the blog) is one more row
- * here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
+ * The desk's resources. Another noun is one more row here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
  */
 export const RESOURCES: DeskResource[] = [
   {
@@ -91,11 +101,38 @@ export const RESOURCES: DeskResource[] = [
     children: <Route path="arrange" element={<ArrangePage />} />,
   },
   {
+    name: 'dishes',
+    options: { label: 'Dishes' },
+    list: DishList,
+    edit: DishEdit,
+    create: DishCreate,
+  },
+  {
     name: 'catering-options',
     options: { label: 'Catering menu' },
     list: OptionList,
     edit: OptionEdit,
     create: OptionCreate,
+  },
+  {
+    name: 'blogs',
+    options: { label: 'Blog' },
+    list: PostList,
+    edit: PostEdit,
+    create: PostCreate,
+  },
+  {
+    name: 'blog-categories',
+    options: { label: 'Blog categories' },
+    list: CategoryList,
+    edit: CategoryEdit,
+    create: CategoryCreate,
+  },
+  {
+    name: 'contact-messages',
+    options: { label: 'Messages' },
+    list: MessageList,
+    show: MessageShow,
   },
   {
     name: 'closures',

@@ -69,6 +69,11 @@ describe('traits of a dish', () => {
     ['Papad/Papdi', 'Papad'],
     ['Veg Pulao', 'Peas Pulav'],
     ['Masala Thepla', 'Thepla'],
+    ['Kaju Gathiya', 'Kaju Gaathiya'],
+    ['Papdi Ringan Tuver', 'Papadi Ringan Tuvar'],
+    ['Raw Mango Pickle', 'Pickle'],
+    ['Punjabi Kadhi Pakora', 'Pakora Kadhi'],
+    ['Bharli Vangi', 'Stuffed Eggplant'],
   ])('%s looks like %s', (written, known) => {
     const { name: _, ...looks } = traitsOf(written);
     const { name: __, ...expected } = traitsOf(known);

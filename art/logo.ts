@@ -26,7 +26,7 @@ export function drawWordmark(options: PictureOptions = {}): string {
 }
 
 /** The carrier as a sign: handle, lid and three tiers, for a 64 x 64 field. */
-const sign =
+export const sign =
   path('M17 51V27C17 9 47 9 47 27V51', { stroke: cream, 'stroke-width': 3.6 }) +
   path('M27 13.5h10', { stroke: turmeric, 'stroke-width': 5 }) +
   path('M21 25c0-5 5-6 11-6s11 1 11 6z', { fill: cream, stroke: cream, 'stroke-width': 1 }) +

@@ -83,10 +83,12 @@ export function drawThali(options: ThaliOptions = {}): string {
     parts.push(at(x, y, 0.63, back[once] + filling + front[once]));
   });
   parts.push(lay(bread, 90, -94, 90), lay(rice, 84, 92, 112, 0.8));
-  parts.push(lay(sweet, 46, 0, -10), lemon(190, 54, 12) + at(196, 84, 1, chilli()));
+  if (sweet) parts.push(lay(sweet, 46, 0, -10));
+  parts.push(lemon(190, 54, 12) + at(196, 84, 1, chilli()));
   parts.push(at(0, -110, 1.7, steam(randomFor('thali'))));
   const groups = parts.map((part, i) => group({ class: `thali-part thali-part-${i}` }, part));
-  const label = `A steel thali with ${[...served, bread, rice, sweet].join(', ')}`;
+  const laid = [...served, bread, rice, sweet].filter(Boolean);
+  const label = `A steel thali with ${laid.join(', ')}`;
   const content = at(300, 256, 1, groups.join(''));
   return picture(`thali ${label}`, 600, 540, content, { label, ...options });
 }

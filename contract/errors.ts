@@ -1,3 +1,5 @@
+import { NETWORK, OUTDATED_PAGE, SERVER_ERROR, UNAVAILABLE } from './errors-at-hand.ts';
+
 /**
  * The closed list of everything that can go wrong, with its HTTP status and the words a person
  * reads (spec 1 section 8, spec 2 section 8). `{name}` is filled in from the refusal's details.
@@ -21,21 +23,16 @@ export const ERRORS = {
     422,
     'This Idempotency-Key was already used for a different request. Please use a new one.',
   ],
-  server_error: [
-    500,
-    'Server error. Please try again later or contact support if the problem persists.',
-  ],
-  unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
+
+  server_error: SERVER_ERROR,
+  unavailable: UNAVAILABLE,
 
   // In the browser
-  network: [
-    0,
-    'Unable to connect to the server. Please check your internet connection and try again.',
-  ],
+  network: NETWORK,
   circuit_open: [0, 'Service temporarily unavailable due to repeated failures'],
   unexpected_status: [0, 'An error occurred ({status}). Please try again.'],
   invalid_login_response: [0, 'Invalid response from server'],
-  outdated_page: [0, 'This page has been updated. Please reload it and try again.'],
+  outdated_page: OUTDATED_PAGE,
 
   // Accounts
   invalid_credentials: [

@@ -61,7 +61,7 @@ const degrees = (most: number) =>
   z.number(NOT_A_PLACE).check(z.gte(-most, NOT_A_PLACE), z.lte(most, NOT_A_PLACE));
 
 /** A place on the earth, in degrees (WGS 84). */
-const Place = z.object({ latitude: degrees(90), longitude: degrees(180) });
+const Place = z.object({ latitude: degrees(90), longitude: degrees(180) }, NOT_A_PLACE);
 export type Place = z.output<typeof Place>;
 
 /** A town that is served; one without a place is named beside the map. */

@@ -1,7 +1,9 @@
 /** The one place where the shop's addresses are written (spec 2 section 2, Route table). */
 export const paths = {
   home: '/',
+  about: '/aboutus',
   pricing: '/pricing',
+  weeklyMenu: '/weeklymenu',
   snacks: '/snacks',
   servicesSnacks: '/services/snacks',
   snackOrder: '/snack-order',
@@ -25,9 +27,15 @@ export const paths = {
   tiffinOrderHistory: '/tiffin-order-history',
   subscriptionManagement: '/tiffin-subscription-management',
   myOrders: '/my-orders',
+  contact: '/contactus',
+  blogs: '/blogs',
+  /** The second address of a post: `?slug=` or `?id=`. */
+  blogDetails: '/blogdetails',
   policy: '/policy',
   terms: '/terms',
   privacy: '/privacy',
+  /** What the service worker shows without a connection (web/public/sw.js). */
+  offline: '/offline',
 } as const;
 
 /** Billing cycles that have a pricing page of their own. */
@@ -37,6 +45,22 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
+
+/**
+ * The menu of a week: `next`, or the week of a day (`YYYY-MM-DD`), by default the present one; on a
+ * day by its name, by default today; for one diet; without some allergens.
+ */
+export const weeklyMenuPath = ({
+  without = [],
+  ...query
+}: {
+  week?: string | undefined;
+  day?: string | undefined;
+  diet?: string | undefined;
+  without?: readonly string[];
+} = {}): string =>
+  // A comma may stand in a query as it is (RFC 3986), and reads better.
+  withQuery(paths.weeklyMenu, { ...query, without: without.join(',') }).replaceAll('%2C', ',');
 
 export const pricingPath = (
   query: { service?: 'tiffin' | 'catering'; plan?: string } = {},
@@ -92,3 +116,5 @@ export const snackPath = (idOrSlug: string): string =>
 
 export const snackConfirmationPath = (orderNumber: string): string =>
   withQuery(paths.snackConfirmation, { order: orderNumber });
+
+export const blogPath = (slugOrId: string): string => `/blog/${encodeURIComponent(slugOrId)}`;

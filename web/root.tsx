@@ -1,6 +1,5 @@
 import textFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,20 +8,17 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
 } from 'react-router';
 import { kitchen } from '#contract/kitchen.ts';
 import type { Route } from './+types/root';
 import type { RootData } from './business.ts';
 import { Chrome } from './chrome/chrome.tsx';
-import { pageQueryClient } from './data/browser-queries.ts';
-import type { PageData } from './data/page-data.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { loanContext } from './load-context.ts';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import './styles/app.css';
-import { useForgetOnSignOut } from './session/forget-on-sign-out.ts';
-import { FIRST_PAINT_SCRIPT } from './theme/first-paint.ts';
+import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
+import { firstPaintScript } from './theme/first-paint.ts';
 import { PAPER } from './theme/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
@@ -38,6 +34,8 @@ export const links: LinksFunction = () => [
   font(textFont),
   font(headingFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every page needs; it never fails, so that an error page still has its chrome. */
@@ -50,6 +48,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The kitchen's own data comes with the first page and holds for the life of the tab. */
 export const shouldRevalidate = () => false;
 
+// What is done by the time React arrives: the server writes it, and the browser's program, which
+// would only find it in place, does without. React leaves alone what it does not know of.
+const FIRST_SCRIPTS = import.meta.env.SSR ? KEEP_PROMPT_SCRIPT + firstPaintScript() : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The first-paint script adds attributes before React arrives.
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }}
           suppressHydrationWarning
         />
         <Meta />
@@ -69,45 +71,29 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
 }
 
-function pageDataOf(loaderData: unknown): PageData['dehydrated'] | undefined {
-  return (loaderData as Partial<PageData> | undefined)?.dehydrated;
-}
-
 export default function App() {
-  const [queries] = useState(pageQueryClient);
-  useForgetOnSignOut(queries);
-  const pageData = useMatches()
-    .map((match) => pageDataOf(match.loaderData))
-    .find(Boolean);
   return (
-    <QueryClientProvider client={queries}>
-      <HydrationBoundary state={pageData}>
-        <ToastProvider>
-          <Chrome>
-            <Outlet />
-          </Chrome>
-        </ToastProvider>
-      </HydrationBoundary>
-    </QueryClientProvider>
+    <ToastProvider>
+      <Chrome>
+        <Outlet />
+      </Chrome>
+    </ToastProvider>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const [queries] = useState(pageQueryClient);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <Chrome>
-          <ErrorPage error={error} status={status} />
-        </Chrome>
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider>
+      <Chrome>
+        <ErrorPage error={error} status={status} />
+      </Chrome>
+    </ToastProvider>
   );
 }

@@ -8,7 +8,11 @@ const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'u
 const has = (file: string, name: string) =>
   new RegExp(`^export (?:const|async function|function) ${name}\\b`, 'm').test(source(file));
 
-const pages = routes.map(({ path = '', file }) => ({ path: `/${path}`, file }));
+const WITH_QUERIES = 'data/with-queries.tsx';
+
+const pages = routes
+  .flatMap((route) => (route.file === WITH_QUERIES ? (route.children ?? []) : [route]))
+  .map(({ path = '', file }) => ({ path: `/${path}`, file }));
 
 describe('the pages', () => {
   it.each(pages)('$path answers in the browser what it answers on the server', ({ file }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
-import { kitchenJsonLd, pageMeta } from './seo.ts';
+import { feedLink, pageMeta } from './seo.ts';
 
 const root = { origin: 'https://dabba.test', business: { ...DEFAULT_PROFILE, name: 'Asha' } };
 const args = { matches: [{ loaderData: root }] };
@@ -25,13 +25,24 @@ describe('what a page says about itself', () => {
     expect(JSON.stringify(meta)).not.toContain('canonical');
   });
 
-  it('shows its photo where a link to it is previewed', () => {
-    const meta = pageMeta(args, { ...seo, image: '/photos/1/960.webp' });
-    expect(meta).toContainEqual({
+  it('is shown with a picture of its own where a link to it is previewed, else with the front page’s', () => {
+    const pictureOf = (meta: object[]) =>
+      meta.find((one) => 'property' in one && one.property === 'og:image');
+    expect(pictureOf(pageMeta(args, { ...seo, picture: 'snacks/khandvi' }))).toEqual({
       property: 'og:image',
-      content: 'https://dabba.test/photos/1/960.webp',
+      content: 'https://dabba.test/link-pictures/snacks/khandvi.png',
     });
-    expect(JSON.stringify(pageMeta(args, seo))).not.toContain('og:image');
+    expect(pictureOf(pageMeta(args, seo))).toEqual({
+      property: 'og:image',
+      content: 'https://dabba.test/link-pictures/home.png',
+    });
+    expect(pageMeta(args, seo)).toEqual(
+      expect.arrayContaining([
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: 'Pricing · Asha' },
+      ]),
+    );
   });
 
   it('still has a title when the kitchen cannot be read', () => {
@@ -40,10 +51,11 @@ describe('what a page says about itself', () => {
     });
   });
 
-  it('names the kitchen for search engines, without a rating that nobody stored', () => {
-    const text = JSON.stringify(kitchenJsonLd(root.business, root.origin));
-    expect(text).toContain('"name":"Asha"');
-    expect(text).not.toMatch(/rating|review/i);
-    expect(text).not.toContain('Calgary');
+  it('tells feed readers where the feed of the blog is', () => {
+    expect(feedLink(args)).toMatchObject({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: 'https://dabba.test/blogs/feed.xml',
+    });
   });
 });

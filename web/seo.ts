@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PublicBusiness } from '#contract/kitchen.ts';
+import { LINK_PICTURE_SIZE, type LinkPicture, linkPicturePath } from '#contract/link-pictures.ts';
 import type { RootData } from './business.ts';
+import type { JsonLd } from './structured-data/json-ld.ts';
 
 /** What a page tells search engines and link previews. */
 export type PageSeo = {
@@ -13,13 +14,13 @@ export type PageSeo = {
   path: string;
   /** Pages that are somebody's own, or carry a secret in their address. */
   noindex?: true;
-  /** Path of a photo of what the page is about, for link previews. */
-  image?: string;
-  /** Structured data; `@context` is added. Never a rating (decisions 28). */
+  /** Something to read; everything else is a page of a website (Open Graph, `og:type`). */
+  type?: 'article';
+  /** What a link to the page is shown with; the front page's picture when there is none of its own. */
+  picture?: LinkPicture;
+  /** Structured data (`structured-data/`). */
   jsonLd?: JsonLd | JsonLd[];
 };
-
-export type JsonLd = { '@type': string | string[]; [property: string]: unknown };
 
 /** The part of a route's `meta` arguments that this needs: what root.tsx loaded. */
 type MetaArgs = { matches: readonly unknown[] };
@@ -35,7 +36,8 @@ export function pageMeta(args: MetaArgs, seo: PageSeo): MetaDescriptor[] {
   const root = rootDataOf(args);
   const site = root?.business?.name ?? 'Dabba Kitchen';
   const title = seo.wholeTitle ? seo.title : `${seo.title} · ${site}`;
-  const url = `${root?.origin ?? ''}${seo.path}`;
+  const origin = root?.origin ?? '';
+  const url = origin + seo.path;
   const data = seo.jsonLd === undefined ? [] : [seo.jsonLd].flat();
   return [
     { title },
@@ -43,34 +45,32 @@ export function pageMeta(args: MetaArgs, seo: PageSeo): MetaDescriptor[] {
     ...(seo.noindex
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: seo.type ?? 'website' },
     { property: 'og:site_name', content: site },
     { property: 'og:title', content: title },
     { property: 'og:description', content: seo.description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_CA' },
-    ...(seo.image ? [{ property: 'og:image', content: (root?.origin ?? '') + seo.image }] : []),
-    { name: 'twitter:card', content: seo.image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: origin + linkPicturePath(seo.picture ?? 'home') },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(LINK_PICTURE_SIZE.width) },
+    { property: 'og:image:height', content: String(LINK_PICTURE_SIZE.height) },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((entry) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...entry } as never,
     })),
   ];
 }
 
-/** The kitchen itself, for the front page (schema.org FoodEstablishment). */
-export function kitchenJsonLd(business: PublicBusiness, origin: string): JsonLd {
+/** Tells feed readers of the blog's feed; for the `meta` of its pages. */
+export function feedLink(args: MetaArgs): MetaDescriptor {
+  const root = rootDataOf(args);
   return {
-    '@type': 'FoodEstablishment',
-    '@id': `${origin}/#kitchen`,
-    name: business.name,
-    description: business.tagline,
-    url: `${origin}/`,
-    telephone: business.phone,
-    email: business.email,
-    address: business.address,
-    servesCuisine: ['Indian', 'Gujarati', 'Punjabi', 'Vegetarian'],
-    currenciesAccepted: 'CAD',
-    areaServed: business.cities.filter((city) => city.onLocalMap).map((city) => city.name),
-    openingHours: 'Mo-Fr 14:00-20:00',
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${root?.business?.name ?? 'Dabba Kitchen'}: the blog`,
+    href: `${root?.origin ?? ''}/blogs/feed.xml`,
   };
 }

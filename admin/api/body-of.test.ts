@@ -52,6 +52,10 @@ describe('the body that a form makes', () => {
     });
   });
 
+  it('leaves what is no object where one is wanted, for the schema to refuse', () => {
+    expect(bodyOf(schema, { payBack: 'later' })).toMatchObject({ payBack: 'later' });
+  });
+
   it('leaves false and zero as they are', () => {
     const body = bodyOf(schema, { disabled: false, price: 0, lines: [] });
     expect(body).toMatchObject({ disabled: false, price: 0, lines: [] });

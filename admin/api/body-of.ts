@@ -31,6 +31,7 @@ function meantBy(schema: Schema, value: unknown): unknown {
       if (!Array.isArray(value)) return value;
       return value.map((one) => meantBy((schema as ArraySchema)._zod.def.element, one));
     case 'object':
+      if (typeof value !== 'object') return value;
       return bodyOf(schema, value as Record<string, unknown>);
     default:
       return value;

@@ -1,7 +1,10 @@
+import { adminBlogCategories, adminBlogs } from '#contract/admin/blogs.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
+import { adminContactMessages } from '#contract/admin/contact-messages.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/admin/desk.ts';
+import { adminDishes } from '#contract/admin/dishes.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
@@ -25,7 +28,7 @@ export type ResourceEndpoints = {
   actOnMany?: Endpoint;
 };
 
-/** Which calls of the contract serve which resource. The blog gets a row here. */
+/** Which calls of the contract serve which resource. */
 export const RESOURCE_ENDPOINTS = {
   subscriptions: {
     list: adminSubscriptions.list,
@@ -66,12 +69,33 @@ export const RESOURCE_ENDPOINTS = {
     remove: adminSnacks.remove,
     actions: { 'sold-out': adminSnacks.soldOut, 'back-on-sale': adminSnacks.backOnSale },
   },
+  dishes: {
+    list: adminDishes.list,
+    read: adminDishes.read,
+    create: adminDishes.create,
+    update: adminDishes.update,
+    remove: adminDishes.remove,
+  },
   'catering-options': {
     list: adminCatering.listOptions,
     read: adminCatering.readOption,
     create: adminCatering.createOption,
     update: adminCatering.updateOption,
     remove: adminCatering.removeOption,
+  },
+  blogs: {
+    list: adminBlogs.list,
+    read: adminBlogs.read,
+    create: adminBlogs.create,
+    update: adminBlogs.update,
+    remove: adminBlogs.remove,
+  },
+  'blog-categories': adminBlogCategories,
+  'contact-messages': {
+    list: adminContactMessages.list,
+    read: adminContactMessages.read,
+    act: adminContactMessages.act,
+    actions: { answer: adminContactMessages.answer },
   },
   closures: adminClosures,
   'weekly-timings': adminTimings,

@@ -3,7 +3,10 @@ import { type FailureBody, failureWords } from './failure.ts';
 import { authProvider } from './services.ts';
 import { useReadAgain } from './use-call.ts';
 
-/** What a form gets back from a submit: nothing, or its mistakes by field. */
+/**
+ * What a form gets back from a submit: nothing, or its mistakes by field. There is always one for the
+ * whole, so that the form knows that it is not saved and goes on warning before it is left.
+ */
 export type Mistakes = Record<string, string> | undefined;
 
 /**
@@ -32,8 +35,9 @@ export function useSubmit<Input, Answer>(
     } catch (caught) {
       void authProvider.checkError(caught);
       const errors = (caught as { body?: FailureBody }).body?.errors;
-      setProblem(failureWords(caught));
-      return errors;
+      const words = failureWords(caught);
+      setProblem(words);
+      return { ...errors, 'root.serverError': words };
     } finally {
       underWay.current = false;
       setBusy(false);

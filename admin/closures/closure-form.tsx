@@ -69,6 +69,7 @@ export function ClosureForm({ closure, save, beside }: Props) {
         resolver={contractResolver(schema, toBody)}
         defaultValues={closure ?? {}}
         onSubmit={(values: FieldValues) => submit(toBody(values))}
+        disableInvalidFormNotification
         toolbar={<FormToolbar always>{beside}</FormToolbar>}
       >
         <DateInput source="startDate" label="Closed from" fullWidth />

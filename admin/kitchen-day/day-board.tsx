@@ -11,6 +11,7 @@ import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
+import { DishesToCook } from './dishes-to-cook.tsx';
 import { findInSlots } from './find-orders.ts';
 import { OpenPastDays } from './open-past-days.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -52,6 +53,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
         </Alert>
       )}
       <DaySummary day={day} status={status} onStatus={setStatus} />
+      <DishesToCook dishes={day.dishes} />
       <DayTools
         date={day.date}
         printable={day.tiffins > 0}

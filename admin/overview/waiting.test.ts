@@ -13,6 +13,7 @@ const quiet = {
   pendingInquiries: 0,
   quotesToChange: 0,
   pastEvents: 0,
+  waitingMessages: 0,
   failedMails: 0,
   ledgerAlarms: 0,
 };
@@ -75,6 +76,15 @@ describe('what waits at the desk', () => {
         '/catering-inquiries?filter={"status":"confirmed","to":"2026-11-20"}',
       ],
     ]);
+  });
+
+  it('leads to the messages that nobody has answered', () => {
+    const [item] = waitingAt({ ...quiet, waitingMessages: 2 });
+    expect(item).toMatchObject({
+      count: 2,
+      words: 'messages to answer',
+      to: `/contact-messages?${new URLSearchParams({ filter: '{"status":"waiting"}' })}`,
+    });
   });
 
   it('puts credits that do not add up before everything else', () => {

@@ -16,7 +16,8 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
     overview;
-  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents } = overview;
+  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents, waitingMessages } =
+    overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -58,6 +59,13 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       count: quotesToChange,
       words: `${s(quotesToChange, 'quote')} that a customer wants changed`,
       to: filtered('catering-inquiries', { wantsChange: true }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'messages',
+      count: waitingMessages,
+      words: `${s(waitingMessages, 'message')} to answer`,
+      to: filtered('contact-messages', { status: 'waiting' }),
       tone: 'turmeric',
     },
     {

@@ -9,12 +9,14 @@ type Props = {
   number: string;
   notes: Notes;
   schema: z.ZodMiniType;
+  /** There is nothing that a customer would read. */
+  deskOnly?: boolean;
   save: (changed: Notes) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Changes the two notes on something; the one that was left alone stays as it is by then. */
-export function NotesDialog({ number, notes, schema, save, onClose }: Props) {
+export function NotesDialog({ number, notes, schema, deskOnly, save, onClose }: Props) {
   const before = {
     customerNote: notes.customerNote ?? '',
     internalNote: notes.internalNote ?? '',
@@ -30,7 +32,7 @@ export function NotesDialog({ number, notes, schema, save, onClose }: Props) {
       send={(values) => save(changedNotes(before, bodyOf(schema, values) as Notes))}
       onClose={onClose}
     >
-      <NotesInputs />
+      <NotesInputs {...(deskOnly && { deskOnly })} />
     </ActionDialog>
   );
 }

@@ -26,13 +26,16 @@ function Audience({ who, children }: { who: keyof typeof AUDIENCES; children: Re
 
 /**
  * The two notes on everything the kitchen touches: what the customer reads, and what never leaves
- * the desk (decisions 19). They look different, so that nobody writes into the wrong one.
+ * the desk (decisions 19). They look different, so that nobody writes into the wrong one. What no
+ * customer looks at again has the second alone.
  */
-export const NotesInputs = () => (
+export const NotesInputs = ({ deskOnly }: { deskOnly?: boolean }) => (
   <Stack sx={{ gap: 1.5, width: '100%', my: 1 }}>
-    <Audience who="customer">
-      <TextInput source="customerNote" label="Note for the customer" multiline fullWidth />
-    </Audience>
+    {!deskOnly && (
+      <Audience who="customer">
+        <TextInput source="customerNote" label="Note for the customer" multiline fullWidth />
+      </Audience>
+    )}
     <Audience who="desk">
       <TextInput source="internalNote" label="Internal note" multiline fullWidth />
     </Audience>

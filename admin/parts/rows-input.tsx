@@ -1,6 +1,6 @@
-import { Box, Button, Stack, type Theme, Typography } from '@mui/material';
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Box, Button, IconButton, Stack, type Theme, Typography } from '@mui/material';
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   ArrayInput,
   SimpleFormIterator,
@@ -22,11 +22,13 @@ type Props = {
   other?: NewRow;
   /** Each in a frame of its own, for those with many fields. */
   framed?: boolean;
+  /** Their order counts: each can be moved up and down. */
+  ordered?: boolean;
   children: ReactNode;
 };
 
 /** Fields that repeat: as many rows as there are, each with a way to remove it, and one to add more. */
-export const RowsInput = ({ source, heading, addWords, blank, other, framed, children }: Props) => (
+export const RowsInput = ({ source, heading, addWords, blank, other, ...props }: Props) => (
   <Box sx={{ width: '100%', mt: 1 }}>
     {heading && (
       <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
@@ -35,15 +37,16 @@ export const RowsInput = ({ source, heading, addWords, blank, other, framed, chi
     )}
     <ArrayInput source={source} label={false}>
       <SimpleFormIterator
-        inline={!framed}
+        inline={!props.framed}
         disableClear
-        disableReordering
+        disableReordering={!props.ordered}
+        reOrderButtons={<MoveRow />}
         getItemLabel={false}
         addButton={<AddRows rows={[{ words: addWords, blank }, ...(other ? [other] : [])]} />}
-        {...(framed && { removeButton: <RemoveRow /> })}
-        sx={framed ? FRAMED : LINES}
+        {...(props.framed && { removeButton: <RemoveRow /> })}
+        sx={props.framed ? FRAMED : LINES}
       >
-        {children}
+        {props.children}
       </SimpleFormIterator>
     </ArrayInput>
   </Box>
@@ -70,6 +73,41 @@ function AddRow({ words, blank }: NewRow) {
     </Button>
   );
 }
+
+/** One up, one down. The button that was pressed keeps the focus on the way, while it can be pressed. */
+function MoveRow() {
+  const { index, total, reOrder } = useSimpleFormIteratorItem();
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const pressed = event.currentTarget;
+    reOrder(to);
+    requestAnimationFrame(() => {
+      const other = pressed.parentElement?.querySelector<HTMLButtonElement>('button:enabled');
+      (pressed.disabled ? other : pressed)?.focus();
+    });
+  };
+  return (
+    <Box component="span" sx={{ mr: 'auto' }}>
+      <IconButton
+        aria-label={`Number ${index + 1}: one up`}
+        disabled={index === 0}
+        onClick={move(index - 1)}
+        sx={MOVER}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={`Number ${index + 1}: one down`}
+        disabled={index >= total - 1}
+        onClick={move(index + 1)}
+        sx={MOVER}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+const MOVER = { width: 44, height: 44 };
 
 function RemoveRow() {
   const { remove } = useSimpleFormIteratorItem();

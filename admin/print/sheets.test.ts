@@ -29,6 +29,7 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
 const [early, late] = [SLOTS[0], SLOTS[1]] as [(typeof SLOTS)[number], (typeof SLOTS)[number]];
 const day = (slots: [typeof early, AdminTiffinOrder[]][]) => ({
   date: '2026-11-23',
+  dishes: [],
   slots: slots.map(([slot, orders]) => ({
     slot,
     orders,
@@ -136,4 +137,17 @@ describe('the instructions of an order', () => {
     ]);
     expect(instructionsOf(order())).toEqual([]);
   });
+});
+
+it('name the dishes that somebody needs, and apart from them those that nobody does', () => {
+  const dish = (name: string, portions: number) => ({
+    name,
+    course: 'dal' as const,
+    portions,
+    byDiet: { vegetarian: portions, jain: 0, swaminarayan: 0 },
+    total: null,
+  });
+  const sheets = sheetsOf({ ...day([]), dishes: [dish('Tuver Dal', 3), dish('Jain Dal', 0)] });
+  expect(sheets.dishes.map(({ name }) => name)).toEqual(['Tuver Dal']);
+  expect(sheets.notNeeded).toEqual(['Jain Dal']);
 });

@@ -1,7 +1,7 @@
 import { DIETS } from '#admin/words/choices.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import type { Diet } from '#contract/accounts.ts';
-import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { AdminTiffinOrder, DishToCook, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
@@ -32,7 +32,14 @@ export type SlotSheet = Counts & {
   careful: PrintedOrder[];
 };
 
-export type DaySheets = Counts & { date: string; slots: SlotSheet[] };
+export type DaySheets = Counts & {
+  date: string;
+  slots: SlotSheet[];
+  /** What the menu has for the day and somebody needs, in the order to serve. */
+  dishes: DishToCook[];
+  /** Names of dishes on the menu that nobody's diet is served today. */
+  notNeeded: string[];
+};
 
 function count(orders: readonly PrintedOrder[]): Counts {
   const byDiet = Object.fromEntries(DIETS.map((diet) => [diet, 0])) as Record<Diet, number>;
@@ -54,7 +61,7 @@ const allergiesFirst = (one: PrintedOrder, other: PrintedOrder) =>
  * The kitchen's day as it goes on paper, by slot. Only what is cooked: orders that still wait for
  * the kitchen's word are on no sheet, and who skipped, cancelled or paused is not in the day at all.
  */
-export function sheetsOf(day: Pick<KitchenDay, 'date' | 'slots'>): DaySheets {
+export function sheetsOf(day: Pick<KitchenDay, 'date' | 'slots' | 'dishes'>): DaySheets {
   const slots = day.slots
     .map(({ slot, orders }) => {
       const cooked = orders
@@ -68,5 +75,12 @@ export function sheetsOf(day: Pick<KitchenDay, 'date' | 'slots'>): DaySheets {
       };
     })
     .filter(({ orders }) => orders.length > 0);
-  return { date: day.date, slots, ...count(slots.flatMap(({ orders }) => orders)) };
+  const isNeeded = ({ portions }: DishToCook) => portions > 0;
+  return {
+    date: day.date,
+    slots,
+    dishes: day.dishes.filter(isNeeded),
+    notNeeded: day.dishes.filter((dish) => !isNeeded(dish)).map(({ name }) => name),
+    ...count(slots.flatMap(({ orders }) => orders)),
+  };
 }

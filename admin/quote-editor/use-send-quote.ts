@@ -1,11 +1,10 @@
 import { HttpError } from 'ra-core';
-import { useRef } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { failureCode, failureWords } from '#admin/api/failure.ts';
+import { failureCode } from '#admin/api/failure.ts';
 import { call } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
-import { type Mistakes, useSubmit } from '#admin/api/use-submit.ts';
+import { useSubmit } from '#admin/api/use-submit.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { quoteBodyOf, type ReadAs } from './quote-form.ts';
 
@@ -17,19 +16,16 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
   const notify = useNotify();
   const redirect = useRedirect();
   const readAgain = useReadAgain();
-  const failure = useRef<string>(undefined);
 
   const { submit, busy, problem, clearProblem } = useSubmit(
     async (values: FieldValues) => {
       try {
         const body = quoteBodyOf(values, readAs) as never;
         const answer = await call(adminCatering.sendQuote, { params: { id: inquiry.id }, body });
-        failure.current = undefined;
         return answer.data;
       } catch (caught) {
         const told = failureCode(caught) === 'quote_replaced' ? replacedMeanwhile() : caught;
         if (told !== caught || OUT_OF_DATE.has(failureCode(caught) ?? '')) await readAgain();
-        failure.current = failureWords(told);
         throw told;
       }
     },
@@ -41,12 +37,7 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
     },
   );
 
-  async function send(values: FieldValues): Promise<Mistakes> {
-    const mistakes = await submit(values);
-    return failure.current ? { ...mistakes, 'root.serverError': failure.current } : undefined;
-  }
-
-  return { send, busy, problem, clearProblem };
+  return { send: submit, busy, problem, clearProblem };
 }
 
 /** Refusals after which the page shows something that is no longer so. */

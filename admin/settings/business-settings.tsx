@@ -1,11 +1,18 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { LinesInput } from '#admin/parts/lines-input.tsx';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { adminSettings } from '#contract/admin/settings.ts';
+import { profileBodyOf, profileFormOf } from './profile-form.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
 
 /** Who the kitchen is: what the shop, the mails and the receipts say about it (decisions 28, 29). */
 export const BusinessSettings = () => (
-  <SettingsForm read={adminSettings.readBusiness} update={adminSettings.updateBusiness}>
+  <SettingsForm
+    read={adminSettings.readBusiness}
+    update={adminSettings.updateBusiness}
+    toForm={profileFormOf}
+    toBody={profileBodyOf}
+  >
     <Group title="Name and contact" />
     <TextInput source="name" label="Name" />
     <TextInput source="tagline" label="In one line" />
@@ -36,10 +43,43 @@ export const BusinessSettings = () => (
     <TextInput source="rating.reviews" label="From how many reviews" />
     <BooleanInput source="freeDelivery.shown" label="Show free delivery" />
     <TextInput source="freeDelivery.words" label="In these words" />
-    <Group title="Cities" />
-    <RowsInput source="cities" addWords="Add a city" blank={{ name: '', onLocalMap: true }}>
+    <Group title="Your story" words="The page about you tells it." />
+    <TextInput
+      source="story"
+      label="How it began"
+      multiline
+      minRows={6}
+      helperText="An empty line begins a new paragraph."
+    />
+    <LinesInput source="mission" label="What you promise, one line each" />
+    <Group
+      title="Where you are"
+      words="For the maps. Press long (or right-click) on your kitchen in a map program and copy the two numbers that it shows."
+    />
+    <TextInput
+      source="place"
+      label="The kitchen's place, in degrees"
+      helperText="43.8971, -78.8658. Empty: no map is drawn."
+    />
+    <Group
+      title="Cities"
+      words="A city with a place stands on the map of the page about you; one without is named beside it."
+    />
+    <RowsInput
+      source="cities"
+      addWords="Add a city"
+      blank={{ name: '', onLocalMap: true, place: '' }}
+    >
       <TextInput source="name" label="City" />
+      <TextInput source="place" label="Its place" />
       <BooleanInput source="onLocalMap" label="On the local map" />
     </RowsInput>
+    <Group title="Contact page" />
+    <TextInput source="contactNote" label="A line under the hours" multiline />
+    <Group
+      title="Policies and privacy"
+      words="They came with the program, written for a kitchen in Ontario, and say that somebody must check them. Read them, have them checked by somebody who knows the law where you cook, and then switch this on: the pages no longer ask for it."
+    />
+    <BooleanInput source="policiesChecked" label="The policies have been checked" />
   </SettingsForm>
 );

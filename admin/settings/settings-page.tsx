@@ -6,11 +6,13 @@ import { CateringRules } from './catering-rules.tsx';
 import { KitchenRules } from './kitchen-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { TestimonialSettings } from './testimonial-settings.tsx';
 
 const PARTS = {
   kitchen: { words: 'Kitchen rules', Part: KitchenRules },
   catering: { words: 'Catering', Part: CateringRules },
   business: { words: 'Business profile', Part: BusinessSettings },
+  testimonials: { words: 'What customers say', Part: TestimonialSettings },
   hours: { words: 'Opening hours', Part: OpeningHours },
   password: { words: 'Your password', Part: OwnPassword },
 };

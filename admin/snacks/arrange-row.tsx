@@ -2,9 +2,9 @@ import { Box, IconButton, Stack } from '@mui/material';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Chip } from '#admin/parts/chip.tsx';
+import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
 import { stepAside } from './arrangement.ts';
-import { SnackPicture } from './snack-picture.tsx';
 import type { Dragged } from './use-drag.ts';
 
 /** Which part of a row was used to move it: it keeps the focus on the way. */
@@ -90,8 +90,8 @@ export function ArrangeRow({ snack, place, count, dragged, handle, onMove }: Pro
       >
         <GripVertical aria-hidden />
       </IconButton>
-      <SnackPicture
-        snack={snack}
+      <DishPicture
+        dish={snack}
         width={60}
         sx={{ width: { xs: 48, sm: 60 }, height: { xs: 40, sm: 50 } }}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed, moved, placeAt, stepAside } from './arrangement.ts';
+import { moved, placeAt, stepAside } from './arrangement.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -56,12 +56,5 @@ describe('a dragged row', () => {
     expect(places.map((place) => stepAside(place, 0, 2))).toEqual([0, -1, -1, 0]);
     expect(places.map((place) => stepAside(place, 3, 1))).toEqual([0, 1, 1, 0]);
     expect(places.map((place) => stepAside(place, 2, 2))).toEqual([0, 0, 0, 0]);
-  });
-
-  it('scrolls the page near its edges, faster the nearer', () => {
-    expect(edgeSpeed(300, 800)).toBe(0);
-    expect(edgeSpeed(80, 800)).toBeLessThan(0);
-    expect(edgeSpeed(10, 800)).toBeLessThan(edgeSpeed(80, 800));
-    expect(edgeSpeed(790, 800)).toBeGreaterThan(edgeSpeed(720, 800));
   });
 });

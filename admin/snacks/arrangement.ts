@@ -29,9 +29,3 @@ export function stepAside(place: number, from: number, to: number): -1 | 0 | 1 {
   if (place > from && place <= to) return -1;
   return place < from && place >= to ? 1 : 0;
 }
-
-/** How fast a page scrolls while a row is held near its edge, in pixels a frame. */
-export function edgeSpeed(y: number, height: number, edge = 90): number {
-  if (y < edge) return -Math.ceil((edge - y) / 6);
-  return y > height - edge ? Math.ceil((y - height + edge) / 6) : 0;
-}

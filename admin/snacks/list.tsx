@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router';
 import { DeskTable } from '#admin/parts/desk-table.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import { CATEGORY_CHOICES } from '#admin/words/choices.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
 import {
@@ -22,7 +23,6 @@ import {
   PhoneSoldOut,
   priceOf,
 } from './snack-facts.tsx';
-import { SnackPicture } from './snack-picture.tsx';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
 
 const FILTERS = [
@@ -87,7 +87,7 @@ export const SnackList = () => (
         render={(snack: AdminSnack) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ minWidth: 20, textAlign: 'right' }}>{snack.sortOrder}</Box>
-            <SnackPicture snack={snack} width={60} />
+            <DishPicture dish={snack} width={60} />
           </Stack>
         )}
       />

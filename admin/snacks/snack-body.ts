@@ -26,5 +26,4 @@ export const NEW_SNACK = {
   isActive: true,
   deliveryCharge: 50,
   taxPercentage: 1300,
-  photo: 'kept',
 };

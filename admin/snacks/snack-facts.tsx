@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { Chip } from '#admin/parts/chip.tsx';
 import { PhoneRow } from '#admin/parts/desk-table.tsx';
+import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import { CATEGORY_NAMES } from '#admin/words/choices.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
-import { SnackPicture } from './snack-picture.tsx';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
 
 export const categoriesOf = ({ categories }: AdminSnack): string =>
@@ -30,7 +30,7 @@ export const Offered = ({ isActive, featured, orderedToday, dailyLimit }: AdminS
 /** A snack in the list on a phone. */
 export const PhoneSnack = (snack: AdminSnack) => (
   <Stack direction="row" sx={{ gap: 1.5 }}>
-    <SnackPicture snack={snack} width={72} />
+    <DishPicture dish={snack} width={72} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <PhoneRow
         title={snack.name}

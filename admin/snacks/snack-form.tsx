@@ -1,43 +1,35 @@
-import { Alert, Card } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { SimpleForm } from 'react-admin';
-import { contractResolver } from '#admin/api/contract-resolver.ts';
-import { FormToolbar } from '#admin/parts/edit-form.tsx';
-import { type AdminSnack, SnackBody } from '#contract/admin/snacks.ts';
+import type { ReactNode } from 'react';
+import { call } from '#admin/api/services.ts';
+import { FormWithPhoto } from '#admin/photos/form-with-photo.tsx';
+import type { PhotoRecord } from '#admin/photos/use-save-with-photo.ts';
+import { type AdminSnack, adminSnacks, SnackBody } from '#contract/admin/snacks.ts';
 import { NEW_SNACK, snackBodyOf } from './snack-body.ts';
 import { SnackInputs } from './snack-inputs.tsx';
-import { useSaveSnack } from './use-save-snack.ts';
 
-/** Orders come in while somebody types here: what they typed stays when the snack is read again. */
-const KEEP_TYPED = { keepDirtyValues: true };
+const SNACK: PhotoRecord = {
+  resource: 'snacks',
+  async saveFields(id, values) {
+    const body = snackBodyOf(values) as never;
+    const { data } = id
+      ? await call(adminSnacks.update, { params: { id }, body })
+      : await call(adminSnacks.create, { body });
+    return data.id;
+  },
+  setPhoto: (id, file) => call(adminSnacks.setPhoto, { params: { id }, body: { file } }),
+  removePhoto: (id) => call(adminSnacks.removePhoto, { params: { id } }),
+  doneWords: 'Saved. The shop shows it at once.',
+};
 
 /** A snack's fields and photo, new or stored. */
-export function SnackForm({ snack, beside }: { snack?: AdminSnack; beside?: ReactNode }) {
-  const { save, step, problem } = useSaveSnack(snack);
-  const [reading, setReading] = useState(false);
-  const busyWords = reading ? 'Reading the photo…' : step;
-  return (
-    <Card sx={{ maxWidth: 860 }}>
-      <SimpleForm
-        noValidate
-        resolver={contractResolver(SnackBody, snackBodyOf)}
-        defaultValues={snack ? { photo: 'kept' } : NEW_SNACK}
-        resetOptions={KEEP_TYPED}
-        onSubmit={save}
-        warnWhenUnsavedChanges
-        toolbar={
-          <FormToolbar always={!snack} {...(busyWords && { busyWords })}>
-            {beside}
-          </FormToolbar>
-        }
-      >
-        <SnackInputs snack={snack} onReading={setReading} />
-        {problem && (
-          <Alert severity="error" sx={{ mt: 1, width: '100%' }}>
-            {problem}
-          </Alert>
-        )}
-      </SimpleForm>
-    </Card>
-  );
-}
+export const SnackForm = ({ snack, beside }: { snack?: AdminSnack; beside?: ReactNode }) => (
+  <FormWithPhoto
+    id={snack?.id}
+    record={SNACK}
+    schema={SnackBody}
+    toBody={snackBodyOf}
+    defaults={NEW_SNACK}
+    beside={beside}
+  >
+    {(onReading) => <SnackInputs snack={snack} onReading={onReading} />}
+  </FormWithPhoto>
+);

@@ -2,27 +2,15 @@ import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
+import { SlugInput } from '#admin/parts/slug-input.tsx';
 import { WordsInput } from '#admin/parts/words-input.tsx';
+import { DrawnDish } from '#admin/photos/dish-picture.tsx';
 import { PhotoInput } from '#admin/photos/photo-input.tsx';
 import { Group } from '#admin/settings/settings-form.tsx';
+import { ALLERGENS } from '#admin/words/allergens.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
-import { slugOf } from '#domain/slug.ts';
 import { CategoryInput } from './category-input.tsx';
 import { PriceLine } from './price-line.tsx';
-import { DrawnSnack } from './snack-picture.tsx';
-
-/** What Canada wants named on food, in the words of the shop (Health Canada, priority allergens). */
-const ALLERGENS = [
-  'peanuts',
-  'tree nuts',
-  'sesame',
-  'milk',
-  'wheat',
-  'gluten',
-  'soy',
-  'mustard',
-  'sulphites',
-];
 
 const TAGS = ['steamed', 'fried', 'baked', 'no wheat flour', 'keeps well', 'to share', 'gift'];
 
@@ -42,14 +30,14 @@ export function SnackInputs({ snack, onReading }: Props) {
   return (
     <>
       <TextInput source="name" label="Name" />
-      <SlugInput name={name} stored={snack?.slug} />
+      <SlugInput name={name} stored={snack?.slug} before="/snacks/" otherwise="snack" />
       <TextInput source="description" label="Description" multiline minRows={3} />
       <CategoryInput />
       <Group title="Picture" />
       <PhotoInput
         source="photo"
         current={snack?.image ?? null}
-        drawn={name.trim() && <DrawnSnack name={name.trim()} />}
+        drawn={name.trim() && <DrawnDish name={name.trim()} />}
         onReading={onReading}
       />
       <Group title="Price" words="Of one, before tax." />
@@ -95,24 +83,5 @@ export function SnackInputs({ snack, onReading }: Props) {
         helperText="No more than this many can be ordered for one day, however many people order at once. Empty: no limit."
       />
     </>
-  );
-}
-
-/** The address in the shop: made from the name unless somebody writes another one. */
-function SlugInput({ name, stored }: { name: string; stored: string | undefined }) {
-  const typed: string = useWatch({ name: 'slug' }) ?? '';
-  const written = typed.trim().toLowerCase();
-  const address = written || (stored ?? (name.trim() ? slugOf(name, 'snack') : '…'));
-  const moved = stored !== undefined && address !== stored;
-  const more = moved
-    ? `. Links to /snacks/${stored} stop working.`
-    : !written && !stored && ', made from the name';
-  return (
-    <TextInput
-      source="slug"
-      label="Address in the shop"
-      helperText={`/snacks/${address}${more || ''}`}
-      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { edgeSpeed, placeAt } from './arrangement.ts';
+import { useEdgeScroll } from '#admin/parts/edge-scroll.ts';
+import { placeAt } from './arrangement.ts';
 
 /** A row on its way: from which place, over which, how far it is from its own, its height. */
 export type Dragged = { from: number; to: number; by: number; height: number };
@@ -38,22 +39,13 @@ export function useDrag(onDrop: (id: string, to: number) => void) {
   }
 
   const isHeld = dragged !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both read nothing but refs
+  useEdgeScroll(isHeld, () => held.current?.clientY ?? 0, follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
     if (!isHeld) return;
-    let frame = requestAnimationFrame(function scroll() {
-      const speed = edgeSpeed(held.current?.clientY ?? 0, window.innerHeight);
-      const before = window.scrollY;
-      window.scrollBy(0, speed);
-      if (window.scrollY !== before) follow();
-      frame = requestAnimationFrame(scroll);
-    });
     const putBack = ({ key }: KeyboardEvent) => key === 'Escape' && letGo();
     window.addEventListener('keydown', putBack);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('keydown', putBack);
-    };
+    return () => window.removeEventListener('keydown', putBack);
   }, [isHeld]);
 
   /** What the handle of a row needs, which is at a place now. */

@@ -1,8 +1,10 @@
 import type { Diet } from '#contract/accounts.ts';
+import type { PortionUnit } from '#contract/admin/dishes.ts';
 import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { SnackCategory } from '#contract/snacks.ts';
+import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { SLOT_CHOICES } from '#domain/slots.ts';
 
@@ -52,6 +54,29 @@ export const CATEGORY_NAMES: Record<SnackCategory, string> = {
   sweet: 'Sweet',
 };
 export const CATEGORY_CHOICES = choices(CATEGORY_NAMES);
+
+/** The courses of a tiffin, in the order of the meal. */
+export const COURSE_NAMES: Record<Course, string> = {
+  sabji: 'Sabji',
+  dal: 'Dal',
+  rice: 'Rice',
+  roti: 'Roti',
+  farsan: 'Farsan',
+  salad: 'Salad',
+  side: 'Side',
+  sweet: 'Sweet',
+};
+export const COURSE_CHOICES = choices(COURSE_NAMES);
+
+export const SPICE_NAMES: Record<SpiceLevel, string> = {
+  mild: 'Mild',
+  medium: 'Medium',
+  hot: 'Hot',
+  extra_hot: 'Extra hot',
+};
+export const SPICE_CHOICES = choices(SPICE_NAMES);
+
+export const PORTION_UNIT_CHOICES = choices<PortionUnit>({ ml: 'ml', g: 'g', pieces: 'pieces' });
 
 /** The categories of the catering menu, in the order of the meal. */
 export const MENU_CATEGORY_CHOICES = choices(MENU_CATEGORIES);

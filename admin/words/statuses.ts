@@ -1,9 +1,12 @@
 import type { Tone } from '#admin/theme/colours.ts';
+import type { PostStatus } from '#contract/admin/blogs.ts';
+import type { MessageStatus } from '#contract/admin/contact-messages.ts';
 import type { InquiryStatus } from '#contract/catering.ts';
 import type { QuoteState } from '#contract/catering-quotes.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { MESSAGE_STATES } from '#domain/message-states.ts';
 
 /** A state in the desk's words, with the tone that it is shown in. */
 export type StatusWords = { label: string; tone: Tone };
@@ -62,6 +65,20 @@ export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
   expired: { label: 'Expired', tone: 'turmeric' },
   replaced: { label: 'Replaced', tone: 'steel' },
   closed: { label: 'Closed', tone: 'steel' },
+};
+
+/** Who can read a post of the blog; turmeric appears by itself. */
+export const POST_STATUSES: Record<PostStatus, StatusWords> = {
+  draft: { label: 'Draft', tone: 'steel' },
+  scheduled: { label: 'Scheduled', tone: 'turmeric' },
+  published: { label: 'Published', tone: 'leaf' },
+};
+
+/** States of a message from the contact page. */
+export const MESSAGE_STATUSES: Record<MessageStatus, StatusWords> = {
+  waiting: { label: MESSAGE_STATES.labels.waiting, tone: 'turmeric' },
+  answered: { label: MESSAGE_STATES.labels.answered, tone: 'leaf' },
+  dismissed: { label: MESSAGE_STATES.labels.dismissed, tone: 'steel' },
 };
 
 /** States of a mail in the outbox. */

@@ -156,7 +156,7 @@ describe('sending an inquiry', () => {
     const body = inquiryOf(planId, { website: 'https://pills.example' });
     expect(await house.visitor.call(catering.create, { body })).toMatchObject({
       status: 422,
-      code: 'inquiry_not_human',
+      code: 'not_human',
     });
   });
 

@@ -28,7 +28,7 @@ export async function sendInquiry(
   ctx: ContextOf<typeof catering.create>,
   { body: { website, ...body } }: InputOf<typeof catering.create>,
 ) {
-  if (website) return refuse('inquiry_not_human', {}, { field: 'website' });
+  if (website) return refuse('not_human', {}, { field: 'website' });
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
   if (badDay) return badDay;
   const aDayAgo = ctx.now.subtract({ hours: 24 });

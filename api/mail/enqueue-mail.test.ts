@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { storeSettings } from '#db/settings.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
@@ -99,6 +101,38 @@ describe('whose a mail is decides where it goes', () => {
       customer_id: null,
       inquiry_id: null,
     });
+  });
+
+  it('a message from the contact page: the address in it, and whoever was signed in', async () => {
+    const customer = await buildCustomer(connection.db);
+    const message = { name: 'Asha', subject: 'Diwali', message: 'Are you open?' };
+    const { id } = await connection.db
+      .insertInto('contact_messages')
+      .values({ ...message, email: 'work@example.com', customer_id: customer.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = await enqueue({
+      kind: 'contact_answer',
+      messageId: id,
+      details: { ...message, answer: 'Yes.' },
+    });
+    expect(mail).toMatchObject({ to_address: 'work@example.com', customer_id: customer.id });
+  });
+
+  it('the kitchen: the address that its profile has now', async () => {
+    const { db } = connection;
+    const letter: NewMail = {
+      kind: 'contact_message',
+      toKitchen: true,
+      details: { name: 'Asha', email: 'a@example.com', subject: 'Diwali', message: 'Open?' },
+    };
+    expect(await enqueue(letter)).toMatchObject({
+      to_address: DEFAULT_PROFILE.email,
+      customer_id: null,
+    });
+    const profile = { ...DEFAULT_PROFILE, email: 'kitchen@example.com' };
+    await storeSettings(db, 'business', profile, Temporal.Now.instant());
+    expect(await enqueue(letter)).toMatchObject({ to_address: 'kitchen@example.com' });
   });
 
   it('every mail has the job that sends it', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { MAIL_TRIES } from '#db/mails.ts';
+import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import type { MailDetails, MailKind } from './kinds.ts';
 
@@ -14,18 +15,26 @@ type AboutInquiry = { inquiryNumber: string };
  *   account, so its answer has nowhere else to go. It is written to because the inquiry asks for the
  *   answer, because limits stand before inquiries, and because these letters repeat nothing that was
  *   typed freely.
+ * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
+ *   Only a person at the desk, who has read the message, has it written to.
+ * - `toKitchen`: to the business's own address, as the desk has it at this moment.
  * - `address`: only for the code that proves the address itself; limits stand before it too.
  */
-type Addressee = { customerId: string } | { inquiryId: string } | { address: string };
+type Addressee =
+  | { customerId: string }
+  | { inquiryId: string }
+  | { messageId: string }
+  | { toKitchen: true }
+  | { address: string };
 
-/** Mails that can go to an account: all but those that are only ever about an inquiry or a code. */
+/** Mails that can go to an account: all but those that only ever go to an address that was typed. */
 type ToCustomer = {
   [Kind in MailKind]: {
     kind: Kind;
     customerId: string;
     details: Exclude<MailDetails[Kind], AboutInquiry>;
   };
-}[Exclude<MailKind, `inquiry_${string}` | 'email_code'>];
+}[Exclude<MailKind, `inquiry_${string}` | `contact_${string}` | 'email_code'>];
 
 type ToInquirer = {
   [Kind in MailKind]: {
@@ -35,18 +44,33 @@ type ToInquirer = {
   };
 }[Extract<MailKind, `inquiry_${string}`> | 'payment_received'];
 
+type ToSender = {
+  kind: 'contact_answer';
+  messageId: string;
+  details: MailDetails['contact_answer'];
+};
+
+type ToKitchen = {
+  kind: 'contact_message';
+  toKitchen: true;
+  details: MailDetails['contact_message'];
+};
+
 type ToAddress = { kind: 'email_code'; address: string; details: MailDetails['email_code'] };
 
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
-export type NewMail = ToCustomer | ToInquirer | ToAddress;
+export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress;
 
 /** One row with the address, the account and the inquiry of a mail; none when it is gone. */
-function addressOf(mail: Addressee): RawBuilder<unknown> {
+async function addressOf(tx: Transaction<DB>, mail: Addressee): Promise<RawBuilder<unknown>> {
   if ('customerId' in mail)
     return sql`SELECT email, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
   if ('inquiryId' in mail)
     return sql`SELECT email, customer_id, id FROM catering_inquiries WHERE id = ${mail.inquiryId}`;
-  return sql`SELECT ${mail.address}::text, NULL::uuid, NULL::uuid`;
+  if ('messageId' in mail)
+    return sql`SELECT email, customer_id, NULL::uuid FROM contact_messages WHERE id = ${mail.messageId}`;
+  const address = 'address' in mail ? mail.address : (await readSettings(tx, 'business')).email;
+  return sql`SELECT ${address}::text, NULL::uuid, NULL::uuid`;
 }
 
 /**
@@ -55,7 +79,7 @@ function addressOf(mail: Addressee): RawBuilder<unknown> {
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    WITH whose (to_address, customer_id, inquiry_id) AS (${addressOf(mail)}), mail AS (
+    WITH whose (to_address, customer_id, inquiry_id) AS (${await addressOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, to_address, customer_id, inquiry_id, details)
       SELECT ${mail.kind}, to_address, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb

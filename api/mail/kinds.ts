@@ -175,6 +175,11 @@ export type MailDetails = {
   /** The code that proves an address: see `isSecret`. Nobody is greeted by name. */
   email_code: { name: ''; code: string };
 
+  /** Somebody wrote from the contact page; it goes to the kitchen, and a reply to it goes to them. */
+  contact_message: { name: string; email: string; subject: string; message: string };
+  /** What the kitchen answers to such a message. */
+  contact_answer: { name: string; subject: string; message: string; answer: string };
+
   /** Paid for catering: `receipt` is attached as a PDF. */
   payment_received: (
     | AboutSubscription

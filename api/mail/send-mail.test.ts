@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminMails } from '#contract/admin/desk.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { useApp } from '#test/app.ts';
 import { quotedInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -128,6 +129,36 @@ describe('a mail of the outbox', () => {
     await enqueue('x@example.com\r\nbcc: many@example.com');
     await house.runJobs();
     expect(received.flatMap(({ to }) => to)).not.toContain('many@example.com');
+  });
+
+  it('lets the kitchen reply to whoever wrote, whatever stands in name and subject', async () => {
+    const received = await mailServer();
+    const details = {
+      name: 'Asha <all@example.com>, "Patel"\r\nBcc: many@example.com',
+      email: 'asha@example.com',
+      subject: 'Diwali\r\nCc: many@example.com\n\nBuy this',
+      message: 'Are you open?',
+    };
+    await house.db
+      .transaction()
+      .execute((tx) => enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }));
+    await house.runJobs();
+    expect(received.map(({ to }) => to)).toEqual([[DEFAULT_PROFILE.email]]);
+    const [head = ''] = received[0]?.text.split('\r\n\r\n') ?? [];
+    const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(headers).toContain(
+      'Reply-To: "Asha <all@example.com>, \\"Patel\\" Bcc: many@example.com" <asha@example.com>',
+    );
+    expect(headers.filter((line) => /^(b?cc|to):/i.test(line))).toEqual([
+      `To: ${DEFAULT_PROFILE.email}`,
+    ]);
+  });
+
+  it('has replies to all other letters come to the kitchen', async () => {
+    const received = await mailServer();
+    await enqueue('reader@example.com');
+    await house.runJobs();
+    expect(received[0]?.text).toContain(`Reply-To: Dabba Kitchen <${DEFAULT_PROFILE.email}>`);
   });
 
   it('becomes a file that mail programs open where no server is set', async () => {

@@ -5,6 +5,7 @@ import { readSettings } from '#db/settings.ts';
 import { attachmentsOf } from './attachments.ts';
 import { deliver } from './deliver.ts';
 import { isSecret, type MailDetails, type MailKind, type RenderMail } from './kinds.ts';
+import { replyTo } from './reply-to.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
 
@@ -40,6 +41,7 @@ export const sendMailWith =
         date: new Date(row.created_at.epochMilliseconds),
         from: env.mailFrom ?? { name: business.name, address: business.email },
         to: { name: '', address: row.to_address },
+        replyTo: replyTo(kind, details, business),
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: await attachmentsOf(details, business),
       };

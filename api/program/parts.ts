@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Part } from '#api/app.ts';
 import { securityHeaders } from '#api/core/headers.ts';
 import { serveDesk } from '#api/desk/serve-desk.ts';
+import { serveLinkPictures } from '#api/link-pictures/serve-link-pictures.ts';
 import { servePhotos } from '#api/photos/serve-photos.ts';
 import { serveShop } from '#api/shop/serve-shop.ts';
 import { serveShopFromSources } from '#api/shop/serve-shop-dev.ts';
+import { serveSite } from '#api/site/serve-site.ts';
 import { createPageMoments } from './page-moments.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
@@ -28,4 +30,4 @@ const shop: Part = (app, house, call) => {
 };
 
 /** What is served beside the API, in the order in which it takes addresses. */
-export const parts: readonly Part[] = [servePhotos, desk, shop];
+export const parts: readonly Part[] = [servePhotos, serveLinkPictures, serveSite, desk, shop];

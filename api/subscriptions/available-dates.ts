@@ -14,6 +14,7 @@ export async function listAvailableDates(ctx: SnapshotContext): Promise<Availabl
     availableDates: availableDates(ctx.now, kitchen),
     today: dayOf(ctx.now),
     cutoff: kitchen.settings.cutoffTime,
+    cutoffRunsOn: kitchen.settings.cutoffRunsOn,
     closures: kitchen.closures.map(({ startDay, endDay, reason }) => ({
       startDate: startDay,
       endDate: endDay,

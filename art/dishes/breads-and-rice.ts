@@ -52,6 +52,25 @@ export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
     pieces: [{ kind: 'strip', count: 7, colours: ['#7a3a14'], size: 0.8 }],
     leaves: 3,
   }),
+  rice('Lemon Rice', 'leaf', 'turmeric', {
+    pieces: [{ kind: 'bean', count: 8, colours: foods.peanut, size: 0.6 }],
+    mustard: 16,
+    curryLeaves: 4,
+    chillies: 1,
+  }),
+  rice('Curd Rice', 'katori', 'plain', {
+    steam: false,
+    mustard: 8,
+    curryLeaves: 2,
+    chillies: 1,
+  }),
+  rice('Masale Bhat', 'steel', 'tawa', {
+    pieces: [
+      { kind: 'strip', count: 6, colours: ['#7fa24a', '#6d9340'], size: 0.9 },
+      { kind: 'bean', count: 5, colours: foods.cashew, size: 0.7 },
+    ],
+    leaves: 2,
+  }),
   rice('Plain Khichdi', 'katori', 'turmeric', { butter: true }),
   rice('Tadka Khichdi', 'clay', 'turmeric', { pieces: [peas], chillies: 1, mustard: 10 }),
 ];

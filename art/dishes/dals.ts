@@ -81,6 +81,48 @@ export const dals: readonly GravyTraits[] = [
     curryLeaves: 3,
     oil: 6,
   }),
+  pot('Drumstick Sambar', 'clay', '#c06a24', {
+    pieces: [
+      { kind: 'strip', count: 7, colours: ['#7f9a4c', '#8fa85c'], size: 1.6 },
+      { kind: 'chunk', count: 4, colours: foods.tomato, size: 0.8 },
+    ],
+    mustard: 12,
+    curryLeaves: 3,
+    oil: 6,
+  }),
+  pot('Tomato Rasam', 'katori', '#b3431c', {
+    pieces: [{ kind: 'chunk', count: 3, colours: foods.tomato, size: 0.8 }],
+    mustard: 10,
+    curryLeaves: 3,
+    cumin: 6,
+    leaves: 3,
+  }),
+  pot('Amti', 'katori', '#b97524', { mustard: 12, curryLeaves: 3, leaves: 4, oil: 8 }),
+  pot('Panchmel Dal', 'clay', '#cf9a34', {
+    pieces: [
+      { kind: 'ball', count: 12, colours: ['#8f9a3c', '#a3aa4c'], size: 0.4 },
+      { kind: 'ball', count: 12, colours: ['#e9b84a', '#6b4a2c'], size: 0.45 },
+    ],
+    cumin: 10,
+    chillies: 2,
+    leaves: 3,
+    oil: 10,
+  }),
+  pot('Khatta Mag', 'clay', '#d9c978', {
+    pieces: [{ kind: 'ball', count: 34, colours: foods.mung, size: 0.5 }],
+    mustard: 8,
+    curryLeaves: 2,
+    leaves: 3,
+    oil: 4,
+  }),
+  pot('Chaas', 'katori', '#faf6ea', { steam: false, dust: '#8a5a2c', cumin: 6, leaves: 5 }),
+  pot('Coconut Chutney', 'katori', '#f1ecd8', {
+    steam: false,
+    mustard: 14,
+    curryLeaves: 4,
+    chillies: 1,
+    oil: 4,
+  }),
   pot('Cucumber Raita', 'katori', gravies.curd, {
     steam: false,
     pieces: [{ kind: 'chunk', count: 14, colours: foods.cucumber, size: 0.6 }],

@@ -75,4 +75,67 @@ export const drySabjis: readonly HeapTraits[] = [
     { kind: 'ball', count: 60, colours: foods.mung, size: 0.58 },
     { kind: 'chunk', count: 4, colours: foods.tomato, size: 0.7 },
   ]),
+  sabji('Bharela Bhinda', 'katori', '#8d7a2e', [okra(20, 1.2)], {
+    dust: '#e9c98a',
+    cumin: 6,
+    leaves: 3,
+  }),
+  sabji(
+    'Tindora Nu Shaak',
+    'plate',
+    '#8f8f3c',
+    [
+      { kind: 'strip', count: 22, colours: ['#7fa24a', '#6d9340'], size: 1.25 },
+      { kind: 'disk', count: 6, colours: ['#b9cf86'], size: 0.9 },
+    ],
+    { mustard: 9, leaves: 2 },
+  ),
+  sabji(
+    'Kobi Vatana Nu Shaak',
+    'katori',
+    '#c6b95c',
+    [
+      { kind: 'sliver', count: 66, colours: [...foods.cabbage, '#b9cc78'], size: 0.85 },
+      { kind: 'ball', count: 14, colours: foods.peas, size: 0.55 },
+    ],
+    { mustard: 12, leaves: 3 },
+  ),
+  sabji(
+    'Cabbage Poriyal',
+    'leaf',
+    '#cfcf8a',
+    [
+      { kind: 'sliver', count: 60, colours: [...foods.cabbage, '#f4f0dc'], size: 0.8 },
+      { kind: 'sliver', count: 18, colours: ['#fffaf0'], size: 0.5 },
+    ],
+    { mustard: 18, curryLeaves: 3, chillies: 1, leaves: 0 },
+  ),
+  sabji(
+    'Beans Poriyal',
+    'steel',
+    '#7d9440',
+    [
+      { kind: 'strip', count: 26, colours: foods.beans, size: 0.8 },
+      { kind: 'sliver', count: 30, colours: ['#fffaf0', '#f4f0dc'], size: 0.55 },
+    ],
+    { mustard: 14, curryLeaves: 3, leaves: 0 },
+  ),
+  sabji(
+    'Kacha Kela Nu Shaak',
+    'plate',
+    '#c9a23c',
+    [{ kind: 'disk', count: 16, colours: ['#f2dfa0', '#e8cf84'], size: 1.4 }],
+    { mustard: 14, curryLeaves: 2, dust: '#b23315', leaves: 3 },
+  ),
+  sabji(
+    'Sabudana Khichdi',
+    'plate',
+    '#e9dcb4',
+    [
+      { kind: 'ball', count: 58, colours: ['#fdf9ec', '#f6eed6'], size: 0.5 },
+      { kind: 'bean', count: 10, colours: foods.peanut, size: 0.6 },
+      potato(4, 0.9),
+    ],
+    { cumin: 12, leaves: 4 },
+  ),
 ];

@@ -39,4 +39,30 @@ export const sides: readonly DishTraits[] = [
     ],
     leaves: 5,
   },
+  {
+    form: 'heap',
+    name: 'Cucumber Tomato Salad',
+    vessel: 'steel',
+    colour: '#b9c98a',
+    height: 6,
+    pieces: [
+      { kind: 'disk', count: 8, colours: ['#a9c96a'], size: 1.6 },
+      { kind: 'disk', count: 5, colours: ['#e0452c'], size: 1.5 },
+    ],
+    cumin: 8,
+    leaves: 5,
+  },
+  {
+    form: 'heap',
+    name: 'Khamang Kakdi',
+    vessel: 'katori',
+    colour: '#d3dca4',
+    height: 8,
+    pieces: [
+      { kind: 'chunk', count: 18, colours: foods.cucumber, size: 0.7 },
+      { kind: 'bean', count: 7, colours: foods.peanut, size: 0.5 },
+      { kind: 'sliver', count: 12, colours: ['#fffaf0'], size: 0.55 },
+    ],
+    leaves: 3,
+  },
 ];

@@ -23,6 +23,7 @@ export const snacks: readonly DishTraits[] = [
   snack('Khaman Dhokla', 'dhokla', 6, { mustard: 26, leaves: 6, curryLeaves: 3, crumbs: 14 }),
   snack('Rava Dhokla', 'rawaDhokla', 5, { mustard: 12, leaves: 4, dust: '#b23315' }),
   snack('Handvo', 'handvo', 5, { vessel: 'steel', curryLeaves: 2 }),
+  snack('Kothimbir Vadi', 'handvo', 6, { vessel: 'leaf', leaves: 8 }),
   snack('Khandvi', 'khandvi', 9, { mustard: 16, leaves: 4 }),
   snack('Patra', 'patra', 7, { mustard: 16, leaves: 3, vessel: 'leaf' }),
   snack('Bhakarwadi', 'bhakarwadi', 10),

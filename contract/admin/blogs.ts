@@ -52,7 +52,7 @@ const Picture = z
     z.trim(),
     z.maxLength(200),
     z.regex(
-      /^(thali|table|(dish|served):.+|tiffin:(closed|open|weekly|monthly)|event:[a-z]+)$/,
+      /^(thali|table|(dish|served):.+|tiffin:(closed|open|weekly|monthly)|event:(special|pooja|house))$/,
       'Please choose a picture.',
     ),
   );
@@ -66,7 +66,7 @@ export const PostBody = z
     /** One or two sentences for lists; empty: the beginning of the post. */
     excerpt: text(400),
     markdown: Markdown,
-    categoryId: Id,
+    categoryId: z.uuid('Please choose a category.'),
     picture: Picture,
     status: PostStatus,
     /** When a scheduled post appears. */

@@ -6,6 +6,7 @@ import type { DB } from '../types.ts';
 import { CATERING_OPTIONS } from './catering-options.ts';
 import { closuresFrom } from './closures.ts';
 import { HST, PLAN_GROUPS } from './plan-groups.ts';
+import { seedSiteIfMissing } from './seed-site.ts';
 import { SNACKS } from './snacks.ts';
 import { WEEKLY_TIMINGS } from './weekly-timings.ts';
 
@@ -14,15 +15,17 @@ export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed')
 
 /**
  * Fills an empty database with what a kitchen needs to open: settings, business profile, plans,
- * snacks, opening hours, holidays, and the catering menu of one that has none. Answers whether it did. All or nothing, and one of many nodes that start
- * together does it. The settings tell an empty database from a used one, because the desk can
- * delete every plan and closure but never a settings row.
+ * snacks, opening hours and holidays. The catering menu and what the public site tells are filled
+ * also where an older version has left them out. Answers whether the database was empty. All or
+ * nothing, and one of many nodes that start together does it. The settings tell an empty database
+ * from a used one, because the desk can delete every plan and closure but never a settings row.
  */
 export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql.raw(LOCK_FILLING).execute(tx);
     const filled = await fillIfEmpty(tx, now);
     await seedCateringIfMissing(tx, now);
+    await seedSiteIfMissing(tx, now);
     return filled;
   });
 }

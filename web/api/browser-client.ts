@@ -1,7 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { liveTokens } from '#web/inquiries/inquiry-tokens.ts';
-import { lastingStorage } from '#web/session/browser-storage.ts';
+import { NETWORK, OUTDATED_PAGE } from '#contract/errors-at-hand.ts';
 import type { Client } from './client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
@@ -15,15 +13,6 @@ export function onUnauthorized(listener: (token: string) => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-/**
- * The two failures that can happen before the catalogue of errors is there; it is too big for pages
- * that need nothing else of it. `browser-client.test.ts` holds them to the catalogue's words.
- */
-export const CANNOT_LOAD = {
-  network: 'Unable to connect to the server. Please check your internet connection and try again.',
-  outdated_page: 'This page has been updated. Please reload it and try again.',
-} as const satisfies Partial<Record<ErrorCode, string>>;
-
 let loading: Promise<Client> | undefined;
 
 /** Why a part of the program did not load: the server is away, or a newer version replaced it. */
@@ -32,8 +21,9 @@ async function cannotLoad(): Promise<ApiError> {
     () => true,
     () => false,
   );
-  const code = reachable ? 'outdated_page' : 'network';
-  return new ApiError({ code, status: 0, message: CANNOT_LOAD[code] });
+  return reachable
+    ? new ApiError({ code: 'outdated_page', status: 0, message: OUTDATED_PAGE[1] })
+    : new ApiError({ code: 'network', status: 0, message: NETWORK[1] });
 }
 
 /** Loads part of the program when it is needed; a failure reads like that of a call. */
@@ -46,14 +36,10 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function browserClient(): Promise<Client> {
-  loading ??= loadPart(() => import('./client.ts')).then(
-    ({ createClient }) =>
-      createClient({
-        storage: lastingStorage(),
-        inquiryTokens: liveTokens,
-        onUnauthorized: (token) => {
-          for (const listener of unauthorizedListeners) listener(token);
-        },
+  loading ??= loadPart(() => import('./make-client.ts')).then(
+    ({ makeClient }) =>
+      makeClient((token) => {
+        for (const listener of unauthorizedListeners) listener(token);
       }),
     (error) => {
       loading = undefined;

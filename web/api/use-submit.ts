@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, isApiError } from '#contract/api-error.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { SERVER_ERROR } from '#contract/errors-at-hand.ts';
 import { createSubmitKey, type SubmitMemory } from './submit-key.ts';
 
 export type Submit<Input, Answer> = {
@@ -14,7 +14,7 @@ export type Submit<Input, Answer> = {
 /** A mistake of our own: written to the console whole, told to the person without its insides. */
 function report(mistake: unknown): ApiError {
   reportError(mistake);
-  return new ApiError({ code: 'server_error', status: 0, message: errorMessage('server_error') });
+  return new ApiError({ code: 'server_error', status: 0, message: SERVER_ERROR[1] });
 }
 
 /**

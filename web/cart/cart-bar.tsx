@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Cart, countOf, priceOfCart } from './cart.ts';
+import { type Cart, priceOfCart } from './cart.ts';
 import { CartContents } from './cart-contents.tsx';
-import { countWords } from './cart-words.ts';
+import { countOf, countWords } from './cart-count.ts';
 import { useCartAskedFor } from './use-cart-asked-for.ts';
 
 /** On a phone the cart waits at the foot of the screen, and opens as a sheet from below. */

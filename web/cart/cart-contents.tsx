@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PriceLines } from '#web/ui/price-lines.tsx';
-import { type Cart, countOf, priceOfCart } from './cart.ts';
+import { type Cart, priceOfCart } from './cart.ts';
+import { countOf, countWords } from './cart-count.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNewsBanner } from './cart-news.tsx';
-import { countWords } from './cart-words.ts';
 import { emptyCart, type Removal } from './change-cart.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { useCartNews } from './use-cart-news.ts';

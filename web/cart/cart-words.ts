@@ -2,9 +2,6 @@ import type { Snack } from '#contract/snacks.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { CartLine, CartNews } from './cart.ts';
 
-/** `1 item`, `12 items`: all kinds together. */
-export const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 const now = (present: string, before: string): string => `${present} (it was ${before})`;
 
 function changesOf(line: CartLine, snack: Snack): string[] {

@@ -4,7 +4,6 @@ import {
   acceptNews,
   addSnack,
   type Cart,
-  countOf,
   newsOf,
   orderAgain,
   priceOfCart,
@@ -13,6 +12,7 @@ import {
   setInstructions,
   setQuantity,
 } from './cart.ts';
+import { countOf } from './cart-count.ts';
 
 const [dhokla, penda] = [snack('dhokla'), snack('penda', { price: 1250, tax_percentage: 0 })];
 const both: Cart = addSnack(addSnack([], dhokla, 2), penda);

@@ -63,10 +63,6 @@ export function putBack(cart: Cart, line: CartLine, place: number): Cart {
   return cart.toSpliced(place, 0, line);
 }
 
-/** How many snacks there are, all kinds together. */
-export const countOf = (cart: Cart): number =>
-  cart.reduce((count, { quantity }) => count + quantity, 0);
-
 /** What the cart comes to before it is known how it reaches the customer (decisions 12). */
 export const priceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pickup');
 

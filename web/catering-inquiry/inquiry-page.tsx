@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Tell us about your event, choose a plan and put the menu together. You see what it costs as you go, and we call you with a quote.',
     path: paths.inquiry,
+    picture: 'inquiry',
   });
 
 /** The catering inquiry, at both of its addresses (spec 1 section 2). */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import { BarFigures } from './bar-figures.tsx';
 import { estimateOfForm } from './catalogue.ts';
 import { GoneNotice } from './gone-notice.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { chosenPlan } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { LeaveWarning } from './leave-warning.tsx';

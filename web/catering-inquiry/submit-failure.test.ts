@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
-import { CANNOT_LOAD } from '#web/api/browser-client.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { newFigures, submitFailure } from './submit-failure.ts';
 
 describe('a failed submit', () => {
@@ -29,7 +29,7 @@ describe('a failed submit', () => {
   });
 
   it('says that the network is away', () => {
-    const error = new ApiError({ code: 'network', status: 0, message: CANNOT_LOAD.network });
+    const error = new ApiError({ code: 'network', status: 0, message: errorMessage('network') });
     expect(submitFailure(error).words).toBe(
       'Network error. Please check your connection and try again.',
     );

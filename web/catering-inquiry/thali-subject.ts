@@ -1,6 +1,6 @@
+import type { Subject } from '#art/subjects.ts';
 import type { MenuCategory } from '#contract/catering-menu.ts';
 import type { Choices } from '#domain/catering-menu.ts';
-import type { Subject } from '#web/ui/draw.ts';
 
 /** A name that the drawing program knows more about: `Mango` is a shrikhand here. */
 const drawnAs = (category: MenuCategory, name: string): string =>

@@ -45,7 +45,7 @@ export function useSubmitStep({
     for (const { field, message } of bulletsOf(error?.errors ?? []))
       if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
     // Somebody who was taken for a machine, because the browser filled the field in, can try again.
-    if (error?.code === 'inquiry_not_human' && website.current) website.current.value = '';
+    if (error?.code === 'not_human' && website.current) website.current.value = '';
   }, [error, form]);
 
   async function send(values: InquiryValues) {

@@ -1,12 +1,12 @@
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inquiryPath, paths } from '#web/paths.ts';
-import type { JsonLd, PageSeo } from '#web/seo.ts';
+import type { PageSeo } from '#web/seo.ts';
+import { breadcrumbJsonLd } from '#web/structured-data/breadcrumb.ts';
+import { decimalPrice, type JsonLd } from '#web/structured-data/json-ld.ts';
+import { kitchenId } from '#web/structured-data/kitchen.ts';
 import { lowestPrice } from './lowest-price.ts';
 import { namedPlans } from './plan-names.ts';
-
-/** Cents as schema.org writes prices: `16.99`. */
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(
@@ -20,7 +20,7 @@ function serviceJsonLd(
     name: 'Vegetarian Indian catering',
     serviceType: 'Catering',
     url: origin + paths.catering,
-    provider: { '@type': 'FoodEstablishment', '@id': `${origin}/#kitchen` },
+    provider: { '@type': 'FoodEstablishment', '@id': kitchenId(origin) },
     ...(areas.length > 0 && { areaServed: areas }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -33,7 +33,7 @@ function serviceJsonLd(
         priceCurrency: plan.currency,
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: decimal(plan.price),
+          price: decimalPrice(plan.price),
           priceCurrency: plan.currency,
           unitText: 'guest',
           valueAddedTaxIncluded: false,
@@ -55,15 +55,16 @@ export function cateringSeo(
     title: 'Vegetarian Indian catering in Durham and the GTA',
     description: `Gujarati, Punjabi and South Indian catering${price} for weddings, birthdays, poojas and house parties. See your menu and price at once.`,
     path: paths.catering,
+    picture: 'catering',
     jsonLd: [
       serviceJsonLd(plans, origin, areas),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}${paths.home}` },
-          { '@type': 'ListItem', position: 2, name: 'Catering', item: origin + paths.catering },
+      breadcrumbJsonLd(
+        [
+          { label: 'Home', to: paths.home },
+          { label: 'Catering', to: paths.catering },
         ],
-      },
+        origin,
+      ),
     ],
   };
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse } from 'react-router';
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import { call } from '#web/api/browser-client.ts';
 import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
 import type { Route } from './+types/catering-page';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
 export default function CateringPage() {
-  const plans = useQuery(cateringPlansQuery(call));
+  const plans = usePageQuery(cateringPlansQuery(call));
   return (
     <>
       <Hero plans={plans.data} />

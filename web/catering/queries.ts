@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { loadPart } from '#web/api/browser-client.ts';
+import { queryOptions } from '#web/data/query-options.ts';
 
 /** The part of the query cache that holds what catering offers. */
 export const CATERING = 'catering';

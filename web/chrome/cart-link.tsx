@@ -1,8 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCart } from '../cart/browser-cart.ts';
-import { countOf } from '../cart/cart.ts';
-import { countWords } from '../cart/cart-words.ts';
+import { countOf, countWords } from '../cart/cart-count.ts';
 import { cartPath } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -11,6 +11,7 @@ const COLUMNS = [
   {
     title: 'Order',
     links: [
+      { label: 'Weekly Menu', to: paths.weeklyMenu },
       { label: 'Daily Tiffin', to: pricingPath({ service: 'tiffin' }) },
       { label: 'Snacks', to: paths.snacks },
       { label: 'Catering', to: paths.catering },
@@ -22,6 +23,9 @@ const COLUMNS = [
   {
     title: 'Good to know',
     links: [
+      { label: 'About Us', to: paths.about },
+      { label: 'Contact Us', to: paths.contact },
+      { label: 'Blogs', to: paths.blogs },
       { label: 'Policies', to: paths.policy },
       { label: 'Privacy', to: paths.privacy },
     ],

@@ -2,7 +2,7 @@ import { myOrdersPath, paths, pricingPath } from '../paths.ts';
 
 export type NavItem = { label: string; to: string; words?: string };
 
-/** What the Services menu offers (spec 1 section 2, Shared chrome), of what this site has. */
+/** What the Services menu offers (spec 1 section 2, Shared chrome). */
 export const SERVICES: readonly NavItem[] = [
   {
     label: 'Catering',
@@ -26,9 +26,15 @@ export const SERVICES: readonly NavItem[] = [
   },
 ];
 
-/** The plain links beside it, in order; Services stands after the first. */
-export const LINKS: readonly NavItem[] = [
+/** The plain links, in order; Services stands between the first ones and the others. */
+export const FIRST_LINKS: readonly NavItem[] = [
   { label: 'Home', to: paths.home },
+  { label: 'About Us', to: paths.about },
+];
+
+export const OTHER_LINKS: readonly NavItem[] = [
   { label: 'Pricing', to: paths.pricing },
+  { label: 'Contact Us', to: paths.contact },
   { label: 'Policies', to: paths.policy },
+  { label: 'Blogs', to: paths.blogs },
 ];

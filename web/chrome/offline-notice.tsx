@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 function subscribe(changed: () => void): () => void {
@@ -11,19 +13,48 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that the device is offline, for as long as it is. */
+/** When the page was fetched that the service worker has put in (`sw.js`), in words; else empty. */
+function keptSince(): string {
+  const { keptAt } = document.documentElement.dataset;
+  if (!keptAt) return '';
+  return new Date(Number(keptAt)).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/**
+ * Says that the device is offline, for as long as it is, and of the weekly menu that it is the one
+ * of another time, also when only the kitchen cannot be reached.
+ */
 export function OfflineNotice() {
+  const { pathname } = useLocation();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const since = useSyncExternalStore(subscribe, keptSince, () => '');
+  const menu = pathname === paths.weeklyMenu;
+  const shown = pathname === paths.offline ? false : !online || (menu && since);
   return (
     <div role="status" className="no-print sticky top-0 z-40">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-turmeric-tint px-4 py-2.5 text-center text-sm font-semibold text-turmeric-ink">
-          <Icon of={WifiOff} />
-          You are offline. What you typed stays here; sending works again once you are back.
+      {shown && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2 bg-turmeric-tint px-4 py-2.5 text-center text-sm font-semibold text-turmeric-ink">
+          <span className="flex items-center gap-2">
+            <Icon of={WifiOff} />
+            {online ? 'The kitchen could not be reached.' : 'You are offline.'}
+          </span>
+          {menu
+            ? `This is the menu as you last saw it${since && `, ${since}`}.`
+            : 'What you typed stays here; sending works again once you are back.'}
+          {online && (
+            <a href={pathname} className="underline underline-offset-4">
+              Load it again
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { LINKS, SERVICES } from './nav-items.ts';
+import { FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const ID = 'phone-menu';
@@ -30,7 +30,6 @@ export function PhoneMenu() {
     popover.current?.hidePopover?.();
   }, [key]);
 
-  const [home, ...rest] = LINKS;
   return (
     <div className="lg:hidden">
       <button
@@ -61,13 +60,8 @@ export function PhoneMenu() {
             </button>
           </div>
           <nav aria-label="Main" className="grid">
-            {home && (
-              <NavLink to={home.to} end className={ENTRY}>
-                {home.label}
-              </NavLink>
-            )}
-            {[...SERVICES, ...rest].map(({ label, to }) => (
-              <NavLink key={to} to={to} className={ENTRY}>
+            {[...FIRST_LINKS, ...SERVICES, ...OTHER_LINKS].map(({ label, to }) => (
+              <NavLink key={to} to={to} end={to === paths.home} className={ENTRY}>
                 {label}
               </NavLink>
             ))}

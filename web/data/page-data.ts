@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { call as browserCall } from '#web/api/browser-client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loanContext } from '../load-context.ts';
-import { pageQueryClient } from './browser-queries.ts';
+import { queryLibrary } from './late-queries.ts';
 
 /**
  * The queries of one page, given the `call` to make them with: the server's on the first load, the
@@ -14,7 +14,7 @@ import { pageQueryClient } from './browser-queries.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no other type
 export type PageQueries = (call: Call) => FetchQueryOptions<any, any, any, any>[];
 
-/** What a page's loader answers; root.tsx puts it into the query cache before the page renders. */
+/** What a page's loader answers; with-queries.tsx fills the query cache with it. */
 export type PageData = { dehydrated: DehydratedState };
 
 /**
@@ -38,11 +38,44 @@ export async function serverData(
 }
 
 /**
+ * The same for a page that has something to say without its data: a query that fails is left to the
+ * browser.
+ */
+export async function knownData(
+  context: Readonly<RouterContextProvider>,
+  queries: PageQueries,
+): Promise<PageData> {
+  const client = createQueryClient();
+  const asked = queries(context.get(loanContext).call).map((query) => client.fetchQuery(query));
+  for (const answer of await Promise.allSettled(asked))
+    if (answer.status === 'rejected' && !isApiError(answer.reason)) throw answer.reason;
+  return { dehydrated: dehydrate(client) };
+}
+
+/**
+ * What a query has brought, in what the page's loader answered, for the page's `meta`: the first
+ * whose key begins like `key`. Null on a page without it.
+ */
+export function loadedData<Data>(loaderData: unknown, ...key: readonly unknown[]): Data | null {
+  const { dehydrated } = (loaderData ?? {}) as Partial<PageData>;
+  const found = dehydrated?.queries.find(({ queryKey }) =>
+    key.every((part, index) => queryKey[index] === part),
+  );
+  return (found?.state.data as Data | undefined) ?? null;
+}
+
+/**
  * For a page's `clientLoader`: sends the queries off and does not wait, so that the page shows at
  * once, with skeletons where data is still missing and its own words where a query failed.
  */
 export function browserData(queries: PageQueries): null {
-  const client = pageQueryClient();
-  for (const query of queries(browserCall)) void client.prefetchQuery(query);
+  queryLibrary().then(
+    ({ pageQueryClient }) => {
+      for (const query of queries(browserCall)) void pageQueryClient().prefetchQuery(query);
+    },
+    () => {
+      // The page asks for the library again, and says why it could not come.
+    },
+  );
   return null;
 }

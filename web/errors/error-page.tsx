@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
-import { errorMessage } from '#contract/errors.ts';
+import { SERVER_ERROR, UNAVAILABLE } from '#contract/errors-at-hand.ts';
 import { formatPhone, useBusiness } from '../business.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Drawing } from '../ui/drawing.tsx';
 import { NotFound } from './not-found.tsx';
+import { Trouble } from './trouble.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
 function wordsOf(error: unknown): string | undefined {
@@ -13,29 +13,59 @@ function wordsOf(error: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** A page that could not be shown: what happened and what to do about it. */
-export function ErrorPage({ error, status }: { error: unknown; status: number }) {
+const LINK = 'font-semibold text-ink underline underline-offset-4';
+
+/** How to reach the kitchen whatever this site does; nothing while that cannot be read. */
+function ReachUs() {
   const business = useBusiness();
+  if (!business) return null;
+  return (
+    <p>
+      In a hurry? Call{' '}
+      <a href={`tel:${business.phone}`} className={`${LINK} whitespace-nowrap`}>
+        {formatPhone(business.phone)}
+      </a>{' '}
+      or write to{' '}
+      <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
+        {business.email}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** A page that could not be shown: what happened, when to try again, and what to do until then. */
+export function ErrorPage({ error, status }: { error: unknown; status: number }) {
   if (status === 404) return <NotFound />;
   const away = status === 502 || status === 503 || status === 504;
   return (
-    <div className="wrap grid justify-items-start pt-4 sm:pt-10">
+    <>
       <title>{away ? 'Back in a moment' : 'Something boiled over'}</title>
       <meta name="robots" content="noindex" />
-      <Drawing of={away ? 'spot:closed' : 'spot:spilled'} className="-ml-3 w-64 max-w-full" />
-      <h1 className="mt-4 max-w-[14ch] text-page">
-        {away ? 'The kitchen is catching its breath.' : 'Something boiled over.'}
-      </h1>
-      <p className="mt-4 max-w-text text-lg text-ink-soft">
-        {wordsOf(error) ?? errorMessage(away ? 'unavailable' : 'server_error')}
-        {business && ` You can always reach us at ${formatPhone(business.phone)}.`}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>Try Again</Button>
-        <LinkButton kind="quiet" to={paths.home}>
-          Go to the front page
-        </LinkButton>
-      </div>
-    </div>
+      <Trouble
+        picture={away ? 'spot:closed' : 'spot:spilled'}
+        title={away ? 'The kitchen is catching its breath.' : 'Something boiled over.'}
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>Try Again</Button>
+            <LinkButton kind="quiet" to={paths.home}>
+              Go to the front page
+            </LinkButton>
+            <LinkButton kind="plain" to={paths.contact}>
+              Contact Us
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{wordsOf(error) ?? (away ? UNAVAILABLE : SERVER_ERROR)[1]}</p>
+        <p>
+          {away
+            ? 'That is over within a minute or two, as a rule.'
+            : 'Give us a minute to wipe it up, then try again.'}{' '}
+          Your cart and what you typed are kept in this browser.
+        </p>
+        <ReachUs />
+      </Trouble>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useBusiness } from '../business.ts';
 import { OrderChooser } from '../chrome/order-chooser.tsx';
+import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,6 +11,9 @@ const FACTS = [
   ['24 hours', 'ahead, a skip gives it back'],
   ['Mon–Fri', 'at your door, 2\u00a0to\u00a08\u00a0PM'],
 ] as const;
+
+/** Both buttons fit beside each other on a phone, so that the thali is seen at once. */
+const SIDE_BY_SIDE = 'max-sm:px-2! max-sm:text-base!';
 
 const THALI =
   'A steel thali: paneer kadhai, undhiyu, Gujarati dal, palak paneer, boondi raita, rotis, jeera rice and a ladoo';
@@ -26,10 +30,10 @@ export function Hero() {
             A steel tiffin of sabji, dal, rice and soft rotis, cooked the same day in Durham. Buy
             credits once, book the weekdays you want, skip the ones you don’t.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <OrderChooser size="large" className="max-sm:grow" />
-            <LinkButton to="#how-it-works" kind="quiet" size="large" className="max-sm:grow">
-              How it works
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 sm:mt-7">
+            <OrderChooser size="large" className={SIDE_BY_SIDE} />
+            <LinkButton to={paths.weeklyMenu} kind="quiet" size="large" className={SIDE_BY_SIDE}>
+              Weekly Menu
             </LinkButton>
           </div>
         </div>

@@ -1,15 +1,19 @@
-import { browserData, type PageData, type PageQueries, serverData } from '../data/page-data.ts';
+import { browserData, knownData, type PageQueries } from '../data/page-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
 import { planGroupsQuery } from '../pricing/queries.ts';
-import { kitchenJsonLd, pageMeta, rootDataOf } from '../seo.ts';
+import { pageMeta, rootDataOf } from '../seo.ts';
+import { kitchenJsonLd } from '../structured-data/kitchen.ts';
 import type { Route } from './+types/home-page';
-import { Cities } from './cities.tsx';
-import { Dishes } from './dishes.tsx';
+import { FeaturedCuisines } from './featured-cuisines.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { LatestPosts } from './latest-posts.tsx';
 import { PlansTeaser } from './plans-teaser.tsx';
-import { ServiceFacts } from './service-facts.tsx';
+import { latestPostsQuery, testimonialsQuery } from './queries.ts';
+import { TalkToUs } from './talk-to-us.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyUs } from './why-us.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
@@ -25,23 +29,29 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-const queries: PageQueries = (call) => [planGroupsQuery(call, 'tiffin')];
+const queries: PageQueries = (call) => [
+  planGroupsQuery(call, 'tiffin'),
+  testimonialsQuery(call),
+  latestPostsQuery(call),
+];
 
-export const loader = ({ context }: Route.LoaderArgs): Promise<PageData> =>
-  serverData(context, queries);
+/** Whatever cannot be read, the rest of the page is there. */
+export const loader = ({ context }: Route.LoaderArgs) => knownData(context, queries);
 
 export const clientLoader = () => browserData(queries);
 
-/** The tiffin's front page: what comes, how it works, what it costs, where it goes. */
+/** The front page (spec 1 section 2, /): what comes, how, what it costs, what others say of it. */
 export default function HomePage() {
   return (
     <>
       <Hero />
-      <Dishes />
+      <FeaturedCuisines />
+      <WhyUs />
       <HowItWorks />
       <PlansTeaser />
-      <ServiceFacts />
-      <Cities />
+      <Testimonials />
+      <LatestPosts />
+      <TalkToUs />
     </>
   );
 }

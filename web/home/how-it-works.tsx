@@ -22,11 +22,16 @@ const STEPS = [
 /** From choosing to eating, in four steps. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works" className="wrap py-14 sm:py-20">
-      <h2 id="how-it-works" className="text-section">
-        How it works
-      </h2>
-      <NumberedSteps steps={STEPS} />
+    <section
+      aria-labelledby="how-it-works"
+      className="border-y border-line bg-sunken py-14 sm:py-20"
+    >
+      <div className="wrap">
+        <h2 id="how-it-works" className="text-section">
+          How it works
+        </h2>
+        <NumberedSteps steps={STEPS} />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PlanGroup } from '#contract/plans.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import { paths, pricingPath } from '../paths.ts';
 import { planGroupsQuery } from '../pricing/queries.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -46,9 +46,9 @@ export function PlansTeaser() {
     error,
     refetch,
     isFetching,
-  } = useQuery(planGroupsQuery(call, 'tiffin'));
+  } = usePageQuery(planGroupsQuery(call, 'tiffin'));
   return (
-    <section aria-labelledby="plans" className="wrap pb-14 sm:pb-20">
+    <section aria-labelledby="plans" className="wrap pt-14 sm:pt-20">
       <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 id="plans" className="text-section">

@@ -34,7 +34,7 @@ export function keepEmailToken({ token, email, expiresAt }: EmailToken): void {
 /** What goes into the `Inquiry-Token` header: every token that still opens something, latest first. */
 export const liveTokens: () => string[] = store.live;
 
-/** After somebody signed out by choice, the next person at this device opens nothing of theirs. */
+/** From now on this device opens nothing that was sent or proved here. */
 export const forgetInquiryTokens: () => void = store.forget;
 
 /** The tokens of this browser, latest first; none in the server's HTML and while it is hydrated. */

@@ -1,5 +1,4 @@
-/** The entry of the tokens in the browser's lasting storage. */
-export const TOKENS_ENTRY = 'inquiryTokens';
+import { TOKENS_ENTRY } from './tokens-entry.ts';
 
 /** The most that are kept, and sent with a call; the oldest give way. */
 const MOST_KEPT = 20;

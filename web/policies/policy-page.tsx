@@ -6,8 +6,12 @@ import { pageMeta } from '../seo.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/policy-page';
 import { Chapters } from './chapter.tsx';
-import { kitchenChapters } from './kitchen-chapters.tsx';
-import { orderingChapters } from './ordering-chapters.tsx';
+import { deliveryChapters } from './delivery-chapters.tsx';
+import { foodChapters } from './food-chapters.tsx';
+import { LawyerNote } from './lawyer-note.tsx';
+import { paymentChapters } from './payment-chapters.tsx';
+import { subscriptionChapter } from './subscription-chapter.tsx';
+import { supportChapter } from './support-chapter.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
@@ -17,6 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'How our tiffins and snacks work: subscriptions and credits, delivery timings, service areas, hygiene, dietary needs, payments, tiffin boxes and support.',
     path: paths.policy,
+    picture: 'policies',
   });
 
 /** The version that new customers accept stands with the contract of registering. */
@@ -37,10 +42,25 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHeading
         title="How we do things"
-        lead="The terms and conditions of our tiffins and snacks, in plain words."
+        lead="The terms and conditions of our tiffins, snacks and catering, in plain words."
       />
-      <Chapters chapters={[...orderingChapters(business), ...kitchenChapters(business)]} />
-      <p className="mt-10 text-sm text-ink-soft">Version {loaderData.version}</p>
+      {business && (
+        <p className="-mt-2 mb-8 max-w-text">
+          “We” and “us” are {business.name}, {business.address}. “You” are whoever orders from us.
+          What stands here holds between us from the moment at which you register or order.
+        </p>
+      )}
+      <Chapters
+        chapters={[
+          subscriptionChapter,
+          ...deliveryChapters(business),
+          ...foodChapters,
+          ...paymentChapters,
+          supportChapter(business),
+        ]}
+      />
+      <LawyerNote business={business} />
+      <p className="mt-6 text-sm text-ink-soft">Version {loaderData.version}</p>
     </div>
   );
 }

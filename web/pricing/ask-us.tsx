@@ -1,5 +1,9 @@
+import { MessageCircle } from 'lucide-react';
 import { useBusiness } from '#web/business.ts';
-import { ContactWays } from './contact-ways.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CallUs } from './contact-ways.tsx';
 
 /** The call to ask rather than guess. */
 export function AskUs() {
@@ -9,14 +13,19 @@ export function AskUs() {
       <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] rounded-card bg-sunken px-6 py-8 sm:px-10 sm:py-10">
         <div>
           <h2 id="contact-us" className="text-title">
-            Contact Us
+            Not sure yet?
           </h2>
           <p className="mt-2 text-ink-soft">
-            Not sure which plan fits, a big household, an allergy? Ask us first.
+            Which plan fits, a big household, an allergy: ask us first.
             {business && <span className="block">We answer {business.supportHours}.</span>}
           </p>
         </div>
-        <ContactWays />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.contact} className="max-sm:grow">
+            <Icon of={MessageCircle} /> Contact Us
+          </LinkButton>
+          <CallUs className="max-sm:grow" />
+        </div>
       </div>
     </section>
   );

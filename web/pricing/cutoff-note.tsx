@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { formatDay, formatTime } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deliveryDatesQuery } from './queries.ts';
 
@@ -10,7 +10,7 @@ const USUAL_CUTOFF = '18:00';
 
 /** By when to order, and the first day that can still be had. */
 export function CutoffNote() {
-  const { data: dates } = useQuery(deliveryDatesQuery(call));
+  const { data: dates } = usePageQuery(deliveryDatesQuery(call));
   const first = dates?.availableDates[0]?.date;
   return (
     <p className="flex gap-2 text-sm text-ink-soft">

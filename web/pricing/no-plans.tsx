@@ -1,8 +1,14 @@
+import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { CallUs } from './contact-ways.tsx';
 import { CYCLE_WORDS } from './plan-words.ts';
 import { type Selection, selectionPath } from './selection.ts';
+
+const AskLink = () => (
+  <LinkButton to={paths.contact} kind="quiet">
+    Contact Us
+  </LinkButton>
+);
 
 /** A cycle without plans, said kindly, with a way to ask (decisions 22). */
 export function NoPlans({ selection: { service, plan } }: { selection: Selection }) {
@@ -12,7 +18,7 @@ export function NoPlans({ selection: { service, plan } }: { selection: Selection
       <LinkButton to={selectionPath({ service, plan: 'monthly' })} preventScrollReset>
         See monthly plans
       </LinkButton>
-      <CallUs />
+      <AskLink />
     </>
   );
   return (
@@ -23,7 +29,7 @@ export function NoPlans({ selection: { service, plan } }: { selection: Selection
           better? Ask us, and we will work out a price.
         </EmptyState>
       ) : (
-        <EmptyState title={`No ${words} plans at the moment`} action={<CallUs />}>
+        <EmptyState title={`No ${words} plans at the moment`} action={<AskLink />}>
           Have a look at the others, or ask us what we can do.
         </EmptyState>
       )}

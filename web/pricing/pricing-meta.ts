@@ -1,23 +1,22 @@
+import type { OfferLeaf as OfferJsonLd, UnitPriceSpecification } from 'schema-dts';
 import type { BillingCycle, PlanGroup } from '#contract/plans.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayTotal } from '#domain/tiffin-price.ts';
-import type { JsonLd, PageSeo } from '#web/seo.ts';
+import type { PageSeo } from '#web/seo.ts';
+import { decimalPrice, type JsonLd } from '#web/structured-data/json-ld.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
 import { canonicalPath, readSelection, selectionPath } from './selection.ts';
 
-/** Cents as schema.org writes prices: `219.80`. */
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
-
-const unitPrice = (cents: number, unitText: string) => ({
+const unitPrice = (cents: number, unitText: string): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
-  price: decimal(cents),
+  price: decimalPrice(cents),
   priceCurrency: 'CAD',
   unitText,
   valueAddedTaxIncluded: false,
 });
 
-function offerJsonLd({ group, variant }: Offer, origin: string): JsonLd {
+function offerJsonLd({ group, variant }: Offer, origin: string): OfferJsonLd {
   const { billingCycle, price, tiffinCount } = variant;
   const isTiffin = group.planType === 'tiffin';
   return {
@@ -26,7 +25,7 @@ function offerJsonLd({ group, variant }: Offer, origin: string): JsonLd {
       ? `${CYCLE_WORDS[billingCycle]}, ${tiffinsWords(tiffinCount)}`
       : `${CYCLE_WORDS[billingCycle]}, ${unitWords(variant.unit)}`,
     url: origin + selectionPath({ service: group.planType, plan: billingCycle }),
-    price: decimal(isTiffin ? displayTotal(variant) : price),
+    price: decimalPrice(isTiffin ? displayTotal(variant) : price),
     priceCurrency: 'CAD',
     availability: 'https://schema.org/InStock',
     priceSpecification: unitPrice(price, isTiffin ? 'tiffin' : 'guest'),
@@ -68,6 +67,7 @@ export function pricingSeo(
       title: `${CYCLE_WORDS[plan]} catering: plans and prices`,
       description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas in Durham and the GTA. Compare what each plan brings to the table.`,
       path,
+      picture: 'catering',
       jsonLd,
     };
   }
@@ -76,6 +76,7 @@ export function pricingSeo(
     title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
     description: `Home-cooked vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays in Durham and the GTA. Credits never expire; skip a day and yours comes back.`,
     path,
+    picture: 'pricing',
     jsonLd,
   };
 }

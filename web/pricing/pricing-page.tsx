@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  data,
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
 import type { PlanGroup } from '#contract/plans.ts';
 import { call } from '#web/api/browser-client.ts';
 import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { useComeAgain } from '#web/data/use-come-again.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import { NotFound } from '#web/errors/not-found.tsx';
 import type { PageHandle } from '#web/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
@@ -60,7 +53,7 @@ export default function PricingPage() {
   const { cycle } = useParams();
   const [query] = useSearchParams();
   const selection = readSelection(cycle, query);
-  const groups = useQuery(planGroupsQuery(call));
+  const groups = usePageQuery(planGroupsQuery(call));
   return (
     <>
       <div className="wrap">
@@ -78,25 +71,15 @@ export default function PricingPage() {
   );
 }
 
-/**
- * The price list that the server could not put into the page. To try again is to come here again,
- * with the browser asking the API itself.
- */
+/** The price list that the server could not put into the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { pathname, search } = useLocation();
+  const { comeAgain, isComing } = useComeAgain();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <div className="wrap">
       <PricingIntro service="tiffin" />
-      <PlansFailed
-        onRetry={() =>
-          void navigate(pathname + search, { replace: true, preventScrollReset: true })
-        }
-        retrying={state === 'loading'}
-      />
+      <PlansFailed onRetry={comeAgain} retrying={isComing} />
     </div>
   );
 }

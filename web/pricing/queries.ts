@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import type { PlanType } from '#contract/plans.ts';
 import { loadPart } from '#web/api/browser-client.ts';
+import { queryOptions } from '#web/data/query-options.ts';
 
 /** The plan groups on offer with their variants, of one service or of both. */
 export const planGroupsQuery = (call: Call, planType?: PlanType) =>

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { session } from './session.ts';
 
 /** Whose data the cache may hold. */
@@ -10,15 +9,13 @@ function holder(): string | null {
 
 /**
  * Empties the cache when the customer whose data it holds is no longer the one signed in, here or
- * through another tab. Used once, where the cache is made.
+ * through another tab; for as long as the tab lives. Used once, where the cache is made.
  */
-export function useForgetOnSignOut(queryClient: QueryClient): void {
-  useEffect(() => {
-    let before = holder();
-    return session.subscribe(() => {
-      const now = holder();
-      if (before !== null && now !== before) queryClient.clear();
-      before = now;
-    });
-  }, [queryClient]);
+export function forgetOnSignOut(queryClient: QueryClient): void {
+  let before = holder();
+  session.subscribe(() => {
+    const now = holder();
+    if (before !== null && now !== before) queryClient.clear();
+    before = now;
+  });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/api/browser-client.ts';
-import { forgetInquiryTokens } from '#web/inquiries/inquiry-tokens.ts';
+import { TOKENS_ENTRY } from '#web/inquiries/tokens-entry.ts';
 import { lastingStorage } from './browser-storage.ts';
 import { forgetAllDrafts } from './draft-store.ts';
 import { CHECK_EVERY, createSessionStore, type Session, UNKNOWN } from './session-store.ts';
@@ -27,6 +27,15 @@ function markDocument() {
 }
 
 /**
+ * After somebody signed out by choice, the next person at this device opens no inquiry of theirs.
+ * Where the tokens' own store is loaded, it hears of this as it does of another tab.
+ */
+function forgetInquiries() {
+  lastingStorage().removeItem(TOKENS_ENTRY);
+  dispatchEvent(new StorageEvent('storage', { key: TOKENS_ENTRY }));
+}
+
+/**
  * Keeps the session true while the page is open: restores it, checks it on start, every 5 minutes
  * and whenever the tab is looked at again, and follows what other tabs do.
  */
@@ -39,7 +48,7 @@ function keep() {
     if (now.status !== 'signed-out' || now.reason !== 'left') return;
     forgetAllDrafts();
     forgetAllDrafts(lastingStorage());
-    forgetInquiryTokens();
+    forgetInquiries();
   });
   onUnauthorized((token) => session.end(token, 'expired'));
   addEventListener('storage', ({ key }) => {

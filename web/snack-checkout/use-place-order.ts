@@ -5,12 +5,12 @@ import type { User } from '#contract/accounts.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { call } from '#web/api/browser-client.ts';
-import type { SubmitMemory } from '#web/api/submit-key.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { changeCart } from '#web/cart/browser-cart.ts';
 import type { Cart } from '#web/cart/cart.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/session/draft-store.ts';
+import { submitMemory } from '#web/session/submit-memory.ts';
 import { SNACK_ORDERS, snackOrderQuery } from '#web/snack-tracking/queries.ts';
 import { certainSnacksQuery, SNACKS } from '#web/snacks/queries.ts';
 import { applyQuote, quoteIn } from './checkout-failure.ts';
@@ -30,18 +30,6 @@ export function takePlaced(customer: User): string | null {
   return typeof number === 'string' ? number : null;
 }
 
-/** A reload in the middle of a submit finds its key again, so that there is one order. */
-function memoryOf(customer: User): SubmitMemory {
-  const key = draftKey('snack-order-sent', customer.id);
-  return {
-    read() {
-      const { key: sent, input } = readDraft(key) ?? {};
-      return typeof sent === 'string' && typeof input === 'string' ? { key: sent, input } : null;
-    },
-    write: (sent) => (sent ? writeDraft(key, sent) : forgetDraft(key)),
-  };
-}
-
 /**
  * Sends the order with the totals that are on the screen, and goes to its confirmation when it was
  * taken. What the server knows better is read again: new prices (decisions 13), snacks that have
@@ -50,7 +38,7 @@ function memoryOf(customer: User): SubmitMemory {
 export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const memory = useMemo(() => memoryOf(customer), [customer]);
+  const memory = useMemo(() => submitMemory(draftKey('snack-order-sent', customer.id)), [customer]);
 
   const { submit, busy, error } = useSubmit(async (body: Body, idempotencyKey) => {
     try {

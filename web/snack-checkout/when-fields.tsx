@@ -6,9 +6,9 @@ import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
 import { CONTROL, Field } from '#web/ui/form/field.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { CheckoutTyped } from './checkout-schema.ts';
 import { TimePicker } from './time-picker.tsx';
-import { useNow } from './use-now.ts';
 import { dayProblem } from './when-words.ts';
 
 /** The day, from today to 90 days ahead, and the hour; another day asks for the hour again. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/browser-client.ts';
-import { FoundLine } from '#web/snacks/found-line.tsx';
 import { NoSnacks } from '#web/snacks/no-snacks.tsx';
 import { snackPageQuery } from '#web/snacks/queries.ts';
 import { SnackFilters } from '#web/snacks/snack-filters.tsx';
 import { SnacksFailed } from '#web/snacks/snacks-failed.tsx';
+import { SnacksFound } from '#web/snacks/snacks-found.tsx';
 import { type SnacksView, viewPath, wantedBy } from '#web/snacks/snacks-view.ts';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ export function SnackChoice({ view }: { view: SnacksView }) {
   return (
     <div className="min-w-0">
       <SnackFilters list={ORDER_LIST} view={view} />
-      <FoundLine list={ORDER_LIST} view={view} page={page} />
+      <SnacksFound list={ORDER_LIST} view={view} page={page} />
       {content()}
     </div>
   );

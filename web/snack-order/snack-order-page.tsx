@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { useCart } from '#web/cart/browser-cart.ts';
-import { countOf } from '#web/cart/cart.ts';
 import { CartBar } from '#web/cart/cart-bar.tsx';
 import { CartContents } from '#web/cart/cart-contents.tsx';
+import { countOf } from '#web/cart/cart-count.ts';
 import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { cartPath, paths } from '#web/paths.ts';
@@ -36,6 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Fill your cart with fresh Gujarati snacks, street food and sweets, and choose the day and the hour to pick them up or have them delivered in Durham and the GTA.',
     path: paths.snackOrder,
+    picture: 'snacks',
   });
 
 function Heading() {

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money.ts';
 import { AddToCart } from '#web/cart/add-to-cart.tsx';
 import { snackPath } from '#web/paths.ts';
 import { SnackSigns } from '#web/snacks/snack-marks.tsx';
-import { SnackPicture } from '#web/snacks/snack-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DishPicture } from '#web/ui/dish-picture.tsx';
 
 /** One snack to choose, short: somebody who orders knows what they want. */
 export function SnackRow({ snack }: { snack: Snack }) {
@@ -13,7 +13,7 @@ export function SnackRow({ snack }: { snack: Snack }) {
     // A long list: what is off the screen is laid out and painted when it comes near.
     <li className="flex gap-4 rounded-card border border-line bg-card p-3.5 shadow-card [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto]">
       <div className="w-24 shrink-0 self-center">
-        <SnackPicture snack={snack} sizes="6rem" />
+        <DishPicture name={snack.name} image={snack.image} sizes="6rem" />
       </div>
       <div className="flex min-w-0 grow flex-col">
         <h2 className="text-title-sm wrap-anywhere">

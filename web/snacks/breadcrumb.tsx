@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Crumb } from '#web/structured-data/breadcrumb.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Crumb } from './snacks-meta.ts';
 
 /** Where a page stands (WAI-ARIA Breadcrumb): the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,8 +1,8 @@
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { focusFoundLine } from '#web/ui/found-line.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { focusFoundLine } from './found-line.tsx';
 import {
   clearedPath,
   isFiltered,

@@ -3,8 +3,8 @@ import type { Snack } from '#contract/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
 import { AddToCart } from '#web/cart/add-to-cart.tsx';
 import { snackPath } from '#web/paths.ts';
+import { DishPicture } from '#web/ui/dish-picture.tsx';
 import { SnackMarks } from './snack-marks.tsx';
-import { SnackPicture } from './snack-picture.tsx';
 
 /** Over two of so many columns: the picture beside the words, which are larger. */
 const WIDE = {
@@ -31,7 +31,7 @@ export function SnackCard({
       className={`group relative flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5 ${wideAt.map((columns) => WIDE[columns]).join(' ')} ${className}`}
     >
       <div className="mx-auto w-full max-w-72 transition-transform duration-300 ease-settle group-hover:-translate-y-1">
-        <SnackPicture snack={snack} />
+        <DishPicture name={snack.name} image={snack.image} />
       </div>
       <div className="flex grow flex-col">
         <Heading className="mt-3 text-title-sm wrap-anywhere">

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
+import { DishPicture } from '#web/ui/dish-picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuySnack } from './buy-snack.tsx';
 import { SnackFacts } from './snack-facts.tsx';
 import { SnackMarks } from './snack-marks.tsx';
-import { SnackPicture } from './snack-picture.tsx';
 import { crumbsOf } from './snacks-meta.ts';
 
 /** Everything about one snack, and how many of it one wants. */
@@ -27,7 +27,12 @@ export function SnackDetails({ snack }: { snack: Snack }) {
       </div>
       <article className="mt-2 grid items-start grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-card p-6 shadow-card sm:p-10">
-          <SnackPicture snack={snack} eager sizes="(min-width: 64rem) 28rem, 88vw" />
+          <DishPicture
+            name={snack.name}
+            image={snack.image}
+            eager
+            sizes="(min-width: 64rem) 28rem, 88vw"
+          />
         </div>
         <div>
           <SnackMarks snack={snack} />

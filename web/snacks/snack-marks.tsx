@@ -2,25 +2,7 @@ import { Flame } from 'lucide-react';
 import type { Snack } from '#contract/snacks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-/** The mark that Indian food carries: a green dot in a green square. */
-function VegetarianMark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5">
-      <rect
-        x="1"
-        y="1"
-        width="14"
-        height="14"
-        rx="2"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-      <circle cx="8" cy="8" r="3.5" fill="currentColor" />
-    </svg>
-  );
-}
+import { VegetarianMark } from '#web/ui/vegetarian-mark.tsx';
 
 /** What one wants to know at a glance: diet, spice, and whether there is any left for today. */
 export function SnackMarks({ snack, className = '' }: { snack: Snack; className?: string }) {

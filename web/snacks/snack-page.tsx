@@ -1,20 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-} from 'react-router';
+import { isRouteErrorResponse, useParams } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { Snack, SnackPage } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
-import { useBusiness } from '#web/business.ts';
 import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { useComeAgain } from '#web/data/use-come-again.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
+import { usePageTitle } from '#web/use-page-title.ts';
 import type { Route } from './+types/snack-page';
 import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
 import { RelatedSnacks } from './related-snacks.tsx';
@@ -62,7 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function SnackDetailPage() {
   const { id = '' } = useParams();
   const { data: snack, error, refetch, isFetching } = useSnack(id);
-  useTitle(snack);
+  usePageTitle(snack?.name);
   if (snack) {
     return (
       <div className="wrap">
@@ -89,25 +83,10 @@ function useSnack(id: string) {
   });
 }
 
-/** A page that opens in the browser gets its title once the snack is there. */
-function useTitle(snack: Snack | undefined): void {
-  const kitchen = useBusiness()?.name;
-  useEffect(() => {
-    if (snack && kitchen) document.title = `${snack.name} · ${kitchen}`;
-  }, [snack, kitchen]);
-}
-
 /** A snack that the server could not put into the page, or that there is none of. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { pathname } = useLocation();
+  const { comeAgain, isComing } = useComeAgain();
   if (!isRouteErrorResponse(error)) throw error;
   if (isMissing(error)) return <SnackNotFound />;
-  return (
-    <SnackFailed
-      onRetry={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
-      retrying={state === 'loading'}
-    />
-  );
+  return <SnackFailed onRetry={comeAgain} retrying={isComing} />;
 }

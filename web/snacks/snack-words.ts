@@ -18,6 +18,3 @@ export function foundWords(total: number, { category, search }: SnacksView): str
   const words = search.trim() ? ` for “${search.trim()}”` : '';
   return `${snacksWords(total)}${kind}${words}`;
 }
-
-/** `Page 2 of 6` */
-export const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { useComeAgain } from '#web/data/use-come-again.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** Spec 2 section 8, Snacks. */
@@ -14,18 +15,11 @@ export function SnacksFailed({ onRetry, retrying }: { onRetry: () => void; retry
 }
 
 /**
- * The same where the server could not put the snacks into the page. To try again is to come here
- * again, with the browser asking the API itself. A mistake of our own is not this page's to explain.
+ * The same where the server could not put the snacks into the page. A mistake of our own is not this
+ * page's to explain.
  */
 export function SnacksNotInPage({ error }: { error: unknown }) {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { pathname, search } = useLocation();
+  const { comeAgain, isComing } = useComeAgain();
   if (!isRouteErrorResponse(error)) throw error;
-  return (
-    <SnacksFailed
-      onRetry={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
-      retrying={state === 'loading'}
-    />
-  );
+  return <SnacksFailed onRetry={comeAgain} retrying={isComing} />;
 }

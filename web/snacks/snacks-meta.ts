@@ -1,13 +1,13 @@
+import { linkPicturePath } from '#contract/link-pictures.ts';
 import type { Snack } from '#contract/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths, snackPath } from '#web/paths.ts';
-import type { JsonLd, PageSeo } from '#web/seo.ts';
+import type { PageSeo } from '#web/seo.ts';
+import { breadcrumbJsonLd, type Crumb } from '#web/structured-data/breadcrumb.ts';
+import { decimalPrice, type JsonLd } from '#web/structured-data/json-ld.ts';
 import { SNACK_GRID } from './grid.ts';
 import { CATEGORY_WORDS } from './snack-words.ts';
 import { filterPath, readView, type SnacksView, viewPath } from './snacks-view.ts';
-
-/** Cents as schema.org writes prices: `8.99`. */
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * A snack as schema.org writes what is sold and what is eaten: the price belongs to the one, diet and
@@ -22,7 +22,7 @@ function snackJsonLd(snack: Snack, origin: string): JsonLd {
     description: snack.description,
     category: snack.category ? CATEGORY_WORDS[snack.category] : 'Snacks',
     url,
-    ...(snack.image && { image: origin + snack.image }),
+    image: origin + (snack.image ?? linkPicturePath(`snacks/${snack.slug}`)),
     ...(snack.is_vegetarian && { suitableForDiet: 'https://schema.org/VegetarianDiet' }),
     ...(snack.calories !== null && {
       nutrition: { '@type': 'NutritionInformation', calories: `${snack.calories} kcal` },
@@ -30,14 +30,12 @@ function snackJsonLd(snack: Snack, origin: string): JsonLd {
     offers: {
       '@type': 'Offer',
       url,
-      price: decimal(snack.price),
+      price: decimalPrice(snack.price),
       priceCurrency: 'CAD',
       availability: 'https://schema.org/InStock',
     },
   };
 }
-
-export type Crumb = { label: string; to: string };
 
 /** The way from the front page to a snack: over the grid, and the kind of it that the grid shows. */
 export function crumbsOf(snack: Snack): Crumb[] {
@@ -58,16 +56,6 @@ export function crumbsOf(snack: Snack): Crumb[] {
   ];
 }
 
-const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: origin + to,
-  })),
-});
-
 /** What search engines show of a text: whole words, at most 160 characters. */
 function shortened(text: string): string {
   if (text.length <= 160) return text;
@@ -82,7 +70,7 @@ export function snackSeo(snack: Snack, origin: string): PageSeo {
       `${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA. ${snack.description}`.trim(),
     ),
     path: snackPath(snack.slug),
-    ...(snack.image && { image: snack.image }),
+    picture: `snacks/${snack.slug}`,
     jsonLd: [snackJsonLd(snack, origin), breadcrumbJsonLd(crumbsOf(snack), origin)],
   };
 }
@@ -113,6 +101,7 @@ export function snacksSeo(
     description:
       'Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen in Durham. Order for pickup or delivery, today or up to 90 days ahead.',
     path,
+    picture: 'snacks',
     ...((view.search.trim() !== '' || isBehindLast) && { noindex: true as const }),
     jsonLd: {
       '@type': 'ItemList',

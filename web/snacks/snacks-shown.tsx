@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SnackPage } from '#contract/snacks.ts';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import { FoundLine } from './found-line.tsx';
 import { SNACK_GRID } from './grid.ts';
 import { NoSnacks } from './no-snacks.tsx';
 import { SnackGrid } from './snack-grid.tsx';
 import { SnackGridSkeleton } from './snack-skeletons.tsx';
 import { SnacksFailed } from './snacks-failed.tsx';
+import { SnacksFound } from './snacks-found.tsx';
 import { type SnacksView, viewPath } from './snacks-view.ts';
 
 /** The page of snacks that the address asks for, in whatever state it is. */
@@ -34,7 +34,7 @@ export function SnacksShown({ view, page }: { view: SnacksView; page: UseQueryRe
   };
   return (
     <>
-      <FoundLine list={SNACK_GRID} view={view} page={page} />
+      <SnacksFound list={SNACK_GRID} view={view} page={page} />
       {content()}
     </>
   );

@@ -7,7 +7,8 @@ import { PAPER, THEME_KEY } from './theme.ts';
  * in and has something in the cart on <html>, so that neither arrives with a jump. The Content-Security-Policy allows it by its
  * hash. The storage keys are those of spec 1 section 3, Locally stored session.
  */
-export const FIRST_PAINT_SCRIPT = `(function(d){try{
+export const firstPaintScript = (): string =>
+  `(function(d){try{
 var s=localStorage,t=s.getItem(${JSON.stringify(THEME_KEY)});
 if(t==="dark"||t==="auto")d.dataset.theme=t;
 if(t==="dark"||t==="auto"&&matchMedia("(prefers-color-scheme: dark)").matches)document.querySelector('meta[name="theme-color"]').content=${JSON.stringify(PAPER.dark)};

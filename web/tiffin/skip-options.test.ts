@@ -5,6 +5,7 @@ import { skipOptions } from './skip-options.ts';
 const dates = {
   today: '2026-11-21',
   cutoff: '18:00',
+  cutoffRunsOn: 'calendar_days' as const,
   closures: [],
   availableDates: ['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({
     date,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Subject } from './draw.ts';
+import type { Subject } from '#art/subjects.ts';
 
 // Only the server has the drawing program at hand; in the browser's build this line is `null`.
 const draw = import.meta.env.SSR ? (await import('./draw.ts')).draw : null;
@@ -11,6 +11,8 @@ const ROOM: Record<string, string> = {
   table: 'aspect-[720/530]',
   event: 'aspect-[240/180]',
   spot: 'aspect-[240/180]',
+  area: 'aspect-[720/430]',
+  place: 'aspect-[480/320]',
   dish: 'aspect-[240/200]',
 };
 

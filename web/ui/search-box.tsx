@@ -2,14 +2,19 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Narrows a list while one types. Says `label` to screen readers and `placeholder` to eyes. */
+/**
+ * Narrows a list while one types. Says `label` to screen readers and `placeholder` to eyes; in a
+ * form that is sent it has a `name`.
+ */
 export function SearchBox({
   label,
+  name,
   placeholder,
   value,
   onChange,
 }: {
   label: string;
+  name?: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -28,6 +33,7 @@ export function SearchBox({
         ref={input}
         id={id}
         type="search"
+        name={name}
         value={value}
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-/** Where the buttons lead: paths of the shop (spec 2 section 2, Route table). */
+/** Where the buttons lead: paths of the shop (spec 2 section 2, Route table), and one of the desk. */
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
@@ -15,4 +15,5 @@ export const links = {
   snacks: '/snack-order',
   snackOrder: (order: string) => withQuery('/snack-order-confirmation', { order }),
   order: (order: string) => withQuery('/tiffin-order-confirmation', { order }),
+  deskMessages: '/admin/contact-messages',
 };

@@ -279,6 +279,45 @@ describe('letters about catering', () => {
   });
 });
 
+describe('letters of the contact page', () => {
+  it('the kitchen reads who wrote and every line of it', async () => {
+    const { subject, text } = await render('contact_message');
+    expect(subject).toBe('Asha Patel writes: A tiffin without onion');
+    expect(text).toContain('From: Asha Patel\nE-mail: asha@example.com\n');
+    expect(text).toContain('we keep Jain food at home.\nDo you cook without onion and garlic?');
+    expect(text).toContain('https://dabba.example/admin/contact-messages');
+  });
+
+  it('the answer stands above the words that it answers, and leads nowhere', async () => {
+    const { subject, text } = await render('contact_answer');
+    expect(subject).toBe('Re: A tiffin without onion');
+    const order = [
+      'Hello Asha,',
+      'Yes, every weekday.',
+      'Choose Jain',
+      'You wrote:',
+      'Hello,\n\nwe',
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).not.toContain('http');
+  });
+
+  it('a name or a subject with line breaks stays on one line', async () => {
+    const typed = {
+      name: 'Asha\r\nBcc: many@example.com',
+      subject: 'Diwali\nX-Extra: 1',
+    };
+    const toKitchen = await render('contact_message', typed);
+    expect(toKitchen.subject).toBe('Asha Bcc: many@example.com writes: Diwali X-Extra: 1');
+    expect(toKitchen.text).toContain('From: Asha Bcc: many@example.com\n');
+    const answer = await render('contact_answer', typed);
+    expect(answer.subject).toBe('Re: Diwali X-Extra: 1');
+    expect(answer.text).toContain('\n\nHello,\n\n');
+  });
+});
+
 describe('what people type', () => {
   it('is text and never markup', async () => {
     const { html, text } = await render('order_scheduled', {

@@ -179,6 +179,19 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     customerNote: 'We would love to cook for you on another day.',
   },
   email_code: { name: '', code: '048213' },
+  contact_message: {
+    name: 'Asha Patel',
+    email: 'asha@example.com',
+    subject: 'A tiffin without onion',
+    message: 'Hello,\n\nwe keep Jain food at home.\nDo you cook without onion and garlic?',
+  },
+  contact_answer: {
+    name: 'Asha',
+    subject: 'A tiffin without onion',
+    message: 'Hello,\n\nwe keep Jain food at home.\nDo you cook without onion and garlic?',
+    answer:
+      'Yes, every weekday.\n\nChoose Jain when you book, and no root vegetable goes in either.',
+  },
   payment_received: {
     ...subscription,
     amount: 26837,

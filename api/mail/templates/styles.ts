@@ -49,7 +49,13 @@ export const styles = style({
     letterSpacing: '-0.025em',
     margin: '0 0 16px',
   },
-  words: { color: ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
+  words: {
+    color: ink,
+    fontSize: '16px',
+    lineHeight: '25px',
+    margin: '0 0 14px',
+    whiteSpace: 'pre-line',
+  },
   title: {
     color: ink,
     fontSize: '17px',

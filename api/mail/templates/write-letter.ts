@@ -1,5 +1,6 @@
 import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
 import { emailCode, passwordReset, welcome } from './account-letters.ts';
+import { contactAnswer, contactMessage } from './contact-letters.ts';
 import {
   inquiryAccepted,
   inquiryCancelled,
@@ -57,6 +58,8 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   inquiry_accepted: inquiryAccepted,
   inquiry_cancelled: inquiryCancelled,
   email_code: emailCode,
+  contact_message: contactMessage,
+  contact_answer: contactAnswer,
   payment_received: paymentReceived,
 };
 

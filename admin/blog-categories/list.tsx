@@ -1,0 +1,38 @@
+import { CreateButton, DataTable, List, SearchInput } from 'react-admin';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import type { AdminBlogCategory } from '#contract/admin/blogs.ts';
+
+const postsOf = ({ posts }: AdminBlogCategory): string =>
+  posts === 1 ? '1 post' : `${posts} posts`;
+
+/** The categories of the blog, in the order in which the shop offers them. */
+export const CategoryList = () => (
+  <List
+    perPage={50}
+    sort={{ field: 'sortOrder', order: 'ASC' }}
+    filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
+    actions={<ListActions create="Add a category" />}
+    exporter={false}
+    empty={
+      <Nothing words="No categories yet. Every post of the blog is in one.">
+        <CreateButton label="Add a category" variant="contained" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <DeskTable<AdminBlogCategory>
+      opens="edit"
+      phone={(row) => (
+        <PhoneRow title={row.name} aside={postsOf(row)} lines={[`/blogs?category=${row.slug}`]} />
+      )}
+      emptyWords="No category fits this search."
+    >
+      <DataTable.NumberCol source="sortOrder" label="Place" sx={{ width: 96 }} />
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="slug" label="Address" disableSort />
+      <DataTable.Col label="Posts" disableSort render={postsOf} />
+    </DeskTable>
+  </List>
+);

@@ -1,0 +1,46 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
+import { DeleteWithConfirmButton } from 'react-admin';
+import { Page } from '#admin/parts/page.tsx';
+import { EditPage } from '#admin/parts/record-page.tsx';
+import type { AdminPost } from '#contract/admin/blogs.ts';
+import { PostStatusChip, whenOf } from './post-facts.tsx';
+import { PostForm } from './post-form.tsx';
+
+/** Changes a post, or who can read it. */
+export const PostEdit = () => (
+  <EditPage<AdminPost> noun="Post">
+    {(post) => (
+      <Page title={post.title}>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <PostStatusChip {...post} />
+          <Typography color="textSecondary">{whenOf(post)}</Typography>
+          {post.status === 'published' && (
+            <Button
+              component="a"
+              href={`/blog/${post.slug}`}
+              target="_blank"
+              rel="noopener"
+              variant="outlined"
+              color="secondary"
+              startIcon={<ExternalLink size={18} aria-hidden />}
+            >
+              See it in the shop
+            </Button>
+          )}
+        </Stack>
+        <PostForm
+          post={post}
+          beside={
+            <DeleteWithConfirmButton
+              confirmTitle="Delete this post for good?"
+              confirmContent="Links to it stop working. To take it out of the shop and keep it, make it a draft."
+              mutationMode="pessimistic"
+              color="primary"
+            />
+          }
+        />
+      </Page>
+    )}
+  </EditPage>
+);

@@ -1,0 +1,100 @@
+import { Button, Stack } from '@mui/material';
+import { FolderOpen } from 'lucide-react';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { DeskTable } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import type { AdminPost } from '#contract/admin/blogs.ts';
+import { PhonePost, PostPicture, PostStatusChip, whenOf } from './post-facts.tsx';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Title, address" />,
+  <ReferenceInput
+    key="categoryId"
+    source="categoryId"
+    reference="blog-categories"
+    sort={{ field: 'sortOrder', order: 'ASC' }}
+    perPage={100}
+    alwaysOn
+  >
+    <SelectInput label="Category" optionText="name" />
+  </ReferenceInput>,
+];
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  { key: 'draft', words: 'Drafts', filter: { status: 'draft' } },
+  { key: 'scheduled', words: 'Scheduled', filter: { status: 'scheduled' } },
+  { key: 'published', words: 'Published', filter: { status: 'published' } },
+];
+
+const Actions = () => (
+  <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+    <Button
+      component={Link}
+      to="/blog-categories"
+      color="secondary"
+      startIcon={<FolderOpen size={18} aria-hidden />}
+    >
+      Categories
+    </Button>
+    <CreateButton label="Write a post" variant="contained" size="medium" />
+  </TopToolbar>
+);
+
+/** Everything that was written for the blog: what the shop shows, and what it does not show yet. */
+export const PostList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<Actions />}
+    exporter={false}
+    empty={
+      <Nothing words="Nothing has been written yet. Write a post, and the shop's blog begins.">
+        <CreateButton label="Write a post" variant="contained" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status']} />
+    <DeskTable<AdminPost>
+      opens="edit"
+      phone={PhonePost}
+      emptyWords="No post fits this search, this category and this tab."
+    >
+      <DataTable.Col
+        source="title"
+        label="Post"
+        render={(post: AdminPost) => (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+            <PostPicture post={post} width={60} />
+            <span>{post.title}</span>
+          </Stack>
+        )}
+      />
+      <DataTable.Col source="category" label="Category" disableSort />
+      <DataTable.Col
+        label="Reading"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ readingTime }: AdminPost) => `${readingTime} Min`}
+      />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(post: AdminPost) => <PostStatusChip {...post} />}
+      />
+      <DataTable.Col source="publishedAt" label="When" render={whenOf} />
+    </DeskTable>
+  </List>
+);

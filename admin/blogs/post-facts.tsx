@@ -1,0 +1,39 @@
+import { Box, Stack } from '@mui/material';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { PhoneRow } from '#admin/parts/desk-table.tsx';
+import { Picture } from '#admin/photos/picture.tsx';
+import { POST_STATUSES } from '#admin/words/statuses.ts';
+import type { Subject } from '#art/subjects.ts';
+import type { AdminPost } from '#contract/admin/blogs.ts';
+import { formatInstant } from '#domain/days.ts';
+
+/** When it appeared or appears, or when the draft was written last. */
+export function whenOf({ status, publishedAt, updatedAt }: AdminPost): string {
+  if (!publishedAt) return `Written ${formatInstant(updatedAt)}`;
+  return status === 'scheduled'
+    ? `Appears ${formatInstant(publishedAt)}`
+    : formatInstant(publishedAt);
+}
+
+/** A post's picture beside its title, as the shop shows it. Width in pixels. */
+export const PostPicture = ({ post, width }: { post: AdminPost; width: number }) => (
+  <Picture image={post.image} drawn={post.picture as Subject} width={width} />
+);
+
+export const PostStatusChip = ({ status }: AdminPost) => (
+  <StatusChip status={status} words={POST_STATUSES} />
+);
+
+/** A post in the list on a phone. */
+export const PhonePost = (post: AdminPost) => (
+  <Stack direction="row" sx={{ gap: 1.5 }}>
+    <PostPicture post={post} width={72} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <PhoneRow
+        title={post.title}
+        aside={<PostStatusChip {...post} />}
+        lines={[`${post.category} · ${post.readingTime} Min`, whenOf(post)]}
+      />
+    </Box>
+  </Stack>
+);

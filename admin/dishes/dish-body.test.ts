@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DishBody } from '#contract/admin/dishes.ts';
+import { dishBodyOf, NEW_DISH } from './dish-body.ts';
+
+const typed = { ...NEW_DISH, name: 'Sev Tameta' };
+const checked = (values: object) => z.safeEncode(DishBody, dishBodyOf(values) as never);
+
+describe('what the form of a dish sends', () => {
+  it('fits the contract, without a portion until it has an amount', () => {
+    expect(checked(typed).data).toMatchObject({ name: 'Sev Tameta', portion: null });
+    const portion = { amount: 240, unit: 'ml' };
+    expect(checked({ ...typed, portion }).data).toMatchObject({ portion });
+  });
+
+  it('takes a stored dish that has no portion', () => {
+    expect(checked({ ...typed, portion: null }).data).toMatchObject({ portion: null });
+  });
+
+  it('leaves a wrong portion for the schema to ask about', () => {
+    const { error } = checked({ ...typed, portion: { amount: 0, unit: 'g' } });
+    expect(error?.issues[0]).toMatchObject({ path: ['portion', 'amount'] });
+  });
+
+  it('carries nothing that is not the form’s', () => {
+    const body = dishBodyOf({ ...typed, planned: 3, photo: 'kept', image: null });
+    for (const field of ['planned', 'photo', 'image']) expect(body).not.toHaveProperty(field);
+  });
+});

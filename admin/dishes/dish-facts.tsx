@@ -1,0 +1,41 @@
+import { Box, Stack } from '@mui/material';
+import { Chip } from '#admin/parts/chip.tsx';
+import { PhoneRow } from '#admin/parts/desk-table.tsx';
+import { DishPicture } from '#admin/photos/dish-picture.tsx';
+import { COURSE_NAMES, SPICE_NAMES } from '#admin/words/choices.ts';
+import type { AdminDish } from '#contract/admin/dishes.ts';
+import { DietMarks } from './diet-marks.tsx';
+
+export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
+
+export const spiceOf = ({ spiceLevel }: AdminDish): string => SPICE_NAMES[spiceLevel];
+
+/** `240 ml`; nothing while nobody has said it. */
+export const portionOf = ({ portion }: AdminDish): string =>
+  portion ? `${portion.amount} ${portion.unit}` : '';
+
+/** `Planned on 6 days`. */
+export const plannedWords = ({ planned }: AdminDish): string =>
+  planned === 0 ? 'Not planned' : `Planned on ${planned} ${planned === 1 ? 'day' : 'days'}`;
+
+/** Whether those who plan are offered it. */
+export const Offered = ({ isActive }: AdminDish) => (
+  <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On' : 'Off'}</Chip>
+);
+
+/** A dish in the list on a phone. */
+export const PhoneDish = (dish: AdminDish) => (
+  <Stack direction="row" sx={{ gap: 1.5 }}>
+    <DishPicture dish={dish} width={72} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <PhoneRow
+        title={dish.name}
+        aside={!dish.isActive && <Offered {...dish} />}
+        lines={[
+          [courseOf(dish), spiceOf(dish), plannedWords(dish)].join(' · '),
+          <DietMarks key="diets" diets={dish.diets} />,
+        ]}
+      />
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { WordsInput } from '#admin/parts/words-input.tsx';
+import { DrawnDish } from '#admin/photos/dish-picture.tsx';
+import { PhotoInput } from '#admin/photos/photo-input.tsx';
+import { Group } from '#admin/settings/settings-form.tsx';
+import { ALLERGENS } from '#admin/words/allergens.ts';
+import { COURSE_CHOICES, PORTION_UNIT_CHOICES, SPICE_CHOICES } from '#admin/words/choices.ts';
+import type { AdminDish } from '#contract/admin/dishes.ts';
+import { DietsInput } from './diets-input.tsx';
+import { NutritionInput } from './nutrition-input.tsx';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const DISH_ALLERGENS = ALLERGENS.map(capital);
+
+const TAGS = [
+  'Gujarati',
+  'Punjabi',
+  'South Indian',
+  'Everyday',
+  'Light',
+  'High protein',
+  'Festive',
+];
+
+const GRID = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type Props = { dish: AdminDish | undefined; onReading: (reading: boolean) => void };
+
+/** Everything about a dish that staff decide. */
+export function DishInputs({ dish, onReading }: Props) {
+  const name: string = useWatch({ name: 'name' }) ?? '';
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <Box sx={GRID}>
+        <SelectInput source="course" label="Course" choices={COURSE_CHOICES} emptyText={false} />
+        <SelectInput source="spiceLevel" label="Spice" choices={SPICE_CHOICES} emptyText={false} />
+      </Box>
+      <DietsInput />
+      <Group title="Picture" />
+      <PhotoInput
+        source="photo"
+        current={dish?.image ?? null}
+        drawn={name.trim() && <DrawnDish name={name.trim()} />}
+        onReading={onReading}
+      />
+      <Group
+        title="What one tiffin holds of it"
+        words="The kitchen sheet multiplies it: 42 portions of 240 ml are 10.1 L. Empty: the sheet counts portions only."
+      />
+      <Box sx={GRID}>
+        <NumberInput source="portion.amount" label="Portion" min={1} step={1} />
+        <SelectInput
+          source="portion.unit"
+          label="Measured in"
+          choices={PORTION_UNIT_CHOICES}
+          defaultValue="ml"
+          emptyText={false}
+        />
+      </Box>
+      <Group title="What is in it" />
+      <WordsInput
+        source="allergens"
+        label="Allergens"
+        one="allergen"
+        suggestions={DISH_ALLERGENS}
+      />
+      <Group
+        title="Nutrition of one portion"
+        words="In the order to show; the menu shows the first four lines."
+      />
+      <NutritionInput />
+      <Group title="In the kitchen and on the menu" />
+      <NumberInput source="preparationTime" label="Preparation time in minutes" min={0} step={1} />
+      <WordsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
+      <BooleanInput
+        source="isActive"
+        label="On"
+        helperText="Off: no longer offered to those who plan. Weeks that have it keep it."
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Stack } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { DeskTable } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { DishPicture } from '#admin/photos/dish-picture.tsx';
+import { COURSE_CHOICES, DIET_CHOICES } from '#admin/words/choices.ts';
+import type { AdminDish } from '#contract/admin/dishes.ts';
+import { DietMarks } from './diet-marks.tsx';
+import { courseOf, Offered, PhoneDish, plannedWords, portionOf, spiceOf } from './dish-facts.tsx';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...COURSE_CHOICES.map(({ id, name }) => ({ key: id, words: name, filter: { course: id } })),
+];
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, words" />,
+  <SelectInput key="diet" source="diet" label="Suits" choices={DIET_CHOICES} alwaysOn />,
+  <NullableBooleanInput
+    key="isActive"
+    source="isActive"
+    label="Offered to plan"
+    nullLabel="All"
+    trueLabel="On"
+    falseLabel="Off"
+    alwaysOn
+  />,
+];
+
+/** Adds to the course whose tab is open. */
+function Actions() {
+  const { course } = useListContext().filterValues;
+  return (
+    <TopToolbar>
+      <CreateButton
+        label="Add a dish"
+        variant="contained"
+        size="medium"
+        {...(course && { state: { record: { course } } })}
+      />
+    </TopToolbar>
+  );
+}
+
+/** What the weekly menu can be planned from, course by course. */
+export const DishList = () => (
+  <List
+    perPage={50}
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<Actions />}
+    exporter={false}
+    empty={
+      <Nothing words="No dishes yet. Add some, and plan the weekly menu with them.">
+        <CreateButton label="Add a dish" variant="contained" />
+      </Nothing>
+    }
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['course']} />
+    <DeskTable<AdminDish>
+      opens="edit"
+      phone={PhoneDish}
+      emptyWords="No dish fits this search and these filters."
+    >
+      <DataTable.Col
+        source="name"
+        label="Name"
+        render={(dish: AdminDish) => (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+            <DishPicture dish={dish} width={60} />
+            {dish.name}
+          </Stack>
+        )}
+      />
+      <DataTable.Col source="course" label="Course" render={courseOf} />
+      <DataTable.Col
+        label="Suits"
+        disableSort
+        render={(dish: AdminDish) => <DietMarks diets={dish.diets} />}
+      />
+      <DataTable.Col label="Spice" disableSort render={spiceOf} />
+      <DataTable.Col label="Portion" disableSort render={portionOf} />
+      <DataTable.Col label="In the weeks" disableSort render={plannedWords} />
+      <DataTable.Col label="Offered" disableSort render={Offered} />
+    </DeskTable>
+  </List>
+);

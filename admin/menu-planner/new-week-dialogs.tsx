@@ -1,0 +1,96 @@
+import { DateInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { call } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import { addDays, isDay, mondayOf } from '#domain/days.ts';
+import type { AskedProps } from './asked-of-week.tsx';
+import { daysOfWeek, weekName } from './week-words.ts';
+
+const weekChoices = (weeks: readonly AdminMenuWeek[]) =>
+  weeks.map((week) => ({ id: week.id, name: weekName(week) }));
+
+/** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
+const adding =
+  ({ changer }: Pick<AskedProps, 'changer'>) =>
+  async (body: Record<string, unknown>) => {
+    await changer.plans.whenIdle();
+    return (await call(adminWeeklyMenus.create, { body })).data;
+  };
+
+/** Plans one certain week, which is then served instead of the cycle's (decisions 6). */
+export function PlanWeekDialog({
+  weeks,
+  calendar,
+  thisMonday,
+  onChoose,
+  onClose,
+  ...rest
+}: AskedProps) {
+  const free = calendar.find(
+    ({ weekStart, isOverride }) => weekStart > thisMonday && !isOverride,
+  )?.weekStart;
+  return (
+    <ActionDialog<AdminMenuWeek>
+      title="Plan a certain week"
+      intro="It is served in that week alone, for a holiday or a festival. The cycle goes on around it."
+      confirm="Plan this week"
+      busyWords="Adding the week…"
+      schema={adminWeeklyMenus.create.body as never}
+      defaults={{ weekStart: free ?? addDays(thisMonday, 7), copyOf: null }}
+      send={adding(rest)}
+      doneWords={(week) => `${weekName(week)} has a menu of its own now.`}
+      onDone={({ id }) => onChoose(id)}
+      onClose={onClose}
+    >
+      <DateInput source="weekStart" label="Any day of the week" fullWidth />
+      <ThatWeek weeks={weeks} />
+      <SelectInput
+        source="copyOf"
+        label="Begin with"
+        choices={weekChoices(weeks)}
+        emptyText="What the cycle would serve"
+        fullWidth
+      />
+    </ActionDialog>
+  );
+}
+
+/** Which week the chosen day is in, and whether it is planned already. */
+function ThatWeek({ weeks }: { weeks: readonly AdminMenuWeek[] }) {
+  const day: unknown = useWatch({ name: 'weekStart' });
+  if (typeof day !== 'string' || !isDay(day)) return null;
+  const monday = mondayOf(day);
+  const days = daysOfWeek(monday);
+  const isPlanned = weeks.some(({ weekStart }) => weekStart === monday);
+  return (
+    <p role="status" style={{ margin: '4px 0 8px' }}>
+      {days}
+      {isPlanned && ' has a menu of its own already. You find it beside the weeks of the cycle.'}
+    </p>
+  );
+}
+
+/** Adds a week to the end of the cycle. */
+export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps) => (
+  <ActionDialog<AdminMenuWeek>
+    title="Add a week to the cycle"
+    intro="It comes last, and the cycle takes one week longer to come round. What is served this week stays."
+    confirm="Add the week"
+    busyWords="Adding the week…"
+    schema={adminWeeklyMenus.create.body as never}
+    defaults={{ weekStart: null, copyOf: null }}
+    send={adding(rest)}
+    doneWords={(week) => `${weekName(week)} is added.`}
+    onDone={({ id }) => onChoose(id)}
+    onClose={onClose}
+  >
+    <SelectInput
+      source="copyOf"
+      label="Begin with"
+      choices={weekChoices(weeks)}
+      emptyText="No dishes"
+      fullWidth
+    />
+  </ActionDialog>
+);

@@ -1,0 +1,64 @@
+import { DataTable, List, SearchInput } from 'react-admin';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { choicesOf, MESSAGE_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminMessage } from '#contract/admin/contact-messages.ts';
+import { formatInstant } from '#domain/days.ts';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(MESSAGE_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { status: id },
+  })),
+];
+
+/** What people wrote from the contact page; what waits for an answer first of all. */
+export const MessageList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, subject" />,
+    ]}
+    filterDefaultValues={{ status: 'waiting' }}
+    actions={false}
+    exporter={false}
+    empty={<Nothing words="Nobody has written yet. The shop's contact page leads here." />}
+    error={<ListProblem />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status']} />
+    <DeskTable<AdminMessage>
+      opens="show"
+      phone={(row) => (
+        <PhoneRow
+          title={row.subject}
+          aside={<StatusChip status={row.status} words={MESSAGE_STATUSES} />}
+          lines={[`${row.name} · ${row.email}`, formatInstant(row.createdAt)]}
+        />
+      )}
+      emptyWords="Nothing here: no message fits this search and this tab."
+    >
+      <DataTable.Col
+        source="createdAt"
+        label="Sent"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row: AdminMessage) => formatInstant(row.createdAt)}
+      />
+      <DataTable.Col source="subject" label="Subject" disableSort sx={ANYWHERE} />
+      <DataTable.Col source="name" label="From" disableSort sx={ANYWHERE} />
+      <DataTable.Col source="email" label="Email" disableSort sx={ANYWHERE} />
+      <DataTable.Col
+        label="Status"
+        disableSort
+        render={(row: AdminMessage) => <StatusChip status={row.status} words={MESSAGE_STATUSES} />}
+      />
+    </DeskTable>
+  </List>
+);
+
+/** Strangers write long words. */
+const ANYWHERE = { overflowWrap: 'anywhere' };

@@ -1,0 +1,35 @@
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import type { AdminMessage } from '#contract/admin/contact-messages.ts';
+import { formatInstant } from '#domain/days.ts';
+
+/** What somebody wrote, word for word, and who they say they are. */
+export const Written = ({ message }: { message: AdminMessage }) => (
+  <Section title="The message">
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2.5 }}>
+      {message.message}
+    </Typography>
+    <Facts>
+      <Fact label="From">
+        {message.customerId ? (
+          <Link component={RouterLink} to={`/customers/${message.customerId}`} color="inherit">
+            {message.name}
+          </Link>
+        ) : (
+          message.name
+        )}
+      </Fact>
+      <Fact label="Email">
+        <Link href={`mailto:${message.email}`} color="inherit">
+          {message.email}
+        </Link>
+      </Fact>
+      <Fact label="Sent">{formatInstant(message.createdAt)}</Fact>
+      <Fact label="Account" wide>
+        {message.customerId ? 'Was signed in' : 'Was not signed in: nobody has proved this address'}
+      </Fact>
+    </Facts>
+  </Section>
+);

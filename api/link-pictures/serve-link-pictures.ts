@@ -1,0 +1,52 @@
+import type { Part } from '#api/app.ts';
+import { errorAnswer } from '#api/core/errors.ts';
+import { securityHeaders } from '#api/core/headers.ts';
+import { send } from '#api/core/send.ts';
+import { matchesEtag } from '#api/shop/finished-page.ts';
+import { findPhoto } from '#db/photos.ts';
+import { createPreviewDrawer } from './draw-preview.ts';
+import { findPreview } from './find-preview.ts';
+
+const PHOTO = /^\/photos\/([0-9a-f]{32})\/960\.webp$/;
+
+/** Services keep a preview for as long as they like; this is for those who ask again. */
+const AN_HOUR = 'public, max-age=3600';
+
+/**
+ * Serves what a link to a page is shown with, at `/link-pictures/{name}.png`: words and art of the
+ * page itself, 1200 x 630 pixels.
+ */
+export const serveLinkPictures: Part = (app, { db, env }, call) => {
+  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
+  const draw = createPreviewDrawer(async (path) => {
+    const [, id] = PHOTO.exec(path) ?? [];
+    return (id && (await findPhoto(db, id, 960))) || null;
+  });
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+
+    scope.get<{ Params: { '*': string } }>('/link-pictures/*', async (request, reply) => {
+      const [, name] = /^(.+)\.png$/.exec(request.params['*']) ?? [];
+      const preview = name === undefined ? null : await findPreview(call, name);
+      if (!preview) {
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('Not found');
+      }
+      const drawn = await draw(preview);
+      if (!drawn) {
+        reply.code(503).header('cache-control', 'no-store').header('retry-after', '10');
+        return reply.type('text/plain').send('Too many pictures at once');
+      }
+      reply.header('cache-control', AN_HOUR).header('etag', drawn.etag);
+      if (matchesEtag(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send();
+      return reply.type('image/png').send(drawn.bytes);
+    });
+  });
+};

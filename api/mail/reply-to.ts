@@ -1,0 +1,19 @@
+import type { MailDetails, MailKind, MailSender } from './kinds.ts';
+import { oneLine } from './templates/wording.ts';
+
+type Mailbox = { name: string; address: string };
+
+/**
+ * Where a reply goes: whoever wrote from the contact page, else the kitchen, also where `MAIL_FROM`
+ * is an address that nobody reads. Name and address stay apart, so that a name with commas, brackets
+ * or line breaks in it is a name and never an address or a header.
+ */
+export function replyTo<Kind extends MailKind>(
+  kind: Kind,
+  details: MailDetails[Kind],
+  business: MailSender,
+): Mailbox {
+  if (kind !== 'contact_message') return { name: business.name, address: business.email };
+  const { name, email } = details as MailDetails['contact_message'];
+  return { name: oneLine(name), address: email };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#api/core/house.ts';
+import { chooseEncoding, finishPage, matchesEtag } from '#api/shop/finished-page.ts';
+import { createHtmlCache } from '#api/shop/html-cache.ts';
+
+/** A text for machines at one address, made from what the kitchen publishes. */
+export type KeptText = { path: string; type: string; make: () => Promise<string> };
+
+/**
+ * Serves texts from memory, compressed and with an ETag. Each is made anew after content has
+ * changed, and after a minute at the latest: a post may have been due.
+ */
+export function serveKept(
+  app: FastifyInstance,
+  { clock, contentChanges }: Pick<House, 'clock' | 'contentChanges'>,
+  texts: readonly KeptText[],
+): void {
+  const kept = createHtmlCache({
+    now: () => clock.now(),
+    nextMoment: (now) => now.add({ minutes: 1 }),
+  });
+  contentChanges.onContentChange(() => kept.clear());
+
+  for (const { path, type, make } of texts) {
+    app.get(path, async (request, reply) => {
+      const text = await kept.get(path, async () => finishPage(200, Buffer.from(await make())));
+      reply
+        .header('cache-control', 'public, no-cache')
+        .header('etag', text.etag)
+        .header('vary', 'accept-encoding');
+      if (matchesEtag(request.headers['if-none-match'], text.etag)) return reply.code(304).send();
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply.type(type).send(encoding ? await text.compressed(encoding) : text.body);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Part } from '#api/app.ts';
+import { errorAnswer } from '#api/core/errors.ts';
+import { securityHeaders } from '#api/core/headers.ts';
+import { send } from '#api/core/send.ts';
+import { blog } from '#contract/blog.ts';
+import { kitchen } from '#contract/kitchen.ts';
+import { listPostAddresses, listSnackAddresses } from '#db/public-addresses.ts';
+import { blogFeed } from './feed.ts';
+import { webManifest } from './manifest.ts';
+import { robotsText } from './robots.ts';
+import { serveIcons } from './serve-icons.ts';
+import { serveKept } from './serve-kept.ts';
+import { sitemap } from './sitemap.ts';
+
+const LATEST_POSTS = { page: 1, limit: 20, sort_by: 'published_at', sort_order: 'DESC' } as const;
+
+/** What the site tells machines: browsers that install it, crawlers, feed readers. */
+export const serveSite: Part = (app, house, call) => {
+  const { env, db, clock } = house;
+  const origin = env.publicUrl;
+  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+    serveIcons(scope);
+    serveKept(scope, house, [
+      {
+        path: '/manifest.webmanifest',
+        type: 'application/manifest+json',
+        make: async () => JSON.stringify(webManifest(await call(kitchen.business, {}))),
+      },
+      {
+        path: '/robots.txt',
+        type: 'text/plain; charset=utf-8',
+        make: async () => robotsText(origin),
+      },
+      {
+        path: '/sitemap.xml',
+        type: 'application/xml; charset=utf-8',
+        make: async () => {
+          const [snacks, posts] = await Promise.all([
+            listSnackAddresses(db),
+            listPostAddresses(db, clock.now()),
+          ]);
+          return sitemap(origin, { snacks, posts });
+        },
+      },
+      {
+        path: '/blogs/feed.xml',
+        type: 'application/rss+xml; charset=utf-8',
+        make: async () => {
+          const [{ blogs }, business] = await Promise.all([
+            call(blog.list, { query: LATEST_POSTS }),
+            call(kitchen.business, {}),
+          ]);
+          return blogFeed(origin, business, blogs);
+        },
+      },
+    ]);
+  });
+};

@@ -1,0 +1,22 @@
+// What a page may have to say before the rest of the catalogue (errors.ts) has come, as there: HTTP
+// status and words. The catalogue is too big for pages that need nothing else of it.
+
+export const SERVER_ERROR = [
+  500,
+  'Server error. Please try again later or contact support if the problem persists.',
+] as const;
+
+export const UNAVAILABLE = [
+  503,
+  'Service temporarily unavailable. Please try again later.',
+] as const;
+
+export const NETWORK = [
+  0,
+  'Unable to connect to the server. Please check your internet connection and try again.',
+] as const;
+
+export const OUTDATED_PAGE = [
+  0,
+  'This page has been updated. Please reload it and try again.',
+] as const;

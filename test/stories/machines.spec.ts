@@ -1,0 +1,108 @@
+import { findMistakes } from '#test/structured-data/find-mistakes.ts';
+import { readVocabulary } from '#test/structured-data/vocabulary.ts';
+import { expect, story } from './kit/story.ts';
+
+const vocabulary = readVocabulary();
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What the head of a page says, as a crawler reads it that runs no program. */
+function readHead(html: string) {
+  const meta = new Map<string, string>();
+  for (const [tag] of html.matchAll(/<meta [^>]*>/g)) {
+    const [, name] = /(?:name|property)="([^"]*)"/.exec(tag) ?? [];
+    const [, content = ''] = /content="([^"]*)"/.exec(tag) ?? [];
+    if (name) meta.set(name, unescaped(content));
+  }
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return {
+    title: unescaped(title),
+    canonical: unescaped(canonical),
+    says: (name: string) => meta.get(name) ?? '',
+    structured: data.map(([, json = '']): unknown => JSON.parse(json)),
+  };
+}
+
+story('what the site tells machines', async ({ request, baseURL }) => {
+  const home = baseURL ?? '';
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+  const robots = await read('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${home}/sitemap.xml`);
+  const sitemap = await read('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
+    unescaped(loc),
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  const pictures = new Set<string>();
+  const types = new Set<string>();
+
+  await story.step('every page of the sitemap says what it is about', async () => {
+    for (const address of addresses) {
+      const { title, canonical, says, structured } = readHead(await read(address));
+      expect.soft(canonical, address).toBe(address);
+      expect.soft(says('robots'), address).toBe('');
+      expect.soft(title.length, `${address}: ${title}`).toBeGreaterThan(10);
+      const description = says('description');
+      expect.soft(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(50);
+      expect.soft(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160);
+      expect.soft(says('og:url'), address).toBe(address);
+      expect.soft(says('og:title'), address).toBe(title);
+      expect.soft(says('og:image:alt'), address).not.toBe('');
+      expect.soft(says('og:image'), address).toContain(`${home}/link-pictures/`);
+      pictures.add(says('og:image'));
+      for (const node of structured) {
+        const { '@context': context, '@type': type } = node as Record<string, unknown>;
+        expect.soft(context, address).toBe('https://schema.org');
+        expect.soft(findMistakes(vocabulary, node), address).toEqual([]);
+        expect.soft(JSON.stringify(node), address).not.toMatch(/aggregateRating|"review"/);
+        types.add([type].flat().join('+'));
+      }
+    }
+    expect([...types]).toEqual(
+      expect.arrayContaining([
+        'BlogPosting',
+        'BreadcrumbList',
+        'FoodEstablishment',
+        'Menu',
+        'Product',
+        'Product+MenuItem',
+      ]),
+    );
+  });
+
+  await story.step('every picture of a link is there, in the size that is told', async () => {
+    const shelf = (picture: string) => picture.split('/').slice(0, -1).join('/');
+    const [...all] = pictures;
+    // Drawing takes its time: of each kind, a few.
+    const some = all.filter(
+      (one, i) => all.slice(0, i).filter((other) => shelf(other) === shelf(one)).length < 12,
+    );
+    for (const picture of some) {
+      const answer = await request.get(picture);
+      expect.soft(answer.status(), picture).toBe(200);
+      const bytes = await answer.body();
+      // A PNG begins with its width and height (https://www.w3.org/TR/png/#11IHDR).
+      expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    }
+  });
+
+  await story.step('the blog has a feed, and its pages name it', async () => {
+    expect(await read('/blogs')).toContain(`href="${home}/blogs/feed.xml"`);
+    const links = [...(await read('/blogs/feed.xml')).matchAll(/<link>([^<]*)<\/link>/g)];
+    expect(links.length).toBeGreaterThan(10);
+    for (const [, link = ''] of links) await read(unescaped(link));
+  });
+});

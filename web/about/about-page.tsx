@@ -1,0 +1,71 @@
+import { call } from '#web/api/browser-client.ts';
+import { aboutQuery } from '#web/contact/queries.ts';
+import { browserData, knownData, type PageQueries } from '#web/data/page-data.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
+import { breadcrumbJsonLd } from '#web/structured-data/breadcrumb.ts';
+import { kitchenJsonLd } from '#web/structured-data/kitchen.ts';
+import { ErrorState } from '#web/ui/states.tsx';
+import type { Route } from './+types/about-page';
+import { AppCall } from './app-call.tsx';
+import { CitiesServed } from './cities-served.tsx';
+import { HowWeCook } from './how-we-cook.tsx';
+import { Mission } from './mission.tsx';
+import { Story } from './story.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+const CRUMBS = [
+  { label: 'Home', to: paths.home },
+  { label: 'About Us', to: paths.about },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const root = rootDataOf(args);
+  const origin = root?.origin ?? '';
+  return pageMeta(args, {
+    title: 'About Us',
+    description:
+      'Who cooks your tiffin: how our vegetarian home kitchen in Durham began, what we promise, how we cook Jain and Swaminarayan food, and the towns we deliver to.',
+    path: paths.about,
+    picture: 'about',
+    jsonLd: [
+      ...(root?.business ? [kitchenJsonLd(root.business, origin)] : []),
+      breadcrumbJsonLd(CRUMBS, origin),
+    ],
+  });
+};
+
+const queries: PageQueries = (call) => [aboutQuery(call)];
+
+export const loader = ({ context }: Route.LoaderArgs) => knownData(context, queries);
+
+export const clientLoader = () => browserData(queries);
+
+/** Who the kitchen is (spec 1 section 2, /aboutus): story, mission, cities, and the app. */
+export default function AboutPage() {
+  const about = usePageQuery(aboutQuery(call));
+  return (
+    <>
+      <Story story={about.isError ? '' : about.data?.story} />
+      {about.isError && (
+        <div className="wrap pb-14">
+          <ErrorState
+            title="The rest of our story did not load"
+            error={about.error}
+            onRetry={() => void about.refetch()}
+            retrying={about.isFetching}
+          />
+        </div>
+      )}
+      <Mission promises={about.data?.mission ?? []} />
+      <HowWeCook />
+      {about.data && <CitiesServed about={about.data} />}
+      <AppCall />
+      <WaysOn />
+    </>
+  );
+}

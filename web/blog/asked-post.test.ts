@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { askedPost, requireAskedPost } from './asked-post.ts';
+
+const query = (written = '') => new URLSearchParams(written);
+
+describe('the post of an address', () => {
+  it('stands in its path', () => {
+    expect(askedPost('storing-rotis', query('slug=other'))).toBe('storing-rotis');
+  });
+
+  it('or in its query', () => {
+    expect(askedPost(undefined, query('slug=storing-rotis&id=1'))).toBe('storing-rotis');
+    expect(askedPost(undefined, query('id=+1+'))).toBe('1');
+  });
+
+  it('and otherwise the list is shown', () => {
+    expect(askedPost(undefined, query('slug=+'))).toBeNull();
+    const refused = () => requireAskedPost(undefined, 'https://dabba.example/blogdetails');
+    expect(refused).toThrow(
+      expect.objectContaining({ status: 302, headers: new Headers({ location: '/blogs' }) }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blogFilterPath,
+  blogViewPath,
+  isBlogFiltered,
+  postsWanted,
+  readBlogView,
+  WHOLE_BLOG,
+} from './blog-view.ts';
+
+const read = (query: string) => readBlogView(new URLSearchParams(query));
+
+describe('the address of the blog', () => {
+  it('lists everything when it says nothing', () => {
+    expect(read('')).toEqual(WHOLE_BLOG);
+    expect(blogViewPath(WHOLE_BLOG)).toBe('/blogs');
+  });
+
+  it('keeps search, category and page', () => {
+    const query = 'search=kadhi&category=festivals&page=3';
+    expect(blogViewPath(read(query))).toBe(`/blogs?${query}`);
+  });
+
+  it('understands a category by its name, too', () => {
+    expect(read('category=+Jain+Cooking').category).toBe('jain-cooking');
+  });
+
+  it('does not mind what it cannot know', () => {
+    expect(read('page=-1&category=+&colour=red')).toEqual(WHOLE_BLOG);
+    expect(read('page=1e9').page).toBe(1);
+    expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('begins at the first page with every other filter', () => {
+    expect(blogFilterPath(read('search=dal&page=4'), { category: 'festivals' })).toBe(
+      '/blogs?search=dal&category=festivals',
+    );
+    expect(blogFilterPath(read('category=festivals&page=4'), { category: null })).toBe('/blogs');
+  });
+
+  it('knows whether something is left out', () => {
+    expect(isBlogFiltered(read('page=2'))).toBe(false);
+    expect(isBlogFiltered(read('search=+'))).toBe(false);
+    expect(isBlogFiltered(read('category=festivals'))).toBe(true);
+  });
+});
+
+it('asks for six posts at a time, and for what the address says', () => {
+  expect(postsWanted(WHOLE_BLOG)).toEqual({ page: 1, limit: 6 });
+  expect(postsWanted(read('category=festivals&search=+ladoo+&page=2'))).toEqual({
+    page: 2,
+    limit: 6,
+    category_id: 'festivals',
+    search: 'ladoo',
+  });
+});

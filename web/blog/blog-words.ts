@@ -1,0 +1,17 @@
+import { dayOf, formatDate } from '#domain/days.ts';
+
+/** `1 story`, `14 stories` */
+const storiesWords = (count: number): string => (count === 1 ? '1 story' : `${count} stories`);
+
+/** What a list has found: `3 stories in Festivals for “ladoo”`. `category` is its name. */
+export function foundPostsWords(total: number, category: string | null, search: string): string {
+  const where = category ? ` in ${category}` : '';
+  const words = search.trim() ? ` for “${search.trim()}”` : '';
+  return `${storiesWords(total)}${where}${words}`;
+}
+
+/** How long a post takes to read, as spec 2 section 9 writes it: `3 Min`. */
+export const readingWords = (minutes: number): string => `${minutes} Min`;
+
+/** When a post appeared, by Toronto's calendar: `Nov 23, 2026`. */
+export const publishedWords = (instant: string): string => formatDate(dayOf(instant));

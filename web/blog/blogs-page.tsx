@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router';
+import type { BlogCategory, BlogPage } from '#contract/blog.ts';
+import { call } from '#web/api/browser-client.ts';
+import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { feedLink, pageMeta, rootDataOf } from '#web/seo.ts';
+import type { Route } from './+types/blogs-page';
+import { BlogNotInPage } from './blog-failed.tsx';
+import { BlogFilters } from './blog-filters.tsx';
+import { BlogHeading } from './blog-heading.tsx';
+import { blogSeo } from './blog-meta.ts';
+import { postsWanted, readBlogView } from './blog-view.ts';
+import { PostsShown } from './posts-shown.tsx';
+import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
+
+export const handle: PageHandle = {
+  cache: { query: ['category', 'page'], unless: ['search'] },
+};
+
+const queriesFor =
+  (url: string): PageQueries =>
+  (call) => [
+    postPageQuery(call, postsWanted(readBlogView(new URL(url).searchParams))),
+    blogCategoriesQuery(call),
+  ];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  serverData(context, queriesFor(request.url));
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  browserData(queriesFor(request.url));
+
+/** The name of the category that an address names by its slug or id. */
+const nameOf = (category: string | null, categories: readonly BlogCategory[]): string | null =>
+  categories.find(({ slug, id }) => slug === category || id === category)?.name ?? null;
+
+export const meta: Route.MetaFunction = (args) => {
+  const view = readBlogView(new URLSearchParams(args.location.search));
+  const page = loadedData<BlogPage>(args.loaderData, BLOG, 'page');
+  const categories = loadedData<BlogCategory[]>(args.loaderData, BLOG, 'categories') ?? [];
+  const origin = rootDataOf(args)?.origin ?? '';
+  const seo = blogSeo(view, page?.blogs ?? null, nameOf(view.category, categories), origin);
+  return [...pageMeta(args, seo), feedLink(args)];
+};
+
+/** The blog, six posts at a time, chosen by the address (spec 2 section 2, Blog). */
+export default function BlogsPage() {
+  const [query] = useSearchParams();
+  const view = readBlogView(query);
+  const page = usePageQuery(postPageQuery(call, postsWanted(view)));
+  const { data: categories = [] } = usePageQuery(blogCategoriesQuery(call));
+  return (
+    <div className="wrap">
+      <BlogHeading />
+      <BlogFilters view={view} categories={categories} />
+      <PostsShown view={view} category={nameOf(view.category, categories)} page={page} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="wrap">
+      <BlogHeading />
+      <BlogNotInPage error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
+import { isApiError } from '#contract/api-error.ts';
+import type { BlogPost } from '#contract/blog.ts';
+import { call } from '#web/api/browser-client.ts';
+import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { useComeAgain } from '#web/data/use-come-again.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { feedLink, pageMeta, rootDataOf } from '#web/seo.ts';
+import { usePageTitle } from '#web/use-page-title.ts';
+import type { Route } from './+types/post-page';
+import { Article } from './article.tsx';
+import { askedPost, requireAskedPost } from './asked-post.ts';
+import { postSeo } from './blog-meta.ts';
+import { PostSkeleton } from './blog-skeletons.tsx';
+import { PostFailed, PostNotFound } from './post-missing.tsx';
+import { BLOG, postQuery, relatedPostsQuery } from './queries.ts';
+import { RelatedPosts } from './related-posts.tsx';
+
+export const handle: PageHandle = { cache: { query: ['slug', 'id'] } };
+
+const queriesFor =
+  (asked: string): PageQueries =>
+  (call) => [postQuery(call, asked), relatedPostsQuery(call, asked)];
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  serverData(context, queriesFor(requireAskedPost(params.blogId, request.url)));
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  browserData(queriesFor(requireAskedPost(params.blogId, request.url)));
+
+/** Whether the server answered that there is no such post. */
+const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+
+export const meta: Route.MetaFunction = (args) => {
+  const post = loadedData<BlogPost>(args.loaderData, BLOG, 'post');
+  const root = rootDataOf(args);
+  if (post) {
+    const kitchen = root?.business?.name ?? 'Dabba Kitchen';
+    return [
+      ...pageMeta(args, postSeo(post, { kitchen, origin: root?.origin ?? '' })),
+      feedLink(args),
+    ];
+  }
+  return pageMeta(args, {
+    title: isMissing(args.error) ? 'Blog not found' : 'A story from the kitchen',
+    description: 'A story from our vegetarian kitchen in Durham.',
+    path: paths.blogs,
+    noindex: true,
+  });
+};
+
+/** One post, at `/blog/{slug or id}` and `/blogdetails` (spec 2 section 2, Blog). */
+export default function PostPage() {
+  const { blogId } = useParams();
+  const [query] = useSearchParams();
+  const asked = askedPost(blogId, query) ?? '';
+  const { data: post, error, refetch, isFetching } = usePageQuery(postQuery(call, asked));
+  usePageTitle(post?.title);
+  if (post) {
+    return (
+      <div className="wrap">
+        <Article key={post.id} post={post} />
+        <RelatedPosts asked={asked} />
+      </div>
+    );
+  }
+  if (!error) return <PostSkeleton />;
+  if (isApiError(error) && error.status === 404) return <PostNotFound />;
+  return <PostFailed onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** A post that the server could not put into the page, or that there is none of. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { comeAgain, isComing } = useComeAgain();
+  if (!isRouteErrorResponse(error)) throw error;
+  if (isMissing(error)) return <PostNotFound />;
+  return <PostFailed onRetry={comeAgain} retrying={isComing} />;
+}

@@ -1,0 +1,22 @@
+import type { PublicClosure, WeeklyTiming } from '#contract/kitchen.ts';
+import type { Closure } from '#domain/calendar.ts';
+import { formatDay } from '#domain/days.ts';
+import { formatHour } from '#domain/opening-hours.ts';
+
+/** A weekday's hours as the contact page writes them: `09:00am-07:00pm`, `Closed`. */
+export function hoursWords({ open_time, close_time, is_closed }: WeeklyTiming): string {
+  if (is_closed || !open_time || !close_time) return 'Closed';
+  return `${formatHour(open_time)}-${formatHour(close_time)}`;
+}
+
+/** When the kitchen is away: `Fri, Dec 25`, or `Thu, Dec 24 to Sat, Dec 26`. */
+export const closedDaysWords = ({ startDate, endDate }: PublicClosure): string =>
+  startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+
+/** The same days as the rules about opening hours know them. */
+export const closuresOf = (closures: readonly PublicClosure[]): Closure[] =>
+  closures.map(({ startDate, endDate, reason }) => ({
+    startDay: startDate,
+    endDay: endDate,
+    reason,
+  }));

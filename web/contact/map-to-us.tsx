@@ -1,0 +1,36 @@
+import { MapPin } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { PublicBusiness } from '#contract/kitchen.ts';
+import type { Place } from '#contract/settings.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Maps, mapLink, mapsOf } from './map-link.ts';
+
+const never = () => () => {};
+
+/** The device's own maps; none in the server's HTML, whose link works everywhere. */
+const useMaps = (): Maps =>
+  useSyncExternalStore(
+    never,
+    () => mapsOf(navigator.userAgent),
+    () => 'other',
+  );
+
+/** The way to the kitchen, in the maps of whoever asks. */
+export function MapToUs({
+  business: { name, address },
+  place,
+}: {
+  business: Pick<PublicBusiness, 'name' | 'address'>;
+  place: Place | null;
+}) {
+  return (
+    <a
+      href={mapLink({ name, address, place }, useMaps())}
+      rel="noopener noreferrer"
+      className={buttonClass('quiet', 'small', 'no-print')}
+    >
+      <Icon of={MapPin} className="size-4.5" /> Open in maps
+    </a>
+  );
+}

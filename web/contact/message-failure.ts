@@ -1,0 +1,13 @@
+import type { ApiError } from '#contract/api-error.ts';
+
+const REFUSED = 'Failed to send message. Please try again.';
+const AWAY = 'Failed to send message. Please try again later.';
+
+/**
+ * Why a message was not sent (spec 2 section 8, Contact): the server's own words when it refuses with
+ * some; the second text when it cannot be reached or has failed.
+ */
+export function messageFailure({ status, message }: ApiError): string {
+  if (status === 0 || status >= 500) return AWAY;
+  return message.trim() || REFUSED;
+}

@@ -1,0 +1,78 @@
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  fetchLibrary,
+  fetchLibraryLater,
+  followLate,
+  NOT_YET,
+  queryLibrary,
+  readLate,
+} from './late-queries.ts';
+import type { PageData } from './page-data.ts';
+import { usePageData } from './use-page-data.ts';
+
+/** What a page reads of its query. */
+export type Reading<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData'
+> & { refetch: () => Promise<{ isSuccess: boolean }> };
+
+/** The keys of a page's data were made as this one was, so that they read the same. */
+function dataIn<Data>(page: PageData | undefined, key: QueryKey): Data | undefined {
+  const wanted = JSON.stringify(key);
+  const found = page?.dehydrated.queries.find((query) => JSON.stringify(query.queryKey) === wanted);
+  return found?.state.data as Data | undefined;
+}
+
+const neverChanges = () => () => {};
+const nothing = () => undefined;
+
+/**
+ * The library's `useQuery` for public pages, which come with their data: the library itself is
+ * fetched once the page may want more, or at once where its data is missing. From then on it is the
+ * library that answers, from the cache that all pages share.
+ */
+export function usePageQuery<Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, Error, Data, Key>,
+): Reading<Data> {
+  const page = usePageData();
+  const { library, failure } = useSyncExternalStore(followLate, readLate, () => NOT_YET);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one watch, which is told of changes below
+  const watch = useMemo(() => {
+    library?.keepPageData(page);
+    return library?.watchQuery(options);
+  }, [library]);
+  const answer = watch?.answer(options);
+  useSyncExternalStore(watch?.subscribe ?? neverChanges, watch?.current ?? nothing, nothing);
+  useEffect(() => watch?.change(options), [watch, options]);
+
+  const data = answer ? undefined : dataIn<Data>(page, options.queryKey);
+  const isMissing = data === undefined;
+  useEffect(() => {
+    if (isMissing) fetchLibrary();
+    else fetchLibraryLater();
+  }, [isMissing]);
+
+  async function refetch() {
+    try {
+      const { pageQueryClient, keepPageData } = await queryLibrary();
+      keepPageData(page);
+      await pageQueryClient().fetchQuery({ ...options, staleTime: 0 });
+      return { isSuccess: true };
+    } catch {
+      return { isSuccess: false };
+    }
+  }
+
+  if (answer) return answer;
+  const error = isMissing ? failure : null;
+  return {
+    data,
+    error,
+    isError: error !== null,
+    isFetching: isMissing && error === null,
+    isPlaceholderData: false,
+    refetch,
+  };
+}

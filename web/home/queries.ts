@@ -1,0 +1,19 @@
+import type { Call } from '#contract/call.ts';
+import { loadPart } from '#web/api/browser-client.ts';
+import { postPageQuery } from '#web/blog/queries.ts';
+import { queryOptions } from '#web/data/query-options.ts';
+
+/** What customers say, all of it; empty when the kitchen does not show it. */
+export const testimonialsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['kitchen', 'testimonials'],
+    queryFn: async () => {
+      const { kitchen } = await loadPart(() => import('#contract/kitchen.ts'));
+      return call(kitchen.testimonials, {});
+    },
+  });
+
+/** So many posts are shown on the front page (spec 1 section 9, Home blog teaser). */
+const LATEST = 3;
+
+export const latestPostsQuery = (call: Call) => postPageQuery(call, { page: 1, limit: LATEST });

@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { type ButtonHTMLAttributes, useEffect, useRef, useState } from 'react';
+import type { Testimonial } from '#contract/settings.ts';
+import { call } from '#web/api/browser-client.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
+import { Icon } from '../ui/icon.tsx';
+import { announce } from '../ui/live-region.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { testimonialsQuery } from './queries.ts';
+import { Quote } from './quote.tsx';
+import { turnList } from './turn-list.ts';
+import { useTurning } from './use-turning.ts';
+
+function Control({
+  icon,
+  ...button
+}: { icon: LucideIcon } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-card hover:border-ink focus-visible:rounded-full"
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+/**
+ * What customers say, in a list that is scrolled by touch, by keys, by its buttons, and every 3
+ * seconds by itself (spec 1 section 2, /); without JavaScript it is that list. A turn by itself is
+ * not announced, one by a button is. For people who prefer less motion it stands until they start it.
+ */
+function Carousel({ all }: { all: readonly Testimonial[] }) {
+  const carousel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [turning, setTurning] = useState(true);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setTurning(false);
+  }, []);
+
+  // Who swipes reads at a pace of their own.
+  const touchedAt = useRef(0);
+  const stopIfSwiped = () => {
+    if (list.current?.scrollLeft !== touchedAt.current) setTurning(false);
+  };
+
+  useTurning(carousel, turning, () => list.current && turnList(list.current, 1));
+
+  const turnByHand = (steps: number) => {
+    const first = list.current ? turnList(list.current, steps) : 0;
+    const said = all[first];
+    if (said) announce(`${first + 1} of ${all.length}: ${said.words} ${said.author}`);
+  };
+
+  return (
+    <section
+      ref={carousel}
+      aria-labelledby="testimonials"
+      className="mt-14 border-y border-line bg-sunken py-14 sm:mt-20 sm:py-20"
+    >
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="testimonials" className="text-section">
+            Heard over the fence
+          </h2>
+          <div className="flex gap-2 noscript:hidden">
+            <Control icon={ChevronLeft} aria-label="Previous" onClick={() => turnByHand(-1)} />
+            <Control
+              icon={turning ? Pause : Play}
+              aria-label={turning ? 'Stop turning by itself' : 'Turn by itself'}
+              data-switch=""
+              onClick={() => setTurning(!turning)}
+            />
+            <Control icon={ChevronRight} aria-label="Next" onClick={() => turnByHand(1)} />
+          </div>
+        </div>
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+          tabIndex={0}
+          aria-labelledby="testimonials"
+          onTouchStart={({ currentTarget }) => {
+            touchedAt.current = currentTarget.scrollLeft;
+          }}
+          onTouchEnd={stopIfSwiped}
+          onTouchCancel={stopIfSwiped}
+          className="sideways mt-6 auto-cols-[88%] sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
+        >
+          {all.map((said) => (
+            <li key={said.words}>
+              <Quote said={said} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The carousel of testimonials; nothing when the kitchen shows none or they cannot be read. */
+export function Testimonials() {
+  const { data: all, isError } = usePageQuery(testimonialsQuery(call));
+  if (isError || all?.length === 0) return null;
+  if (all) return <Carousel all={all} />;
+  return (
+    <div className="wrap pt-14 sm:pt-20">
+      <SkeletonCards label="Loading what people say…" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Seconds that each stands still (spec 1 section 9, testimonial rotation). */
+const REST = 3;
+
+/** Whether somebody is at it: the mouse over the list, or the focus on anything but the switch. */
+const isHeld = (carousel: HTMLElement): boolean =>
+  document.hidden || carousel.querySelector('ul:hover, :focus:not([data-switch])') !== null;
+
+/**
+ * Calls `turn` every 3 seconds while `on` and the carousel's list is in view. It waits while the tab
+ * is hidden, the mouse is over the list or the focus inside, and begins to count anew afterwards.
+ */
+export function useTurning(
+  carousel: RefObject<HTMLElement | null>,
+  on: boolean,
+  turn: () => void,
+): void {
+  const onTurn = useEffectEvent(turn);
+  useEffect(() => {
+    const element = carousel.current;
+    const list = element?.querySelector('ul');
+    if (!on || !element || !list) return;
+    let inView = false;
+    let rested = 0;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        inView = entry?.isIntersecting ?? false;
+      },
+      { threshold: 0.5 },
+    );
+    seen.observe(list);
+    const second = setInterval(() => {
+      rested = inView && !isHeld(element) ? rested + 1 : 0;
+      if (rested < REST) return;
+      rested = 0;
+      onTurn();
+    }, 1000);
+    return () => {
+      seen.disconnect();
+      clearInterval(second);
+    };
+  }, [carousel, on]);
+}

@@ -1,0 +1,68 @@
+import { RotateCw, Utensils } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatPhone, useBusiness } from '../business.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { paths } from '../paths.ts';
+import { pageMeta } from '../seo.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/offline-page';
+import { menuIsKept } from './kept-menu.ts';
+import { useWantedPage } from './use-wanted-page.ts';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'No connection',
+    description: 'This page of our kitchen needs a connection to the internet.',
+    path: paths.offline,
+    noindex: true,
+  });
+
+/** What the service worker shows when a page cannot be had; goes on to it as soon as it can. */
+export default function OfflinePage() {
+  const business = useBusiness();
+  const wanted = useWantedPage();
+  const [menuKept, setMenuKept] = useState(false);
+  useEffect(() => {
+    menuIsKept().then(setMenuKept);
+  }, []);
+  return (
+    <div className="wrap grid justify-items-start pt-4 sm:pt-10">
+      <Drawing of="spot:offline" className="-ml-3 w-64 max-w-full" />
+      <h1 className="mt-4 max-w-[14ch] text-page">No connection to the kitchen.</h1>
+      <p className="mt-4 max-w-text text-lg text-ink-soft">
+        What you wanted to see needs the internet, and we cannot be reached just now. As soon as we
+        can, it comes by itself.
+      </p>
+      {business && (
+        <p className="mt-3 max-w-text text-lg text-ink-soft">
+          In a hurry? Call us at{' '}
+          <a
+            href={`tel:${business.phone}`}
+            className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+          >
+            {formatPhone(business.phone)}
+          </a>
+          .
+        </p>
+      )}
+      {/* Links that load a page anew: what the program would need for one may not be here. */}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={wanted} className={buttonClass('primary', 'medium')}>
+          <Icon of={RotateCw} />
+          Try again
+        </a>
+        <a
+          href={paths.weeklyMenu}
+          className={buttonClass('quiet', 'medium', menuKept ? '' : 'invisible')}
+        >
+          <Icon of={Utensils} />
+          The menu as you last saw it
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { SnackPage } from '#contract/snacks.ts';
+import { FoundLine } from '#web/ui/found-line.tsx';
+import { foundWords } from './snack-words.ts';
+import {
+  clearedPath,
+  filterPath,
+  isFiltered,
+  type SnackList,
+  type SnacksView,
+} from './snacks-view.ts';
+
+/** What a list of snacks has found, above it. */
+export const SnacksFound = ({
+  list,
+  view,
+  page,
+}: {
+  list: SnackList;
+  view: SnacksView;
+  page: UseQueryResult<SnackPage>;
+}) => (
+  <FoundLine
+    asked={page}
+    wordsOf={(total) => foundWords(total, view)}
+    list={filterPath(list, view, {})}
+    page={view.page}
+    clearedPath={isFiltered(view) ? clearedPath(list) : null}
+  />
+);

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const EVERY = 30_000;
+
+/**
+ * The present instant, looked at again every half minute and whenever the page is shown. A page that
+ * comes from the server begins with the server's, `first` in milliseconds, so as to read the same.
+ */
+export function useNow(first?: number): { epochMilliseconds: number } {
+  const [epochMilliseconds, setNow] = useState(() => first ?? Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return { epochMilliseconds };
+}

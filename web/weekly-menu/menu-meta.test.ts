@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildDish, buildWeek } from './build-menu.ts';
+import { menuSeo } from './menu-meta.ts';
+import { readView } from './menu-view.ts';
+
+const root = { origin: 'https://dabba.test' };
+const week = buildWeek('2026-11-16', { Wednesday: { items: [buildDish('Undhiyu')] } });
+const seo = (query: string, came: Parameters<typeof menuSeo>[1] = { week, today: '2026-11-18' }) =>
+  menuSeo(readView(new URLSearchParams(query)), came, root);
+
+describe('what search engines read of the menu', () => {
+  it('has an address for this week, for the next, and for each diet', () => {
+    expect(seo('day=Friday&without=Milk').path).toBe('/weeklymenu');
+    expect(seo('week=next&diet=jain').path).toBe('/weeklymenu?week=next&diet=jain');
+    expect(seo('week=next').noindex).toBeUndefined();
+  });
+
+  it('has no other weeks', () => {
+    expect(seo('week=2027-03-01').noindex).toBe(true);
+  });
+
+  it('says which week it is, and what is cooked', () => {
+    expect(seo('').description).toMatch(/^Nov 16 to 22: what we cook/);
+    expect(seo('').description.length).toBeLessThanOrEqual(160);
+    expect(JSON.stringify(seo('').jsonLd)).toContain('Undhiyu');
+  });
+
+  it('is silent about a menu that did not come', () => {
+    expect(seo('', null).jsonLd).toBeUndefined();
+  });
+});

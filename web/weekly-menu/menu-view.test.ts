@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearedPath,
+  dayPath,
+  dayShown,
+  isFiltered,
+  mondayShown,
+  readView,
+  viewPath,
+  weekPath,
+} from './menu-view.ts';
+
+const read = (query = '') => readView(new URLSearchParams(query));
+
+const WEDNESDAY = '2026-11-18';
+const SUNDAY = '2026-11-22';
+
+describe('the address of the menu', () => {
+  it('shows today, and everything, when it says nothing', () => {
+    expect(read()).toEqual({ week: 'this', day: null, diet: null, without: [] });
+    expect(dayShown(read(), WEDNESDAY)).toBe(WEDNESDAY);
+    expect(dayShown(read(), SUNDAY)).toBe(SUNDAY);
+    expect(viewPath(read())).toBe('/weeklymenu');
+  });
+
+  it('keeps week, day, diet and allergens', () => {
+    const query = 'week=next&day=Tuesday&diet=jain&without=Peanuts,Milk';
+    expect(viewPath(read(query))).toBe(`/weeklymenu?${query}`);
+  });
+
+  it('names a week by any of its days', () => {
+    expect(mondayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-07');
+    expect(dayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-09');
+    expect(dayShown(read('week=2026-12-09&day=Friday'), WEDNESDAY)).toBe('2026-12-11');
+    expect(dayShown(read('week=2026-11-16'), WEDNESDAY)).toBe(WEDNESDAY);
+  });
+
+  it('opens next week on its Monday, also from a Sunday', () => {
+    expect(dayShown(read('week=next'), WEDNESDAY)).toBe('2026-11-23');
+    expect(dayShown(read('week=next'), SUNDAY)).toBe('2026-11-23');
+  });
+
+  it('does not mind what it cannot know', () => {
+    expect(read('week=2026-02-30&day=Someday&diet=keto&without=,%20,')).toEqual(read());
+    expect(read('week=+012345-01-01')).toEqual(read());
+    expect(read('week=last')).toEqual(read());
+    expect(read('day=tuesday&diet=Jain')).toMatchObject({ day: 'Tuesday', diet: 'jain' });
+  });
+
+  it('takes each allergen once, and no more than anybody can mean', () => {
+    expect(read('without=Milk,milk, Tree nuts ').without).toEqual(['Milk', 'Tree nuts']);
+    const many = Array.from({ length: 100 }, (_, at) => `x${at}`).join(',');
+    expect(read(`without=${many}`).without).toHaveLength(20);
+    expect(read(`without=${'x'.repeat(500)}`).without[0]).toHaveLength(40);
+  });
+});
+
+describe('links to other days', () => {
+  const view = read('diet=jain&without=Milk');
+
+  it('keep the filters', () => {
+    expect(dayPath(view, '2026-11-20', WEDNESDAY)).toBe(
+      '/weeklymenu?day=Friday&diet=jain&without=Milk',
+    );
+    expect(weekPath(view, 'next')).toBe('/weeklymenu?week=next&diet=jain&without=Milk');
+  });
+
+  it('say today without a day, so that tomorrow they mean tomorrow', () => {
+    expect(dayPath(read('week=next&day=Monday'), WEDNESDAY, WEDNESDAY)).toBe('/weeklymenu');
+  });
+
+  it('name the next week, and others by their Monday', () => {
+    expect(dayPath(read(), '2026-11-24', WEDNESDAY)).toBe('/weeklymenu?week=next&day=Tuesday');
+    expect(dayPath(read(), '2026-12-01', WEDNESDAY)).toBe(
+      '/weeklymenu?week=2026-11-30&day=Tuesday',
+    );
+  });
+});
+
+it('clears the filters and stays on the day', () => {
+  const view = read('week=next&day=Tuesday&diet=jain&without=Milk');
+  expect(isFiltered(view)).toBe(true);
+  expect(clearedPath(view)).toBe('/weeklymenu?week=next&day=Tuesday');
+  expect(isFiltered(read('week=next&day=Tuesday'))).toBe(false);
+});

@@ -1,0 +1,105 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { MenuDayName } from '#contract/weekly-menu.ts';
+import { addDays, type IsoDay, isDay, mondayOf, weekdayOf } from '#domain/days.ts';
+import { MENU_DAYS } from '#domain/weekly-menu.ts';
+import { weeklyMenuPath } from '#web/paths.ts';
+
+/** A week as the address names it: by itself, or by any of its days. */
+export type MenuWeek = 'this' | 'next' | IsoDay;
+
+/** The diets that eat only some of the menu; everybody else eats all of it. */
+export type StrictDiet = Exclude<Diet, 'vegetarian'>;
+export const STRICT_DIETS = ['jain', 'swaminarayan'] as const satisfies readonly StrictDiet[];
+
+/**
+ * What of the menu is shown. Its only home is the address, so that back, reload and sharing work,
+ * and the page works before its program has come.
+ */
+export type MenuView = {
+  week: MenuWeek;
+  /** Null for the day that the week opens on. */
+  day: MenuDayName | null;
+  /** Null for everything that is cooked. */
+  diet: StrictDiet | null;
+  /** Allergens to leave out, as the address writes them; the week may know others. */
+  without: readonly string[];
+};
+
+/** As many allergens as a reader can mean, and as long as one is. */
+const MOST_ALLERGENS = 20;
+const LONGEST_ALLERGEN = 40;
+
+function readWeek(written: string | null): MenuWeek {
+  if (written === 'next') return 'next';
+  return written && /^20/.test(written) && isDay(written) ? written : 'this';
+}
+
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function readAllergens(written: string | null): string[] {
+  const words = (written ?? '').split(',').map((word) => word.trim().slice(0, LONGEST_ALLERGEN));
+  return words
+    .filter((word, at) => word !== '' && words.findIndex((one) => sameWord(one, word)) === at)
+    .slice(0, MOST_ALLERGENS);
+}
+
+/** The view of an address; what nobody can mean counts as not said. */
+export function readView(query: URLSearchParams): MenuView {
+  const day = query.get('day') ?? '';
+  const diet = query.get('diet') ?? '';
+  return {
+    week: readWeek(query.get('week')),
+    day: MENU_DAYS.find((name) => sameWord(name, day)) ?? null,
+    diet: STRICT_DIETS.find((one) => sameWord(one, diet)) ?? null,
+    without: readAllergens(query.get('without')),
+  };
+}
+
+/** The Monday of a view's week. */
+export function mondayShown({ week }: Pick<MenuView, 'week'>, today: IsoDay): IsoDay {
+  if (week === 'this') return mondayOf(today);
+  return week === 'next' ? addDays(mondayOf(today), 7) : mondayOf(week);
+}
+
+/**
+ * The day of a view: the one it names, else today where the week has it, else the day that names the
+ * week, else its Monday (decisions 6).
+ */
+export function dayShown(view: Pick<MenuView, 'week' | 'day'>, today: IsoDay): IsoDay {
+  const monday = mondayShown(view, today);
+  if (view.day) return addDays(monday, MENU_DAYS.indexOf(view.day));
+  if (monday === mondayOf(today)) return today;
+  return view.week === 'next' ? monday : view.week;
+}
+
+/** `2026-11-24` -> `Tuesday` */
+export const nameOfDay = (day: IsoDay): MenuDayName =>
+  MENU_DAYS[weekdayOf(day) - 1] ?? MENU_DAYS[0];
+
+/** The address of a view; only what is not the usual stands in it. */
+export const viewPath = ({ week, day, diet, without }: MenuView): string =>
+  weeklyMenuPath({
+    week: week === 'this' ? undefined : week,
+    day: day ?? undefined,
+    diet: diet ?? undefined,
+    without,
+  });
+
+/** The address of a day, with the same filters. Today's names no day, so that it is always today's. */
+export function dayPath(view: MenuView, day: IsoDay, today: IsoDay): string {
+  const monday = mondayOf(day);
+  if (day === today) return viewPath({ ...view, week: 'this', day: null });
+  const ahead = (['this', 'next'] as const).find((week) => mondayShown({ week }, today) === monday);
+  return viewPath({ ...view, week: ahead ?? monday, day: nameOfDay(day) });
+}
+
+/** The address of a week, on the day that it opens on, with the same filters. */
+export const weekPath = (view: MenuView, week: MenuWeek): string =>
+  viewPath({ ...view, week, day: null });
+
+/** The address of the same day with everything on it. */
+export const clearedPath = (view: MenuView): string =>
+  viewPath({ ...view, diet: null, without: [] });
+
+export const isFiltered = ({ diet, without }: MenuView): boolean =>
+  diet !== null || without.length > 0;

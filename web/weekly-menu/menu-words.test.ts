@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { buildDish } from './build-menu.ts';
+import {
+  containsWords,
+  countWords,
+  minutesWords,
+  servedOnlyTo,
+  weekWords,
+  weekWordsLong,
+} from './menu-words.ts';
+
+const everything = { diet: null, without: [] };
+
+describe('the words of the menu', () => {
+  it('name allergens as one says them', () => {
+    expect(containsWords(['Milk'])).toBe('Contains milk');
+    expect(containsWords(['Milk', 'Wheat', 'Tree nuts'])).toBe(
+      'Contains milk, wheat and tree nuts',
+    );
+    expect(containsWords([])).toBe('No allergens in the recipe');
+  });
+
+  it('say whose tiffins alone have a dish', () => {
+    expect(servedOnlyTo(buildDish('Roti'))).toBeNull();
+    expect(servedOnlyTo(buildDish('Kela Sabji', { dietaryType: 'jain', diets: ['jain'] }))).toBe(
+      'For Jain tiffins',
+    );
+    const both = buildDish('Kela Sabji', { dietaryType: 'jain', diets: ['jain', 'swaminarayan'] });
+    expect(servedOnlyTo(both)).toBe('For Jain and Swaminarayan tiffins');
+  });
+
+  it('count what is left', () => {
+    expect(countWords(8, 8, everything)).toBe('8 dishes');
+    expect(countWords(1, 1, everything)).toBe('1 dish');
+    expect(countWords(3, 8, { diet: 'jain', without: ['Milk', 'Wheat'] })).toBe(
+      '3 of 8 dishes for Jain tiffins, without milk and wheat',
+    );
+    expect(countWords(0, 8, { diet: null, without: ['Milk'] })).toBe('0 of 8 dishes, without milk');
+  });
+
+  it('name a week by its first and last day', () => {
+    expect(weekWords('2026-11-23')).toBe('Nov 23 to 29');
+    expect(weekWords('2026-11-30')).toBe('Nov 30 to Dec 6');
+    expect(weekWordsLong('2026-12-28')).toBe('Dec 28 to Jan 3, 2027');
+  });
+
+  it('say how long a dish takes', () => {
+    expect(['35', '90', '120'].map(Number).map(minutesWords)).toEqual([
+      '35 min',
+      '1 h 30 min',
+      '2 h',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { AvailableDates } from '#contract/subscriptions.ts';
+import { cutoffDayOf } from '#domain/cutoff.ts';
+import { addDays, formatDay, formatTime, type IsoDay, isWeekend } from '#domain/days.ts';
+
+/** By when a day's tiffin is ordered. */
+export type OrderNews = {
+  words: string;
+  /** The first day that can be had, where this one cannot. */
+  instead: IsoDay | null;
+};
+
+function dayWords(day: IsoDay, today: IsoDay): string {
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : `on ${formatDay(day)}`;
+}
+
+/** Why a day is not on offer; the server's list is the only source of those that are (decisions 2). */
+function refusal(day: IsoDay, { today, cutoff, availableDates }: AvailableDates): string {
+  if (day < today) return 'This day is over.';
+  if (isWeekend(day)) return 'We deliver from Monday to Friday.';
+  if (day === today) return 'Today’s tiffins are on their way to those who ordered.';
+  const last = availableDates.at(-1)?.date;
+  if (last && day > last) return 'Too far ahead to order yet.';
+  return `Next-day orders must be placed before ${formatTime(cutoff)}.`;
+}
+
+/** Until when a day can be ordered: tomorrow's until 6:00 PM today (decisions 2). */
+export function orderNews(day: IsoDay, dates: AvailableDates): OrderNews {
+  const { today, cutoff, cutoffRunsOn, availableDates } = dates;
+  if (!availableDates.some(({ date }) => date === day))
+    return { words: refusal(day, dates), instead: availableDates[0]?.date ?? null };
+  const closures = dates.closures.map(({ startDate, endDate, reason }) => ({
+    startDay: startDate,
+    endDay: endDate,
+    reason,
+  }));
+  const until = dayWords(cutoffDayOf(day, cutoffRunsOn, closures), today);
+  return { words: `Order until ${formatTime(cutoff)} ${until}.`, instead: null };
+}
