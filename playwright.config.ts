@@ -29,7 +29,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/keyboard.spec.ts', '**/desk-words.spec.ts'],
+      // By keyboard, at the desk, or at every width: those need a wide window to begin with.
+      testIgnore: ['keyboard', 'desk-words', 'desk-menu', 'public-pages'].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {

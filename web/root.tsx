@@ -14,10 +14,10 @@ import type { Route } from './+types/root';
 import type { RootData } from './business.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
-import { loanContext } from './load-context.ts';
-import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
-import './styles/app.css';
 import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
+import { loanContext } from './load-context.ts';
+import styles from './styles/app.css?url';
+import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import { firstPaintScript } from './theme/first-paint.ts';
 import { PAPER } from './theme/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';
@@ -31,6 +31,8 @@ const font = (href: string) => ({
 });
 
 export const links: LinksFunction = () => [
+  // By its address: as part of a module it would be loaded again with each later part of the program.
+  { rel: 'stylesheet', href: styles },
   font(textFont),
   font(headingFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -7,7 +7,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  *    subject (`web/<subject>/<page>.tsx`). A screen that lives on queries (`useQuery`,
  *    `useQueryClient`) stands inside `data/with-queries.tsx`. A public page stands outside, reads
  *    with `usePageQuery`, and loads the library of queries only once somebody does something
- *    (`docs/decisions/0014-a-first-load-for-reading.md`).
+ *    (`docs/decisions/0016-a-first-load-is-for-reading.md`).
  * 2. `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title, description, path })`
  *    (`seo.ts`); `noindex` for a person's own pages.
  * 3. What it reads is a query in `web/<subject>/queries.ts`, made from the `call` it is given:

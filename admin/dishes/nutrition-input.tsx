@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useId } from 'react';
 import { TextInput } from 'react-admin';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
@@ -11,13 +12,15 @@ export function NutritionInput() {
   return (
     <>
       <RowsInput source="nutrition" addWords="Add a line" blank={{ name: '', amount: '' }}>
-        <TextInput
-          source="name"
-          label="What"
-          helperText={false}
-          slotProps={{ htmlInput: { list: namesId, autoComplete: 'off' } }}
-        />
-        <TextInput source="amount" label="How much" helperText={false} placeholder="12 g" />
+        <Box sx={LINE}>
+          <TextInput
+            source="name"
+            label="What"
+            helperText={false}
+            slotProps={{ htmlInput: { list: namesId, autoComplete: 'off' } }}
+          />
+          <TextInput source="amount" label="How much" helperText={false} placeholder="12 g" />
+        </Box>
       </RowsInput>
       <datalist id={namesId}>
         {NAMES.map((name) => (
@@ -27,3 +30,10 @@ export function NutritionInput() {
     </>
   );
 }
+
+const LINE = {
+  display: 'grid',
+  flex: 1,
+  columnGap: 1,
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+};

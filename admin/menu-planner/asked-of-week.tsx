@@ -20,8 +20,8 @@ export type AskedProps = {
   calendar: readonly PlannedWeek[];
   thisMonday: IsoDay;
   changer: PlanChanger;
-  /** Shows another week. */
-  onChoose: (weekId: string) => void;
+  /** Shows another week; null for the one that is served now. */
+  onChoose: (weekId: string | null) => void;
   onClose: () => void;
 };
 

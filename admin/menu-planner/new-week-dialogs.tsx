@@ -7,9 +7,6 @@ import { addDays, isDay, mondayOf } from '#domain/days.ts';
 import type { AskedProps } from './asked-of-week.tsx';
 import { daysOfWeek, weekName } from './week-words.ts';
 
-const weekChoices = (weeks: readonly AdminMenuWeek[]) =>
-  weeks.map((week) => ({ id: week.id, name: weekName(week) }));
-
 /** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
 const adding =
   ({ changer }: Pick<AskedProps, 'changer'>) =>
@@ -44,32 +41,34 @@ export function PlanWeekDialog({
       onClose={onClose}
     >
       <DateInput source="weekStart" label="Any day of the week" fullWidth />
-      <ThatWeek weeks={weeks} />
-      <SelectInput
-        source="copyOf"
-        label="Begin with"
-        choices={weekChoices(weeks)}
-        emptyText="What the cycle would serve"
-        fullWidth
-      />
+      <ThatWeek />
+      <BeginWith weeks={weeks} otherwise="What the cycle would serve" />
     </ActionDialog>
   );
 }
 
-/** Which week the chosen day is in, and whether it is planned already. */
-function ThatWeek({ weeks }: { weeks: readonly AdminMenuWeek[] }) {
+/** Which week the chosen day is in. */
+function ThatWeek() {
   const day: unknown = useWatch({ name: 'weekStart' });
   if (typeof day !== 'string' || !isDay(day)) return null;
-  const monday = mondayOf(day);
-  const days = daysOfWeek(monday);
-  const isPlanned = weeks.some(({ weekStart }) => weekStart === monday);
   return (
     <p role="status" style={{ margin: '4px 0 8px' }}>
-      {days}
-      {isPlanned && ' has a menu of its own already. You find it beside the weeks of the cycle.'}
+      {daysOfWeek(mondayOf(day))}
     </p>
   );
 }
+
+/** What a new week begins with: a copy of another one, or what `otherwise` says. */
+const BeginWith = ({ weeks, otherwise }: Pick<AskedProps, 'weeks'> & { otherwise: string }) => (
+  <SelectInput
+    source="copyOf"
+    label="Begin with"
+    choices={weeks.map((week) => ({ id: week.id, name: `A copy of ${weekName(week)}` }))}
+    emptyText={otherwise}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    fullWidth
+  />
+);
 
 /** Adds a week to the end of the cycle. */
 export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps) => (
@@ -85,12 +84,6 @@ export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps)
     onDone={({ id }) => onChoose(id)}
     onClose={onClose}
   >
-    <SelectInput
-      source="copyOf"
-      label="Begin with"
-      choices={weekChoices(weeks)}
-      emptyText="No dishes"
-      fullWidth
-    />
+    <BeginWith weeks={weeks} otherwise="No dishes" />
   </ActionDialog>
 );

@@ -56,7 +56,7 @@ export function Planner({ data, thisMonday }: { data: PlannerData; thisMonday: I
       {asked && (
         <AskedOfWeek
           {...{ asked, week, weeks, calendar, dishes, planning, changer, thisMonday }}
-          onChoose={(id) => setParams({ week: id })}
+          onChoose={(id) => setParams(id ? { week: id } : {})}
           onCreated={(dish) => setCreated([...created, dish])}
           onClose={() => setAsked(null)}
         />

@@ -39,9 +39,7 @@ export function RemoveWeekDialog({ week, weeks, calendar, changer, ...props }: A
       doneWords={isCertain ? `The cycle is served again from ${name}.` : `${name} is removed.`}
       onDone={() => {
         changer.plans.discard(week.id);
-        const next = weeks.find(({ id }) => id !== week.id);
-        if (next)
-          props.onChoose(calendar.find(({ weekId }) => weekId !== week.id)?.weekId ?? next.id);
+        props.onChoose(null);
       }}
       onClose={props.onClose}
     />

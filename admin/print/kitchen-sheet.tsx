@@ -1,10 +1,13 @@
 import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
-import { DishesSheet } from './dishes-sheet.tsx';
+import { DishesTable } from './dishes-table.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
-/** For the cook: how many tiffins, how much of which dish, then a page for each delivery hour. */
+/**
+ * For the cook: how many tiffins and how much of which dish the whole day, then a page for each
+ * delivery hour.
+ */
 export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
   <>
     <section className="sheet">
@@ -18,8 +21,8 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
         </p>
       </header>
       <Counts sheets={sheets} />
+      <DishesTable sheets={sheets} />
     </section>
-    <DishesSheet sheets={sheets} />
     {sheets.slots.map((slot) => (
       <SlotPage key={slot.slot} date={sheets.date} slot={slot} />
     ))}

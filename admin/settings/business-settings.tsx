@@ -72,7 +72,11 @@ export const BusinessSettings = () => (
     >
       <TextInput source="name" label="City" />
       <TextInput source="place" label="Its place" />
-      <BooleanInput source="onLocalMap" label="On the local map" />
+      <BooleanInput
+        source="onLocalMap"
+        label="On the local map"
+        sx={{ flex: 'none', whiteSpace: 'nowrap', mt: { sm: 0.75 } }}
+      />
     </RowsInput>
     <Group title="Contact page" />
     <TextInput source="contactNote" label="A line under the hours" multiline />

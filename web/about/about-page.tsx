@@ -48,10 +48,11 @@ export const clientLoader = () => browserData(queries);
 /** Who the kitchen is (spec 1 section 2, /aboutus): story, mission, cities, and the app. */
 export default function AboutPage() {
   const about = usePageQuery(aboutQuery(call));
+  const isMissing = about.isError && !about.data;
   return (
     <>
-      <Story story={about.isError ? '' : about.data?.story} />
-      {about.isError && (
+      <Story story={isMissing ? '' : about.data?.story} />
+      {isMissing && (
         <div className="wrap pb-14">
           <ErrorState
             title="The rest of our story did not load"

@@ -4,7 +4,7 @@ import { smallPhoto } from '#domain/photo-paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 
 /** A colour for each category, so that a list of them looks like a box of sweets. */
-const TINTS = ['bg-turmeric-tint', 'bg-leaf-tint', 'bg-chilli-tint', 'bg-steel-tint'];
+const TINTS = ['bg-turmeric-tint', 'bg-leaf-tint', 'bg-chilli-tint', 'bg-sunken'];
 
 function tintOf(slug: string): string {
   const mixed = [...slug].reduce(

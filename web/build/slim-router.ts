@@ -70,7 +70,7 @@ function once(code: string, before: string, after: string): string {
 }
 
 /**
- * React Router's program without what this site never calls (docs/decisions/0013-…). Throws when
+ * React Router's program without what this site never calls (docs/decisions/0016). Throws when
  * one of the parts is not where it was, as after an update.
  */
 export function withoutUnused(code: string): string {

@@ -41,12 +41,15 @@ export function ContactDetails({
   place: Place | null;
 }) {
   return (
-    <section aria-labelledby="reach-us">
+    <section
+      aria-labelledby="reach-us"
+      className="grid items-center gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-8"
+    >
       <h2 id="reach-us" className="sr-only">
         How to reach us
       </h2>
       <PlaceMap place={place} label={business.name} />
-      <dl className="mt-6 grid gap-4">
+      <dl className="grid gap-4">
         <Detail icon={Phone} label={`Phone, ${business.supportHours}`}>
           <a href={`tel:${business.phone}`} className={LINK}>
             {formatPhone(business.phone)}

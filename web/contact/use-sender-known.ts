@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '#web/session/session.ts';
-import type { MessageTyped, MessageValues } from './message-form.ts';
+import type { MessageTyped } from './message.ts';
 
 const EMPTY: MessageTyped = { firstName: '', email: '', subject: '', message: '' };
 
@@ -9,7 +9,7 @@ const EMPTY: MessageTyped = { firstName: '', email: '', subject: '', message: ''
  * Fills in what the account knows of whoever writes, where nothing is filled in; who signs out by
  * choice leaves nothing on the screen for the next person.
  */
-export function useSenderKnown(form: UseFormReturn<MessageTyped, unknown, MessageValues>): void {
+export function useSenderKnown(form: UseFormReturn<MessageTyped, unknown, MessageTyped>): void {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const hasLeft = session.status === 'signed-out' && session.reason === 'left';

@@ -3,7 +3,16 @@ import { dayOf, type Moment, weekdayOf } from '#domain/days.ts';
 import { hoursWords } from './hours-words.ts';
 
 /** When somebody answers, day by day; today's row is marked. */
-export function WeeklyHours({ now, timings }: { now: Moment; timings: readonly WeeklyTiming[] }) {
+export function WeeklyHours({
+  now,
+  timings,
+  note,
+}: {
+  now: Moment;
+  timings: readonly WeeklyTiming[];
+  /** The kitchen's own words about them; empty for none. */
+  note: string;
+}) {
   const today = weekdayOf(dayOf(now));
   return (
     <section aria-labelledby="hours">
@@ -36,6 +45,7 @@ export function WeeklyHours({ now, timings }: { now: Moment; timings: readonly W
           })}
         </tbody>
       </table>
+      {note && <p className="mt-4 max-w-text">{note}</p>}
       <p className="mt-3 text-sm text-ink-soft">Times are Toronto’s.</p>
     </section>
   );

@@ -8,7 +8,10 @@ import { ContactForm } from './contact-form.tsx';
 /** The message has arrived; another one can follow. */
 function MessageSent({ onAgain }: { onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="grid justify-items-start">
       <Drawing of="spot:delivered" className="-ml-2 w-56 max-w-full" />

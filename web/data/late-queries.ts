@@ -1,4 +1,5 @@
 import { loadPart } from '#web/api/browser-client.ts';
+import type { PageData } from './page-data.ts';
 
 type Library = typeof import('./query-library.ts');
 
@@ -9,6 +10,7 @@ type Late = { library: Library | null; failure: Error | null };
 export const NOT_YET: Late = { library: null, failure: null };
 
 let late = NOT_YET;
+let arrived: PageData | undefined;
 let loading: Promise<Library> | undefined;
 const listeners = new Set<() => void>();
 
@@ -25,12 +27,25 @@ export function followLate(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/**
+ * What came with the document of this tab. It is kept, since its page may be left, or shown under
+ * another address, before there is a cache to put it into.
+ * @param page what the page that is shown has brought; nothing where it was opened from another
+ */
+export function arrivedWith(page: PageData | undefined): PageData | undefined {
+  // The server shows many pages to many people.
+  if (typeof document === 'undefined') return page;
+  arrived ??= page;
+  return arrived;
+}
+
 /** The library of queries, fetched when first asked for; throws `ApiError` when it cannot be had. */
 export function queryLibrary(): Promise<Library> {
   if (loading) return loading;
   if (late.failure) become(NOT_YET);
   loading = loadPart(() => import('./query-library.ts')).then(
     (library) => {
+      if (arrived) library.keepPageData(arrived);
       become({ library, failure: null });
       return library;
     },

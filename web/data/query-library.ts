@@ -13,9 +13,8 @@ import type { PageData } from './page-data.ts';
 export { pageQueryClient };
 
 /** Puts what came with a page into the cache, unless that has it fresher. */
-export function keepPageData(page: PageData | undefined): void {
-  if (page) hydrate(pageQueryClient(), page.dehydrated);
-}
+export const keepPageData = ({ dehydrated }: PageData): void =>
+  hydrate(pageQueryClient(), dehydrated);
 
 /** One query, watched as the library's own `useQuery` does it: for a hook that was there before. */
 export function watchQuery<Data, Key extends QueryKey>(

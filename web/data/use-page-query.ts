@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
+  arrivedWith,
   fetchLibrary,
   fetchLibraryLater,
   followLate,
@@ -35,14 +36,11 @@ const nothing = () => undefined;
 export function usePageQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Reading<Data> {
-  const page = usePageData();
+  const page = arrivedWith(usePageData());
   const { library, failure } = useSyncExternalStore(followLate, readLate, () => NOT_YET);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch, which is told of changes below
-  const watch = useMemo(() => {
-    library?.keepPageData(page);
-    return library?.watchQuery(options);
-  }, [library]);
+  const watch = useMemo(() => library?.watchQuery(options), [library]);
   const answer = watch?.answer(options);
   useSyncExternalStore(watch?.subscribe ?? neverChanges, watch?.current ?? nothing, nothing);
   useEffect(() => watch?.change(options), [watch, options]);
@@ -56,8 +54,7 @@ export function usePageQuery<Data, Key extends QueryKey>(
 
   async function refetch() {
     try {
-      const { pageQueryClient, keepPageData } = await queryLibrary();
-      keepPageData(page);
+      const { pageQueryClient } = await queryLibrary();
       await pageQueryClient().fetchQuery({ ...options, staleTime: 0 });
       return { isSuccess: true };
     } catch {

@@ -51,7 +51,7 @@ export function ErrorPage({ error, status }: { error: unknown; status: number })
             <LinkButton kind="quiet" to={paths.home}>
               Go to the front page
             </LinkButton>
-            <LinkButton kind="plain" to={paths.contact}>
+            <LinkButton kind="plain" to={paths.contact} className="px-2!">
               Contact Us
             </LinkButton>
           </>

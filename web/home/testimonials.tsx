@@ -102,8 +102,8 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
 /** The carousel of testimonials; nothing when the kitchen shows none or they cannot be read. */
 export function Testimonials() {
   const { data: all, isError } = usePageQuery(testimonialsQuery(call));
-  if (isError || all?.length === 0) return null;
-  if (all) return <Carousel all={all} />;
+  if (all) return all.length > 0 ? <Carousel all={all} /> : null;
+  if (isError) return null;
   return (
     <div className="wrap pt-14 sm:pt-20">
       <SkeletonCards label="Loading what people say…" />

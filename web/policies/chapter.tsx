@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 export type Chapter = { id: string; title: string; text: ReactNode };
 
 /** A long text: its contents beside it on a wide screen, above it on a phone. */
-export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+export function Chapters({
+  chapters,
+  children,
+}: {
+  chapters: readonly Chapter[];
+  /** What stands below the last one. */
+  children?: ReactNode;
+}) {
   return (
     <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="no-print lg:sticky lg:top-6 lg:self-start">
@@ -15,7 +22,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
                 href={`#${id}`}
                 className="flex min-h-11 items-center gap-3 font-medium text-ink-soft hover:text-ink hover:underline hover:underline-offset-4"
               >
-                <span aria-hidden="true" className="w-4 text-sm tabular-nums">
+                <span aria-hidden="true" className="w-4 shrink-0 text-sm tabular-nums">
                   {at + 1}
                 </span>
                 {title}
@@ -33,6 +40,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
             {text}
           </section>
         ))}
+        {children}
       </div>
     </div>
   );

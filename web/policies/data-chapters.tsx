@@ -82,7 +82,7 @@ const sharing: Chapter = {
 
 const keeping: Chapter = {
   id: 'where-it-is',
-  title: 'Where it is, and how it is guarded',
+  title: 'Where it is kept',
   text: (
     <>
       <p>

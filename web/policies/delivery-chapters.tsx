@@ -8,7 +8,6 @@ const timings: Chapter = {
   title: 'Delivery timings',
   text: (
     <>
-      <h3>Tiffins</h3>
       <p>
         We deliver tiffins Monday to Friday from 2:00 PM to 8:00 PM, in the hour that you choose.
         All times are Toronto’s.

@@ -39,9 +39,9 @@ export const paymentChapters: Chapter[] = [
             the kitchen can still cook for them.
           </li>
           <li>
-            If you call off a confirmed event, tell us at once. We pay back what we have not spent
-            on it and cannot use elsewhere, and show you the figures of what we keep. If we have to
-            call it off, you get everything back.
+            If you call off a confirmed event, tell us at once. What we have bought for it and
+            cannot use elsewhere is yours to pay, and we show you the figures; the rest is paid
+            back. If we have to call it off, you get everything back.
           </li>
         </ul>
         <h3>Money back</h3>

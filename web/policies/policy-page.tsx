@@ -58,9 +58,10 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           ...paymentChapters,
           supportChapter(business),
         ]}
-      />
-      <LawyerNote business={business} />
-      <p className="mt-6 text-sm text-ink-soft">Version {loaderData.version}</p>
+      >
+        <LawyerNote business={business} />
+        <p className="mt-6 text-sm text-ink-soft">Version {loaderData.version}</p>
+      </Chapters>
     </div>
   );
 }

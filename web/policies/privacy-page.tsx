@@ -35,8 +35,9 @@ export default function PrivacyPage() {
         and to its anti-spam law, <abbr title="Canada’s Anti-Spam Legislation">CASL</abbr>. This
         page says how, so that you can hold us to it.
       </p>
-      <Chapters chapters={[...dataChapters(business), ...rightsChapters(business)]} />
-      <LawyerNote business={business} />
+      <Chapters chapters={[...dataChapters(business), ...rightsChapters(business)]}>
+        <LawyerNote business={business} />
+      </Chapters>
     </div>
   );
 }

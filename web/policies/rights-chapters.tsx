@@ -84,7 +84,8 @@ const rights = (business: PublicBusiness | null): Chapter => ({
         <a href="https://www.priv.gc.ca/en/report-a-concern/" rel="noopener noreferrer">
           Office of the Privacy Commissioner of Canada
         </a>
-        , 1-800-282-1376, at any time. It costs nothing. Unwanted mail can be reported to the{' '}
+        , <span className="whitespace-nowrap">1-800-282-1376</span>, at any time. It costs nothing.
+        Unwanted mail can be reported to the{' '}
         <a href="https://fightspam.gc.ca" rel="noopener noreferrer">
           Spam Reporting Centre
         </a>

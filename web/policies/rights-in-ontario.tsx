@@ -32,7 +32,7 @@ export function RightsInOntario() {
         <a href="https://www.ontario.ca/page/consumer-protection-ontario" rel="noopener noreferrer">
           Consumer Protection Ontario
         </a>
-        , 1-800-889-9768.
+        , <span className="whitespace-nowrap">1-800-889-9768</span>.
       </p>
     </>
   );

@@ -90,7 +90,7 @@ export const DALS: readonly SeededDish[] = [
     EVERYBODY,
     ['hot', 25, 240],
     [90, 3, 13, 3, 3],
-    'South Indian, Light, Hot',
+    'South Indian, Light, Peppery',
     'Milk, Mustard',
     'A thin, peppery broth of tomato, tamarind and a little toor dal, tempered with ghee, mustard seeds and curry leaves.',
   ),

@@ -46,7 +46,7 @@ export const PUNJABI_SABJIS: readonly SeededDish[] = [
     VEGETARIAN_ONLY,
     ['hot', 40, 200],
     [330, 15, 16, 23, 4],
-    'Punjabi, High protein, Hot',
+    'Punjabi, High protein, Peppers',
     'Milk',
     'Paneer, peppers and onion petals tossed over a high flame with tomato and coarsely pounded coriander seed and red chilli.',
   ),

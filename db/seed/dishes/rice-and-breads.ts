@@ -81,7 +81,7 @@ export const RICES: readonly SeededDish[] = [
     VEGETARIAN_ONLY,
     ['hot', 60, 220],
     [380, 9, 58, 12, 5],
-    'Mughlai, Festive, Hot',
+    'Mughlai, Festive, One pot',
     'Milk, Tree nuts',
     'Basmati layered with carrots, beans, peas and potato in a spiced curd masala, with fried onion, mint and cashews on top.',
   ),

@@ -28,7 +28,7 @@ export const SOUTHERN_SABJIS: readonly SeededDish[] = [
     VEGETARIAN_ONLY,
     ['hot', 40, 200],
     [235, 12, 32, 7, 9],
-    'Maharashtrian, High protein, Hot',
+    'Maharashtrian, High protein, Sprouted',
     'Mustard',
     'Moth beans sprouted in our kitchen and simmered with onion, garlic, coconut and goda masala, with a good kick.',
   ),

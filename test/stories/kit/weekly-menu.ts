@@ -11,7 +11,7 @@ import { ownerToken } from './kitchen.ts';
 type StoryDish = Partial<DishBody> & { name: string } & Partial<Omit<MenuEntry, 'dishId'>>;
 
 /** The Monday of a week in which the kitchen is never closed, that many weeks ahead or later. */
-async function openWeek(baseURL: string, weeksAhead: number): Promise<string> {
+export async function openWeek(baseURL: string, weeksAhead: number): Promise<string> {
   const { today, closures } = await callApi(baseURL, subscriptions.availableDates, {});
   let monday = addDays(mondayOf(today), weeksAhead * 7);
   while (

@@ -33,10 +33,10 @@ export function Form<Values extends FieldValues, Context, Output>({
   children: ReactNode;
 }) {
   const submit = form.handleSubmit(onSubmit as never, (errors) => {
-    const count = Object.keys(errors).length;
-    announce(
-      count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
-    );
+    // What is wrong with the form as a whole is no field.
+    const count = Object.keys(errors).filter((name) => name !== 'root').length;
+    if (count === 1) announce('One field needs your attention.');
+    if (count > 1) announce(`${count} fields need your attention.`);
     onMistakes?.(errors);
   });
   return (

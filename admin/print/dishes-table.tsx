@@ -1,22 +1,16 @@
 import { howMuch } from '#admin/kitchen-day/dishes-to-cook.tsx';
 import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
-import { formatDayLong } from '#domain/days.ts';
 import type { DaySheets } from './sheets.ts';
 
 /** For the cook: the dishes of the day with how much of each, and for whom; nothing without a menu. */
-export function DishesSheet({ sheets }: { sheets: DaySheets }) {
-  const { dishes, date, notNeeded } = sheets;
+export function DishesTable({ sheets }: { sheets: DaySheets }) {
+  const { dishes, notNeeded } = sheets;
   if (dishes.length === 0) return null;
   const diets = DIETS.filter((diet) => sheets.byDiet[diet] > 0);
   return (
-    <section className="sheet">
-      <header>
-        <div>
-          <h1>Dishes to cook</h1>
-          <p>{formatDayLong(date)}</p>
-        </div>
-      </header>
-      <table className="counts dishes">
+    <>
+      <h2>Dishes to cook</h2>
+      <table className="dishes">
         <thead>
           <tr>
             <th scope="col">Dish</th>
@@ -45,6 +39,6 @@ export function DishesSheet({ sheets }: { sheets: DaySheets }) {
         </tbody>
       </table>
       {notNeeded.length > 0 && <p>On the menu, and nobody needs it: {notNeeded.join(', ')}.</p>}
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, isIncomplete, MessageForm, messageBody } from './message-form.ts';
+import { MessageForm } from './check-message.ts';
+import { fieldOf, isIncomplete, messageBody } from './message.ts';
 
 const typed = { firstName: ' Asha ', email: 'Asha@Example.com', subject: 'Diwali', message: 'Hi' };
 

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, story } from './kit/story.ts';
+
+const LIBRARY = /\/query-library-[^/]*\.js$/;
+
+/** Whether the page has asked for the library of queries. */
+function watchLibrary(page: Page): () => boolean {
+  let asked = false;
+  page.on('request', (request) => {
+    asked ||= LIBRARY.test(request.url());
+  });
+  return () => asked;
+}
+
+const plans = (page: Page) => page.getByRole('link', { name: /^Choose Plan/ });
+
+story(
+  'a page that came with its data needs no more until somebody does something',
+  async ({ page }) => {
+    const hasLibrary = watchLibrary(page);
+    await page.goto('/catering', { waitUntil: 'networkidle' });
+    await expect(plans(page).first()).toBeVisible();
+    expect(hasLibrary()).toBe(false);
+
+    await page.keyboard.press('Shift');
+    await expect.poll(hasLibrary).toBe(true);
+    await expect(plans(page).first()).toBeVisible();
+  },
+);
+
+story('what came with a page is still there under its other addresses', async ({ page, noise }) => {
+  noise.expect(/query-library|ERR_FAILED/);
+  await page.route(LIBRARY, (route) => route.abort());
+  await page.goto('/weeklymenu?week=next');
+  const days = page.getByRole('navigation', { name: 'Days of the week' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await days.getByRole('link', { name: /^Thu/ }).click();
+  await expect(heading).toContainText('Thursday');
+  await days.getByRole('link', { name: /^Fri/ }).click();
+  await expect(heading).toContainText('Friday');
+});
+
+story('a page that cannot load what it needs says so, and tries again', async ({ page, noise }) => {
+  noise.expect(/query-library|ERR_FAILED/);
+  await page.route(LIBRARY, (route) => route.abort());
+  await page.goto('/policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catering', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Please reload it and try again.');
+
+  await page.unroute(LIBRARY);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(plans(page).first()).toBeVisible();
+});
