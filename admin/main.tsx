@@ -6,9 +6,6 @@ import './theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });
 
-// Texts grow with their lines (MUI), which are others once the fonts are there.
-document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')));
-
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>
     {/* In transitions, react-admin's way to the sign-in page starts over and over for seconds. */}

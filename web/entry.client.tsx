@@ -1,11 +1,20 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { SERVER_ERROR } from '#contract/errors-at-hand.ts';
 import { registerWorker } from './offline/register-worker.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
 // where zod keeps its configuration; set here, it holds without the library on the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** Where even the error page failed, React has emptied the document: words and a way to try again. */
+function saySorry(error: unknown): void {
+  reportError(error);
+  document.open();
+  document.write(`<title>Sorry</title><p>${SERVER_ERROR[1]}</p><p><a href="">Try Again</a></p>`);
+  document.close();
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -13,6 +22,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    { onUncaughtError: saySorry },
   );
 });
 

@@ -51,7 +51,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false;
 
 // What is done by the time React arrives: the server writes it, and the browser's program, which
-// would only find it in place, does without. React leaves alone what it does not know of.
+// would only find it in place, does without. So it is with <Scripts>. React leaves alone what it does
+// not know of.
 const FIRST_SCRIPTS = import.meta.env.SSR ? KEEP_PROMPT_SCRIPT + firstPaintScript() : '';
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
 import routes from './routes.ts';
@@ -27,6 +28,19 @@ describe('the pages', () => {
 
   it.each(pages)('$path has no action: what is written goes to the API', ({ file }) => {
     expect(has(file, 'action')).toBe(false);
+  });
+
+  const light = routes.flatMap(({ file }) =>
+    file === WITH_QUERIES || !file.endsWith('.tsx') ? [] : dirname(file),
+  );
+  it.each([...new Set(light)])('of %s leave the library of queries for later', (folder) => {
+    const files = readdirSync(new URL(folder, import.meta.url)).filter((name) =>
+      /(?<!\.test)\.tsx?$/.test(name),
+    );
+    const loading = files.filter((name) =>
+      /^import (?!type\b)[^;]*'@tanstack\/react-query'/m.test(source(`${folder}/${name}`)),
+    );
+    expect(loading).toEqual([]);
   });
 
   it('stand in the one place for addresses', () => {

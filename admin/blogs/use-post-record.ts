@@ -12,7 +12,7 @@ const CHANGED_MEANWHILE =
   'Somebody has changed this post since you opened it. Nothing is saved yet: fields that you had left alone show their words now, yours are as you typed them. Save again if they shall stand.';
 
 /** What is said when a post is stored: who can read it now. */
-export function savedWords({ status, publishAt }: FieldValues): string {
+function savedWords({ status, publishAt }: FieldValues): string {
   if (status === 'published') return 'Saved. The shop shows it at once.';
   if (status !== 'scheduled') return 'Saved as a draft. Only the desk sees it.';
   const [day = '', time = ''] = String(publishAt).split('T');

@@ -53,7 +53,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
         </Alert>
       )}
       <DaySummary day={day} status={status} onStatus={setStatus} />
-      <DishesToCook dishes={day.dishes} />
+      <DishesToCook day={day} />
       <DayTools
         date={day.date}
         printable={day.tiffins > 0}

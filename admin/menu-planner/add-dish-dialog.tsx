@@ -61,6 +61,18 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
           getOptionKey={({ id }) => id}
           groupBy={({ course }) => COURSE_NAMES[course]}
           noOptionsText="No dish fits. Write a new one down below."
+          renderGroup={({ key, group, children }) => (
+            <li key={key} role="presentation">
+              <Box role="group" aria-label={group}>
+                <Box aria-hidden sx={COURSE}>
+                  {group}
+                </Box>
+                <Box component="ul" role="presentation" sx={{ p: 0 }}>
+                  {children}
+                </Box>
+              </Box>
+            </li>
+          )}
           renderOption={({ key, ...option }, { name, diets }) => (
             <Box component="li" key={key} {...option} sx={{ minHeight: '44px !important' }}>
               <span>
@@ -99,3 +111,14 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
 const InPlace = ({ children }: PopperProps) => <Box sx={{ mt: 0.5 }}>{children as ReactNode}</Box>;
 
 const LIST = { height: 'min(44vh, 380px)', maxHeight: 'none', py: 0 };
+
+const COURSE = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  px: 2,
+  py: 0.75,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontWeight: 650,
+};

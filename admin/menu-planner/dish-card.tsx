@@ -7,7 +7,7 @@ import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
 import type { Spot } from './week-days.ts';
-import { whoGets } from './week-words.ts';
+import { WhoGets } from './who-gets.tsx';
 
 type Grip = Partial<ComponentProps<'div'>>;
 
@@ -57,7 +57,7 @@ export function DishCard(props: Props) {
         {dish ? dish.name : <Skeleton />}
       </Box>
       {narrow && <Box sx={COURSE}>{course}</Box>}
-      {dish && <Who suits={dish.diets} servedTo={entry.servedTo} />}
+      {dish && <WhoGets suits={dish.diets} servedTo={entry.servedTo} />}
       {dish && !dish.isActive && <Chip tone="steel">Off</Chip>}
     </Box>
   );
@@ -117,22 +117,6 @@ export function DishCard(props: Props) {
         </>
       )}
     </Box>
-  );
-}
-
-type WhoProps = { suits: Parameters<typeof whoGets>[0] } & Pick<MenuEntry, 'servedTo'>;
-
-/** Whom it is served to, where that is not everybody; loud when nobody gets it. */
-function Who({ suits, servedTo }: WhoProps) {
-  const words = whoGets(suits, servedTo);
-  if (words === 'Everybody') return null;
-  return (
-    <Chip
-      tone={words === 'Nobody' ? 'chilli' : 'turmeric'}
-      sx={{ whiteSpace: 'normal', fontSize: '0.75rem', px: 0.75, mr: 0.5 }}
-    >
-      {words}
-    </Chip>
   );
 }
 

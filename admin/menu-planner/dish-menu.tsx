@@ -1,23 +1,12 @@
-import {
-  Checkbox,
-  Divider,
-  IconButton,
-  ListSubheader,
-  Menu,
-  MenuItem,
-  type SxProps,
-} from '@mui/material';
+import { Divider, IconButton, ListSubheader, Menu, MenuItem, type SxProps } from '@mui/material';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { DIET_NAMES } from '#admin/words/choices.ts';
-import type { Diet } from '#contract/accounts.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
-import { servedDiets } from '#domain/weekly-menu.ts';
 import type { PlannedDay, Planning } from './planning.ts';
+import { ServedToItem } from './served-to-item.tsx';
 import type { Spot } from './week-days.ts';
-import { whoGets } from './week-words.ts';
 
 type Props = {
   entry: MenuEntry;
@@ -66,7 +55,7 @@ export function DishMenu({ entry, dish, name, spot, days, planning, buttonSx }: 
             Who gets it
           </ListSubheader>,
           ...suits.map((diet) => (
-            <ServedTo key={diet} {...{ diet, suits, entry, name, spot, planning }} />
+            <ServedToItem key={diet} {...{ diet, suits, entry, name, spot, planning }} />
           )),
           <Divider key="after who" />,
         ]
@@ -122,39 +111,6 @@ export function DishMenu({ entry, dish, name, spot, days, planning, buttonSx }: 
         {moving ? toDays : all}
       </Menu>
     </>
-  );
-}
-
-type ServedToProps = Pick<Props, 'entry' | 'name' | 'spot' | 'planning'> & {
-  diet: Diet;
-  suits: readonly Diet[];
-};
-
-/** One of the diets that a dish suits: whether it is served to them that day. */
-function ServedTo({ diet, entry, name, spot, planning, suits }: ServedToProps) {
-  const served = servedDiets(suits, entry.servedTo);
-  const checked = served.includes(diet);
-  function toggle() {
-    const next = suits.filter((each) => served.includes(each) !== (each === diet));
-    const servedTo = next.length === suits.length ? null : next;
-    planning.change(spot, { servedTo }, `${name} goes to: ${whoGets(suits, servedTo)}`);
-  }
-  return (
-    <MenuItem
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      disabled={checked && served.length === 1}
-      onClick={toggle}
-      sx={{ ...ITEM, py: 0.25 }}
-    >
-      <Checkbox
-        checked={checked}
-        tabIndex={-1}
-        aria-hidden
-        sx={{ ml: -1.25, pointerEvents: 'none' }}
-      />
-      {DIET_NAMES[diet]}
-    </MenuItem>
   );
 }
 

@@ -1,20 +1,6 @@
 import type { AdminMenuWeek } from '#contract/admin/weekly-menus.ts';
+import { createPlansView, type Unsaved } from './plans-view.ts';
 import { type Days, isSameWeek } from './week-days.ts';
-
-/**
- * A change that is not stored yet: it is being stored, or it could not be (`failed`), or somebody
- * else has changed the week meanwhile (`conflict`) or taken it away (`gone`).
- */
-export type Unsaved = {
-  days: Days;
-  /** Of the week that was changed: another one at the server means that somebody was faster. */
-  version: number;
-  state: 'saving' | 'failed' | 'conflict' | 'gone';
-  /** What went wrong, in words. */
-  problem: string;
-  /** For a conflict: the week as the other one left it. */
-  theirs?: AdminMenuWeek;
-};
 
 /** What the plans of the weeks are stored with. */
 export type PlanCalls = {
@@ -29,62 +15,30 @@ export type PlanCalls = {
   onStored: () => void;
 };
 
-/** The plans as the screen shows them: what is not stored yet over what is. */
-export type PlansView = {
-  unsaved: ReadonlyMap<string, Unsaved>;
-  /** The newest of every week that a call has answered. */
-  stored: ReadonlyMap<string, AdminMenuWeek>;
-};
-
 /**
  * The plans of the weeks while somebody changes them: shown at once, stored behind that, each week
  * one call after the other. Nothing that was changed is dropped unless somebody says so; a call
  * whose answer got lost is recognised when the week turns out to be what it sent.
  */
 export function createPlans({ put, read, explain, onStored }: PlanCalls) {
-  let view: PlansView = { unsaved: new Map(), stored: new Map() };
-  const listeners = new Set<() => void>();
-  const underWay = new Set<string>();
+  const { view, subscribe, wishFor, setWish, learn, newest } = createPlansView();
+  const underWay = new Map<string, Promise<void>>();
+  /** What was sent and never answered, by week: it may have arrived. */
   const lost = new Map<string, Days[]>();
-
-  function show(next: Partial<PlansView>): void {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  }
-
-  function setUnsaved(id: string, unsaved: Unsaved | null): void {
-    const all = new Map(view.unsaved);
-    if (unsaved) all.set(id, unsaved);
-    else all.delete(id);
-    show({ unsaved: all });
-  }
-
-  /** Takes up a week as the server has answered it, unless a newer one is known. */
-  function learn(week: AdminMenuWeek): void {
-    const known = view.stored.get(week.id);
-    if (known && known.version > week.version) return;
-    show({ stored: new Map(view.stored).set(week.id, week) });
-  }
-
-  function newest(week: AdminMenuWeek): AdminMenuWeek {
-    const known = view.stored.get(week.id);
-    if (!known || known.version <= week.version) return week;
-    return { ...week, version: known.version, days: known.days };
-  }
 
   /** What is stored now is what the wish goes on from; nothing is left when that is the wish. */
   function goOnFrom(week: AdminMenuWeek): void {
     learn(week);
     lost.delete(week.id);
-    const wish = view.unsaved.get(week.id);
+    const wish = wishFor(week.id);
     if (!wish) return;
     const { version } = week;
-    setUnsaved(week.id, isSameWeek(wish.days, week.days) ? null : { ...wish, version });
+    setWish(week.id, isSameWeek(wish.days, week.days) ? null : { ...wish, version });
   }
 
   /** One call for the newest wish, as often as there is a newer one. */
   async function storeAll(id: string): Promise<void> {
-    for (let wish = view.unsaved.get(id); wish?.state === 'saving'; wish = view.unsaved.get(id)) {
+    for (let wish = wishFor(id); wish?.state === 'saving'; wish = wishFor(id)) {
       const { version, days } = wish;
       try {
         goOnFrom(await put(id, { version, days }));
@@ -92,6 +46,9 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
         await takeUp(id, days, caught);
       }
     }
+    // In one breath with the last look, so that no wish comes in between.
+    underWay.delete(id);
+    if (underWay.size === 0) onStored();
   }
 
   /** Says what a failure means for the wish; after it, storing goes on only if it was none. */
@@ -116,75 +73,55 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
     problem: string,
     theirs?: AdminMenuWeek,
   ): void {
-    const wish = view.unsaved.get(id);
-    if (wish) setUnsaved(id, { ...wish, state, problem, ...(theirs && { theirs }) });
+    const wish = wishFor(id);
+    if (wish) setWish(id, { ...wish, state, problem, ...(theirs && { theirs }) });
   }
 
-  async function store(id: string): Promise<void> {
-    if (underWay.has(id)) return;
-    underWay.add(id);
-    await storeAll(id);
-    underWay.delete(id);
-    if (underWay.size === 0) onStored();
-    show({});
+  function store(id: string): void {
+    if (!underWay.has(id)) underWay.set(id, storeAll(id));
   }
 
   /** Tries again what could not be stored; after a conflict this puts it over theirs. */
   function retry(id: string): void {
-    const wish = view.unsaved.get(id);
+    const wish = wishFor(id);
     if (!wish) return;
     const { days, theirs, version } = wish;
-    setUnsaved(id, { days, version: theirs?.version ?? version, state: 'saving', problem: '' });
-    void store(id);
+    setWish(id, { days, version: theirs?.version ?? version, state: 'saving', problem: '' });
+    store(id);
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    view: () => view,
+    view,
+    subscribe,
 
     /** A week as it is shown: its newest version with what is not stored yet. */
     shown(week: AdminMenuWeek): AdminMenuWeek {
-      const unsaved = view.unsaved.get(week.id);
+      const unsaved = wishFor(week.id);
       return unsaved ? { ...newest(week), days: [...unsaved.days] as never } : newest(week);
     },
 
     /** Changes what a week serves. */
     change(week: AdminMenuWeek, days: Days): void {
-      const wish = view.unsaved.get(week.id);
+      const wish = wishFor(week.id);
       const version = wish?.version ?? newest(week).version;
       const waits = wish?.state === 'conflict' || wish?.state === 'gone';
-      setUnsaved(
-        week.id,
-        waits ? { ...wish, days } : { days, version, state: 'saving', problem: '' },
-      );
-      if (!waits) void store(week.id);
+      setWish(week.id, waits ? { ...wish, days } : { days, version, state: 'saving', problem: '' });
+      if (!waits) store(week.id);
     },
 
     retry,
 
     /** Gives up what is not stored and shows the week as it is at the server. */
     discard(id: string): void {
-      const { theirs } = view.unsaved.get(id) ?? {};
+      const { theirs } = wishFor(id) ?? {};
       if (theirs) learn(theirs);
       lost.delete(id);
-      setUnsaved(id, null);
+      setWish(id, null);
     },
 
     /** Resolves when no call is under way any more, however it ended. */
-    whenIdle: () =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (underWay.size > 0) return;
-          listeners.delete(check);
-          resolve();
-        };
-        listeners.add(check);
-        check();
-      }),
+    async whenIdle(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
   };
 }
-
-export type Plans = ReturnType<typeof createPlans>;

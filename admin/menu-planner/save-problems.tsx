@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import type { AdminMenuWeek } from '#contract/admin/weekly-menus.ts';
-import type { Unsaved } from './plans.ts';
+import type { Unsaved } from './plans-view.ts';
 import type { PlanChanger } from './use-plans.ts';
 import { weekName } from './week-words.ts';
 

@@ -2,18 +2,16 @@ import {
   Box,
   Button,
   Link,
-  Menu,
-  MenuItem,
   Stack,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { ChevronDown, Copy, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Copy, ExternalLink } from 'lucide-react';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/admin/weekly-menus.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { MoreOfWeek } from './more-of-week.tsx';
 import type { Asked } from './planning.ts';
 import { NARROW } from './week-board.tsx';
 import { servedSentence, weekName } from './week-words.ts';
@@ -79,60 +77,11 @@ export function WeekHead({ week, calendar, thisMonday, view, onView, onAsk }: Pr
   );
 }
 
-type MoreProps = Pick<Props, 'onAsk'> & {
-  isCertain: boolean;
-  /** Where copying has no button of its own. */
-  withCopy: boolean;
-};
-
-function MoreOfWeek({ isCertain, withCopy, onAsk }: MoreProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const ask = (asked: Asked) => () => {
-    setAnchor(null);
-    onAsk(asked);
-  };
-  return (
-    <>
-      <Button
-        color="secondary"
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        endIcon={<ChevronDown size={18} aria-hidden />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 44 }}
-      >
-        More
-      </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {withCopy && (
-          <MenuItem onClick={ask({ about: 'copy-week' })} sx={ITEM}>
-            Copy this week…
-          </MenuItem>
-        )}
-        {!isCertain && (
-          <MenuItem onClick={ask({ about: 'serve-now' })} sx={ITEM}>
-            Serve it this week…
-          </MenuItem>
-        )}
-        <MenuItem
-          onClick={ask({ about: 'remove-week' })}
-          sx={{ ...ITEM, color: 'house.chilliInk' }}
-        >
-          {isCertain ? 'Remove this week…' : 'Take it out of the cycle…'}
-        </MenuItem>
-      </Menu>
-    </>
-  );
-}
-
 const HEAD = {
   flexDirection: { lg: 'row' },
   alignItems: { lg: 'end' },
   gap: 1.25,
 };
-
-const ITEM = { py: 1.25 };
 
 const TOGGLE = {
   '& button': { minHeight: 44, px: 1.75, textTransform: 'none', color: 'text.primary' },

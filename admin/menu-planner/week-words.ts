@@ -55,7 +55,7 @@ export function servedSentence(
 }
 
 /** `Jain and Swaminarayan`. */
-export function dietList(diets: readonly Diet[]): string {
+function dietList(diets: readonly Diet[]): string {
   const names = diets.map((diet) => DIET_NAMES[diet]);
   return new Intl.ListFormat('en-CA').format(names);
 }

@@ -17,7 +17,7 @@ describe('a post', () => {
   it('has tables in a box that scrolls by keyboard', () => {
     const html = renderMarkdown('| Dal | Hours |\n|---|--:|\n| Toor | 1 |');
     expect(html).toMatch(
-      /^<div class="table-box" tabindex="0" role="region" aria-label="Table"><table>/,
+      /^<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>/,
     );
     expect(html).toContain('<th scope="col">Dal</th>');
     expect(html).toContain('<td align="right">1</td>');

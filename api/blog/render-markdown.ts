@@ -17,8 +17,8 @@ const marked = new Marked({
   },
 });
 
-/** Tables that are wider than a phone scroll in a box that the keyboard reaches. */
-const TABLE_BOX = { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': 'Table' };
+/** Tables that are wider than a phone scroll in a box that the keyboard reaches; a post may have several. */
+const TABLE_BOX = { class: 'table-box', tabindex: '0', role: 'group', 'aria-label': 'Table' };
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [

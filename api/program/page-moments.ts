@@ -4,6 +4,7 @@ import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 import { nextMomentOf } from '#domain/clock.ts';
 import type { WallTime } from '#domain/days.ts';
+import { DEFAULT_TIMINGS } from '#domain/opening-hours.ts';
 
 /**
  * When public pages may read differently without anybody editing anything: at Toronto's midnight,
@@ -24,7 +25,9 @@ export function createPageMoments({
     const mine = ++asked;
     times = null;
     const { cutoffTime } = await readSettings(db, 'kitchen');
-    const hours = (await listWeeklyTimings(db)).flatMap((day) => [day.open_time, day.close_time]);
+    const stored = await listWeeklyTimings(db);
+    const week = stored.length > 0 ? stored : DEFAULT_TIMINGS;
+    const hours = week.flatMap((day) => [day.open_time, day.close_time]);
     const scheduled = await listPublications(db, clock.now());
     if (mine !== asked) return;
     posts = scheduled;

@@ -17,6 +17,8 @@ export type FinishedPage = {
   /** Weak, since the compressed forms share it (RFC 9110 section 8.8.1). */
   etag: string;
   policy: string;
+  /** Where the page sends on to, instead of being shown. */
+  location?: string;
   /** The `Link` header: styles are asked for before the page is read (RFC 8288). */
   link: string;
 };

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+} from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { kitchen } from '#contract/kitchen.ts';
@@ -28,6 +33,9 @@ function buildShop(rendered: string[]): ShopBuild {
     page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
     page('snacks', 'snacks', { cache: { query: ['page'], unless: ['search'] } }),
     page('mine', 'my-orders'),
+    page('story', 'story', { cache: { query: ['id'] } }, ({ request }) => {
+      return new URL(request.url).searchParams.has('id') ? null : redirect('/stories');
+    }),
     page('gone', 'gone', { cache: { query: [] } }, () => {
       throw new Response(null, { status: 503 });
     }),
@@ -203,6 +211,14 @@ describe('serving the shop', () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/pricing' });
     expect([statusCode, body]).toEqual([200, '']);
     expect(headers.etag).toBeDefined();
+  });
+
+  it('sends on from a page that is kept at other addresses', async () => {
+    const { get } = setUp();
+    const { statusCode, headers } = await get('/story');
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/stories');
+    expect((await get('/story?id=1')).body).toContain('/story?id=1');
   });
 
   it.each(['/pricing.data', '/_.data', '/__manifest'])('has nothing at %s', async (url) => {

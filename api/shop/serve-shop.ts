@@ -34,6 +34,7 @@ async function sendPage(
   reply: FastifyReply,
   page: FinishedPage,
 ): Promise<FastifyReply> {
+  if (page.location) return reply.redirect(page.location, page.status);
   reply
     .header('cache-control', page.lasting ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy)
@@ -60,7 +61,9 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   options.onContentChange(() => cache.clear());
 
   async function finish({ response, complete }: Rendered): Promise<FinishedPage> {
-    return finishPage(response.status, Buffer.from(await response.arrayBuffer()), complete);
+    const body = Buffer.from(await response.arrayBuffer());
+    const location = response.headers.get('location');
+    return { ...finishPage(response.status, body, complete), ...(location && { location }) };
   }
 
   /** Addresses as they are asked for, with the address that their page is kept under. */
@@ -89,10 +92,7 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       spellings.set(request.url, kept);
       return sendKept(request, reply, kept);
     }
-    const rendered = await render(request, url.pathname + url.search);
-    const location = rendered.response.headers.get('location');
-    if (location) return reply.redirect(location, rendered.response.status);
-    return sendPage(request, reply, await finish(rendered));
+    return sendPage(request, reply, await finish(await render(request, url.pathname + url.search)));
   });
 }
 

@@ -15,6 +15,7 @@ story(
 
     await story.step('an empty form says what it wants, by keyboard', async () => {
       await page.goto('/contactus');
+      await expect(send).toBeEnabled();
       await send.press('Enter');
       await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible();
       await expect(field('First name')).toBeFocused();
@@ -63,6 +64,7 @@ story(
 story('who is signed in need not say who they are', async ({ page, context, baseURL }) => {
   const customer = await newCustomer(baseURL ?? '', 'Meera');
   await page.goto('/contactus');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await page.getByLabel('Message', { exact: true }).fill('Is tomorrow’s kadhi sweet?');
   await signIn(context, customer);
   await page.reload();

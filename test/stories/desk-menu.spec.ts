@@ -121,12 +121,12 @@ story(
       await expect(button(`Special on ${goal}: ${name}`)).toHaveAttribute('aria-pressed', 'true');
     });
 
-    await story.step('the desk sees it as customers do, and the kitchen what to cook', async () => {
+    await story.step('the desk sees it as customers do, and the kitchen on its day', async () => {
       await button('As customers see it').click();
       await expect(desk.getByRole('region', { name: `${goal} in the shop` })).toContainText(name);
       await expectAccessible(desk);
       await desk.goto(`/admin/kitchen-day?date=${addDays(monday, next)}`);
-      const dishes = desk.getByRole('list', { name: 'Dishes to cook' });
+      const dishes = desk.getByRole('list', { name: 'On the menu' });
       await expect(dishes.getByText(name)).toBeVisible();
     });
 

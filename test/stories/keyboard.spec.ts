@@ -25,7 +25,7 @@ story('logging in and choosing a plan, by keyboard alone', async ({ page, baseUR
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: /^Weekly/ }));
+  await tabTo(page, page.getByRole('link', { name: /^Weekly \d/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Weekly plans' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Choose Plan Full Thali, weekly' }));

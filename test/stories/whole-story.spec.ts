@@ -18,7 +18,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     await expect(heading('Plans and prices')).toBeVisible();
     await expect(page.getByText(/before 6:00 PM/).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^Weekly/ }).click();
+    await page.getByRole('link', { name: /^Weekly \d/ }).click();
     await expect(heading('Weekly plans')).toBeVisible();
     await page.getByRole('link', { name: /^Monthly/ }).click();
     await page.getByRole('link', { name: 'Choose Plan Everyday Tiffin, monthly' }).click();

@@ -49,10 +49,12 @@ function browserClient(): Promise<Client> {
   return loading;
 }
 
+/** Fetches the client where a call is about to follow something else that has to be fetched first. */
+export const prepareToCall = (): void => void browserClient().catch(() => {});
+
 /**
  * The shop's `call` in the browser: same-origin `/api`, the session of this browser and what it has
- * proved. A page that
- * should stay small imports its endpoint where it calls it:
+ * proved. A page that should stay small imports its endpoint where it calls it:
  *
  *     const { plans } = await loadPart(() => import('#contract/plans.ts'));
  *     return call(plans.listPublic, { query: {} });

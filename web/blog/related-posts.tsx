@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { cutAtWord } from '#domain/cut-at-word.ts';
 import { call } from '#web/api/browser-client.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
@@ -13,10 +14,12 @@ const EXCERPT = 100;
 export function RelatedPosts({ asked }: { asked: string }) {
   const { data: posts = [] } = usePageQuery(relatedPostsQuery(call, asked));
   const from = useListBefore();
+  // A heading of the post may be called anything.
+  const id = useId();
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="no-print mt-14 sm:mt-20">
-      <h2 id="related" className="text-section">
+    <section aria-labelledby={id} className="no-print mt-14 sm:mt-20">
+      <h2 id={id} className="text-section">
         Read next
       </h2>
       <ul className={`mt-6 ${POST_GRID}`}>

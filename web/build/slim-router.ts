@@ -21,10 +21,10 @@ const LEFT_OUT: Record<string, string> = {
   RSCPrefetchPageLinksImpl: CALLED,
   instrumentClientSideRouter: CALLED,
   getRouteInstrumentationUpdates: CALLED,
-  // Screens in place of `ErrorBoundary` and `HydrateFallback`: the root has the first, and no route
-  // loads before it is hydrated.
+  // Screens in place of `ErrorBoundary` and `HydrateFallback`: the root has the first, entry.client.tsx
+  // has words for its own failure, and no route loads before it is hydrated.
   DefaultErrorComponent: CALLED,
-  RemixRootDefaultErrorBoundary: CALLED,
+  RemixRootDefaultErrorBoundary: 'throw error',
   RemixRootDefaultHydrateFallback: CALLED,
 };
 

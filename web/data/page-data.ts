@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tansta
 import { data, type RouterContextProvider } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { Call } from '#contract/call.ts';
-import { call as browserCall } from '#web/api/browser-client.ts';
+import { call as browserCall, prepareToCall } from '#web/api/browser-client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loanContext } from '../load-context.ts';
 import { queryLibrary } from './late-queries.ts';
@@ -71,7 +71,12 @@ export function loadedData<Data>(loaderData: unknown, ...key: readonly unknown[]
 export function browserData(queries: PageQueries): null {
   queryLibrary().then(
     ({ pageQueryClient }) => {
-      for (const query of queries(browserCall)) void pageQueryClient().prefetchQuery(query);
+      const client = pageQueryClient();
+      for (const query of queries(browserCall)) {
+        // Beside the part of the contract that the query fetches for itself.
+        if (client.getQueryData(query.queryKey) === undefined) prepareToCall();
+        void client.prefetchQuery(query);
+      }
     },
     () => {
       // The page asks for the library again, and says why it could not come.
