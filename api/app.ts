@@ -33,6 +33,23 @@ export type Built = {
 };
 
 /**
+ * The address of a request with `%` written as `%25` where it does not begin an encoded character
+ * (RFC 3986 section 2.1): what nobody can decode is an address that there is not, with the page or
+ * the answer for that, rather than the router's own complaint.
+ */
+function readableAddress({ url = '/' }: { url?: string }): string {
+  const end = url.search(/[?#]|$/);
+  const path = url.slice(0, end);
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(end);
+  }
+}
+
+/**
  * Builds the program without listening, on a migrated database. Whoever builds it closes it; the
  * database connections of `db` stay open.
  * @param databaseUrl of the same database, for the one connection that listens
@@ -76,6 +93,7 @@ export async function buildApp(options: {
     forceCloseConnections: 'idle',
     // Whoever sends a request more slowly than this is not a customer.
     requestTimeout: 30_000,
+    rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());

@@ -46,12 +46,15 @@ export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), 
   encode: (basisPoints) => basisPoints / 100,
 });
 
-/** A calendar day in Toronto, `YYYY-MM-DD`; of these two centuries, so that every part can hold it. */
+/**
+ * A calendar day in Toronto, `YYYY-MM-DD`; of these two centuries, so that every part can hold it,
+ * and of their whole weeks, so that its Monday and its Sunday are days too.
+ */
 export const IsoDay = z.iso
   .date('Please choose a date (YYYY-MM-DD).')
   .check(
     z.refine(
-      (day) => day >= '2000-01-01' && day <= '2199-12-31',
+      (day) => day >= '2000-01-03' && day <= '2199-12-29',
       'Please choose a date (YYYY-MM-DD).',
     ),
   );

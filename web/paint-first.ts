@@ -1,5 +1,8 @@
-/** The files that the router asks the browser to fetch at once. */
-const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
+/**
+ * What nobody needs in order to read: the program's files, which the router asks for at once, and the
+ * manifest, which brings an icon after it.
+ */
+const LATER = /<link rel="(modulepreload|manifest)"[^>]*? href="([^"]+)"[^>]*\/>/g;
 
 /** The router's own start: imports, the table of route modules, and the program's entry. */
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -7,20 +10,33 @@ const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /** A type that no browser runs by itself; api/shop/csp.ts allows what is in it like any script. */
 const WAITING = 'module/after-first-frame';
 
-/** Asks for the program's files together, and lets the waiting script before it start as a module. */
-const starter = (files: readonly string[]) => `(waiting=>{
+/** Milliseconds after which the program starts in any case, painted or not. */
+const BACKSTOP_MS = 3_000;
+
+/**
+ * Asks for the program's files together, and lets the waiting script before it start as a module.
+ * A frame that was made is not on the screen yet: the browser itself tells when it is (Paint Timing).
+ */
+const starter = (links: readonly (readonly [rel: string, href: string])[]) => `(waiting=>{
 const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));
 const start=()=>{
-for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});
+if(!waiting)return;
+for(const [rel,href] of ${JSON.stringify(links)})add("link",{rel,href});
 add("script",{type:"module",textContent:waiting.textContent});
+waiting=null;
 };
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start));
+if(document.hidden)return start();
+document.addEventListener("visibilitychange",start);
+setTimeout(start,${BACKSTOP_MS});
+new PerformanceObserver(seen=>{
+if(seen.getEntriesByName("first-contentful-paint").length)start();
+}).observe({type:"paint",buffered:true});
 })(document.currentScript.previousElementSibling)`;
 
 /**
  * Lets a page be seen before its program is fetched: styles, fonts and pictures have the line to
- * themselves until the first frame, and then all of the program is asked for at once. A page in a
- * hidden tab has no frames and starts right away.
+ * themselves until the first paint, and then all of the program is asked for at once. A page in a
+ * hidden tab is not painted and starts right away.
  *
  * The program must not be needed to read a page; that is what rendering on the server is for
  * (docs/decisions/0009-paint-first.md).
@@ -28,8 +44,8 @@ document.hidden?start():requestAnimationFrame(()=>setTimeout(start));
 export function paintFirst(html: string): string {
   const start = START.exec(html)?.[1];
   if (start === undefined) return html;
-  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file ?? '');
-  const scripts = `<script type="${WAITING}">${start}</script><script>${starter(files)}</script>`;
+  const links = [...html.matchAll(LATER)].map(([, rel = '', href = '']) => [rel, href] as const);
+  const scripts = `<script type="${WAITING}">${start}</script><script>${starter(links)}</script>`;
   // As functions: what is put in may hold `$`.
-  return html.replaceAll(PRELOAD, () => '').replace(START, () => scripts);
+  return html.replaceAll(LATER, () => '').replace(START, () => scripts);
 }

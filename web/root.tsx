@@ -1,4 +1,3 @@
-import textFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -18,6 +17,7 @@ import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
 import { loanContext } from './load-context.ts';
 import styles from './styles/app.css?url';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
+import textFont from './styles/fonts/anek-latin-text.woff2?url';
 import { firstPaintScript } from './theme/first-paint.ts';
 import { PAPER } from './theme/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';

@@ -6,6 +6,7 @@ import { errorMessage, errorStatus, type Refusal, refuse } from '#contract/error
 import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
 import { isDatabaseGone } from './database-trouble.ts';
+import { decodeInput } from './decode.ts';
 import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
 import { runHandler } from './run.ts';
@@ -38,6 +39,24 @@ function visitorContext({ env, db, clock, tokens, log }: House): Context {
 }
 
 /**
+ * The input as it would arrive over HTTP. What a page makes of its address is a stranger's input,
+ * and comes in by the same door as anybody's.
+ */
+function throughTheDoor(endpoint: Endpoint, input: Record<string, unknown>) {
+  const wire: Record<'params' | 'query', unknown> = { params: undefined, query: undefined };
+  for (const part of ['params', 'query'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const encoded = z.safeEncode(schema, input[part] as never);
+    if (!encoded.success) throw toApiError(refuse('invalid_request'));
+    wire[part] = encoded.data;
+  }
+  const decoded = decodeInput(endpoint, { ...wire, body: undefined });
+  if ('answer' in decoded) throw toApiError(refuse('invalid_request'));
+  return decoded.input;
+}
+
+/**
  * The call that pages rendered in this process load their data with: the endpoint as a visitor
  * would read it, in inside form, without HTTP around it. Endpoints are found by method and path,
  * because the shop's bundle has its own copy of the contract. Throws `ApiError`; only reads can be
@@ -46,10 +65,11 @@ function visitorContext({ env, db, clock, tokens, log }: House): Context {
 export function createCall(house: House, mounted: readonly Mounted[]): Call {
   const byName = new Map(mounted.map((one) => [nameOf(one.endpoint), one]));
 
-  async function read(one: Mounted, input: Record<string, unknown>): Promise<unknown> {
+  async function read(one: Mounted, given: Record<string, unknown>): Promise<unknown> {
     const { endpoint } = one;
     const refused = refuseAccess(endpoint, VISITOR);
     if (refused) throw toApiError(refused);
+    const input = throughTheDoor(endpoint, given);
     const ctx = visitorContext(house);
     if (one.mode === 'snapshot') {
       const name = snapshotName(endpoint.path, input);

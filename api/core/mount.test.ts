@@ -174,6 +174,16 @@ describe('what is not a proper request', () => {
     });
   });
 
+  it('is told so in the envelope when nobody can decode its address', async () => {
+    const customer = await house.asCustomer();
+    for (const odd of ['%', '%FF', '%zz', 'a%2'])
+      expect(await customer.send('GET', `/api/v1/test/notes/${odd}`)).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      });
+    expect(await house.visitor.send('GET', '/%')).toMatchObject({ status: 404 });
+  });
+
   it('is a 404 where nothing is, and a 405 where something else is', async () => {
     expect(await house.visitor.send('GET', '/api/v1/nothing')).toMatchObject({
       status: 404,

@@ -201,6 +201,12 @@ describe('the call of pages rendered in the process', () => {
     await expect(house.pageCall(dishes.own, {})).rejects.toMatchObject({ status: 401 });
   });
 
+  it('takes from a page only what it would take over HTTP', async () => {
+    await expect(
+      house.pageCall(dishes.list, { query: { kind: 'sour' as 'sweet' } }),
+    ).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
   it('reads only', async () => {
     await expect(house.pageCall(dishes.edit as never, {} as never)).rejects.toThrow(
       'nothing reads',

@@ -33,5 +33,9 @@ export async function readMenu(
   };
 }
 
+/** A dish that suits nobody whom the plan has it for is on nobody's plate, and on no menu. */
 const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] =>
-  served.filter((dish) => dish.weekday === weekday).map(presentMenuItem);
+  served
+    .filter((dish) => dish.weekday === weekday)
+    .map(presentMenuItem)
+    .filter(({ diets }) => diets.length > 0);

@@ -114,6 +114,23 @@ describe('the weekly menu', () => {
     expect([item?.diets, item?.dietaryType]).toEqual([['jain'], 'jain']);
   });
 
+  it('leaves out a dish that suits nobody whom the plan has it for', async () => {
+    const dish = await buildDish(house.db, { diets: ['vegetarian'] });
+    await buildWeek(house.db, { 1: [entryOf(dish, { servedTo: ['jain'] })] });
+    expect(await namesOn('Monday')).toEqual([]);
+  });
+
+  it('reaches from the first day that there is to the last', async () => {
+    await buildCycle();
+    const [first, last] = [await menu('2000-01-03'), await menu('2199-12-29')];
+    expect(first.menuByDay.Monday.date).toBe('2000-01-03');
+    expect(last.menuByDay.Sunday.date).toBe('2199-12-29');
+    for (const day of ['2000-01-02', '2199-12-30']) {
+      const asked = `/api/v1/weekly-menu?week_start_date=${day}`;
+      expect((await house.visitor.send('GET', asked)).status).toBe(400);
+    }
+  });
+
   it('is empty, not broken, before anybody has planned a week', async () => {
     expect(await namesOn('Monday')).toEqual([]);
   });

@@ -80,7 +80,9 @@ const odd = fc.constantFrom(...ODD_VALUES);
 function stringOf({ format, maxLength = 60 }: Schema): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid({ version: 4 });
   if (format === 'email') return fc.emailAddress();
-  if (format === 'date') return fc.constantFrom('2026-11-20', '2026-11-23', '2026-12-24');
+  if (format === 'date') {
+    return fc.constantFrom('2026-11-20', '2026-11-23', '2026-12-24', '2000-01-03', '2199-12-29');
+  }
   if (format === 'date-time') return fc.constant('2026-11-20T12:00:00Z');
   return fc.string({ maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
 }

@@ -1,3 +1,4 @@
+import { inArea, inRegion } from '../business.ts';
 import { browserData, knownData, type PageQueries } from '../data/page-data.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
@@ -19,13 +20,13 @@ export const handle: PageHandle = { cache: { query: [] } };
 
 export const meta: Route.MetaFunction = (args) => {
   const root = rootDataOf(args);
+  const business = root?.business;
   return pageMeta(args, {
-    title: `${root?.business?.name ?? 'Dabba Kitchen'} · Home-style vegetarian tiffin in Durham and the GTA`,
+    title: `${business?.name ?? 'Dabba Kitchen'} · Home-style vegetarian tiffin${inArea(business)}`,
     wholeTitle: true,
-    description:
-      'A steel tiffin of sabji, dal, rice and rotis, cooked the same day in Durham and brought to your door, Monday to Friday. Skip a day and keep the credit.',
+    description: `A steel tiffin of sabji, dal, rice and rotis, cooked the same day${inRegion(business)} and brought to your door, Monday to Friday. Skip a day and keep the credit.`,
     path: paths.home,
-    ...(root?.business && { jsonLd: kitchenJsonLd(root.business, root.origin) }),
+    ...(root && business && { jsonLd: kitchenJsonLd(business, root.origin) }),
   });
 };
 
@@ -45,13 +46,15 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <FeaturedCuisines />
-      <WhyUs />
-      <HowItWorks />
-      <PlansTeaser />
-      <Testimonials />
-      <LatestPosts />
-      <TalkToUs />
+      <div className="below-fold">
+        <FeaturedCuisines />
+        <WhyUs />
+        <HowItWorks />
+        <PlansTeaser />
+        <Testimonials />
+        <LatestPosts />
+        <TalkToUs />
+      </div>
     </>
   );
 }

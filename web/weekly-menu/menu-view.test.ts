@@ -35,6 +35,13 @@ describe('the address of the menu', () => {
     expect(dayShown(read('week=2026-11-16'), WEDNESDAY)).toBe(WEDNESDAY);
   });
 
+  it('takes a week that nobody can plan for the present one', () => {
+    for (const day of ['2000-01-01', '2000-01-02', '2099-12-28', '2199-12-31', '2026-02-30'])
+      expect(read(`week=${day}`).week).toBe('this');
+    expect(mondayShown(read('week=2000-01-03'), WEDNESDAY)).toBe('2000-01-03');
+    expect(mondayShown(read('week=2099-12-27'), WEDNESDAY)).toBe('2099-12-21');
+  });
+
   it('opens next week on its Monday, also from a Sunday', () => {
     expect(dayShown(read('week=next'), WEDNESDAY)).toBe('2026-11-23');
     expect(dayShown(read('week=next'), SUNDAY)).toBe('2026-11-23');

@@ -29,9 +29,13 @@ export type MenuView = {
 const MOST_ALLERGENS = 20;
 const LONGEST_ALLERGEN = 40;
 
+/** The first Monday and the last Sunday that an address can mean. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-03', '2099-12-27'];
+
 function readWeek(written: string | null): MenuWeek {
   if (written === 'next') return 'next';
-  return written && /^20/.test(written) && isDay(written) ? written : 'this';
+  const known = written && isDay(written) && written >= FIRST_DAY && written <= LAST_DAY;
+  return known ? written : 'this';
 }
 
 const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -101,5 +105,6 @@ export const weekPath = (view: MenuView, week: MenuWeek): string =>
 export const clearedPath = (view: MenuView): string =>
   viewPath({ ...view, diet: null, without: [] });
 
+/** Whether something of the menu is left out. */
 export const isFiltered = ({ diet, without }: MenuView): boolean =>
   diet !== null || without.length > 0;
