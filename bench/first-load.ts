@@ -14,10 +14,11 @@ const LIMITS_KB = {
   '/blogs': 130,
   '/blog/keeping-rotis-soft': 130,
   '/catering': 130,
+  '/pricing': 130,
+  '/snacks': 130,
+  '/snacks/khaman-dhokla': 130,
   '/no-such-page': 130,
   '/contactus': 150,
-  '/pricing': 150,
-  '/snacks': 160,
   '/snack-order': 160,
   '/inquarynow': 170,
 };

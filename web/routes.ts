@@ -46,9 +46,9 @@ export default [
   route('blogdetails', 'blog/post-page.tsx', { id: 'blogdetails' }),
   route('catering', 'catering/catering-page.tsx'),
   route('pricing/:cycle?', 'pricing/pricing-page.tsx'),
+  route('snacks', 'snacks/snacks-page.tsx'),
+  route('snacks/:id', 'snacks/snack-page.tsx'),
   layout('data/with-queries.tsx', [
-    route('snacks', 'snacks/snacks-page.tsx'),
-    route('snacks/:id', 'snacks/snack-page.tsx'),
     route('snack-order', 'snack-order/snack-order-page.tsx'),
     route('snack-order-checkout', 'snack-checkout/checkout-page.tsx'),
     route('inquarynow', 'catering-inquiry/inquiry-page.tsx'),

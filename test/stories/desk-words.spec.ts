@@ -23,7 +23,9 @@ story('a post, from the desk to the shop', async ({ desk, page, noise }) => {
     await expect(desk.getByRole('combobox', { name: 'Category' })).toHaveText(`Bread ${word}`);
     await field('Text').fill('Warm them slowly');
     await button('Heading').click();
-    await desk.keyboard.type('\n\nNever in a **microwave**. [The plans](/pricing)');
+    await desk.keyboard.type(
+      '\n\nNever in a **microwave**, which makes them tough. [The plans](/pricing) bring eight.',
+    );
     await expect(field('Text')).toHaveValue(/^## Warm them slowly\n\nNever/);
     const preview = desk.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'Warm them slowly' })).toBeVisible();

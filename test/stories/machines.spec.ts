@@ -41,17 +41,22 @@ story('what the site tells machines', async ({ request, baseURL }) => {
   };
   const robots = await read('/robots.txt');
   expect(robots).toContain(`Sitemap: ${home}/sitemap.xml`);
-  const sitemap = await read('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
-    unescaped(loc),
-  );
+  const listed = async () => {
+    const locations = (await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g);
+    return [...locations].map(([, loc = '']) => unescaped(loc));
+  };
+  const addresses = await listed();
   expect(addresses.length).toBeGreaterThan(40);
   const pictures = new Set<string>();
   const types = new Set<string>();
 
   await story.step('every page of the sitemap says what it is about', async () => {
     for (const address of addresses) {
-      const { title, canonical, says, structured } = readHead(await read(address));
+      const answer = await request.get(address);
+      // Another story may have taken its post back meanwhile.
+      if (answer.status() === 404 && !(await listed()).includes(address)) continue;
+      expect(answer.status(), address).toBe(200);
+      const { title, canonical, says, structured } = readHead(await answer.text());
       expect.soft(canonical, address).toBe(address);
       expect.soft(says('robots'), address).toBe('');
       expect.soft(title.length, `${address}: ${title}`).toBeGreaterThan(10);

@@ -22,6 +22,7 @@ function become(next: Late) {
 /** How far the library has come, for `useSyncExternalStore`. */
 export const readLate = (): Late => late;
 
+/** Hears of it when the library has come or has failed to; answers how to stop hearing. */
 export function followLate(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -60,6 +61,9 @@ export function queryLibrary(): Promise<Library> {
 
 /** The same for whoever follows how far it has come, and reads of a failure there. */
 export const fetchLibrary = (): void => void queryLibrary().catch(() => {});
+
+/** The tab's cache of queries; undefined until the library has come. */
+export const queriesAtHand = () => late.library?.pageQueryClient();
 
 /** No query is asked again before this (`staleTime` of api/query-client.ts), in milliseconds. */
 const FRESH_FOR = 30_000;

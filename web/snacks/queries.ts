@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import type { SnackCategory } from '#contract/snacks.ts';
 import { loadPart } from '#web/api/browser-client.ts';
+import { keepPreviousData, queryOptions } from '#web/data/query-options.ts';
 
 /** The part of the query cache that holds what is on offer. */
 export const SNACKS = 'snacks';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Snack } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import { relatedSnacksQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';
 
@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 /** Others of its kind; nothing where there are none, or where they cannot be read. */
 export function RelatedSnacks({ snack, id }: { snack: Snack; id: string }) {
-  const { data = [] } = useQuery(relatedSnacksQuery(call, id));
+  const { data = [] } = usePageQuery(relatedSnacksQuery(call, id));
   const others = data.filter((one) => one.id !== snack.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (

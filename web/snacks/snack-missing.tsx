@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import { Trouble } from '#web/errors/trouble.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { usePageTitle } from '#web/use-page-title.ts';
 
 /** No such snack, or none any more, with the way back (spec 2 section 8, Snacks). */
 export function SnackNotFound() {
-  useEffect(() => {
-    document.title = 'Snack not found';
-  }, []);
+  usePageTitle('Snack not found');
   return (
     <Trouble
       picture="spot:empty"

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useParams } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { Snack, SnackPage } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
-import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { inRegion } from '#web/business.ts';
+import { queriesAtHand } from '#web/data/late-queries.ts';
+import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
@@ -29,24 +31,17 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(params.id));
 
-/** The snack that came with the page; null on a page that has none. */
-function snackIn(pageData: PageData | null | undefined): Snack | null {
-  const found = pageData?.dehydrated.queries.find(
-    ({ queryKey }) => queryKey[0] === SNACKS && queryKey[1] === 'one',
-  );
-  return (found?.state.data as Snack | undefined) ?? null;
-}
-
 /** Whether the server answered that there is no such snack. */
 const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
 
 export const meta: Route.MetaFunction = (args) => {
-  const snack = snackIn(args.loaderData);
-  if (snack) return pageMeta(args, snackSeo(snack, rootDataOf(args)?.origin ?? ''));
+  const snack = loadedData<Snack>(args.loaderData, SNACKS, 'one');
+  const root = rootDataOf(args);
+  if (snack) return pageMeta(args, snackSeo(snack, root));
   return pageMeta(args, {
     title: isMissing(args.error) ? 'Snack not found' : 'Snacks',
-    description: 'A snack from our vegetarian kitchen in Durham, for pickup or delivery.',
+    description: `A snack from our vegetarian kitchen${inRegion(root?.business)}, for pickup or delivery.`,
     path: paths.snacks,
     noindex: true,
   });
@@ -72,12 +67,11 @@ export default function SnackDetailPage() {
 
 /** The snack of the address; one that was in a list just now shows at once. */
 function useSnack(id: string) {
-  const queries = useQueryClient();
-  return useQuery({
+  return usePageQuery({
     ...snackQuery(call, id),
     placeholderData: () =>
-      queries
-        .getQueriesData<SnackPage>({ queryKey: [SNACKS, 'page'] })
+      queriesAtHand()
+        ?.getQueriesData<SnackPage>({ queryKey: [SNACKS, 'page'] })
         .flatMap(([, page]) => page?.snacks ?? [])
         .find((snack) => snack.slug === id || snack.id === id),
   });

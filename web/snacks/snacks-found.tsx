@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { SnackPage } from '#contract/snacks.ts';
+import type { Reading } from '#web/data/use-page-query.ts';
 import { FoundLine } from '#web/ui/found-line.tsx';
 import { foundWords } from './snack-words.ts';
 import {
@@ -18,11 +18,11 @@ export const SnacksFound = ({
 }: {
   list: SnackList;
   view: SnacksView;
-  page: UseQueryResult<SnackPage>;
+  page: Reading<SnackPage>;
 }) => (
   <FoundLine
     asked={page}
-    wordsOf={(total) => foundWords(total, view)}
+    wordsOf={({ total }) => foundWords(total, view)}
     list={filterPath(list, view, {})}
     page={view.page}
     clearedPath={isFiltered(view) ? clearedPath(list) : null}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildSnackData } from './build-snack.ts';
 import { SNACK_GRID } from './grid.ts';
 import { crumbsOf, snackSeo, snacksSeo } from './snacks-meta.ts';
 import { readView } from './snacks-view.ts';
 
-const origin = 'https://dabba.test';
+const root = { origin: 'https://dabba.test', business: PUBLIC_BUSINESS };
 const dhokla = buildSnackData('dhokla', {
   name: 'Khaman Dhokla',
   description: 'Soft and steamed.',
@@ -12,9 +13,11 @@ const dhokla = buildSnackData('dhokla', {
 
 describe('what search engines read of a snack', () => {
   it('is its name, its price and the way to it', () => {
-    const { title, description, path, jsonLd } = snackSeo(dhokla, origin);
+    const { title, description, path, jsonLd } = snackSeo(dhokla, root);
     expect({ title, path }).toEqual({ title: 'Khaman Dhokla', path: '/snacks/dhokla' });
-    expect(description).toContain('6 pieces for C$8.99');
+    expect(description).toContain(
+      '6 pieces for C$8.99, for pickup or delivery in Durham and the GTA. ',
+    );
     expect(jsonLd).toMatchObject([
       { '@type': ['Product', 'MenuItem'], offers: { price: '8.99', priceCurrency: 'CAD' } },
       { '@type': 'BreadcrumbList' },
@@ -22,10 +25,17 @@ describe('what search engines read of a snack', () => {
     expect(JSON.stringify(jsonLd)).not.toMatch(/rating/i);
   });
 
+  it('says nothing of where, while that is not known', () => {
+    expect(snackSeo(dhokla, undefined).description).toContain('for pickup or delivery. ');
+    expect(
+      snacksSeo(readView(SNACK_GRID, new URLSearchParams()), [], undefined).description,
+    ).toContain('in our vegetarian kitchen. ');
+  });
+
   it('stays short', () => {
     const { description } = snackSeo(
       buildSnackData('patra', { description: 'A word after another. '.repeat(20) }),
-      origin,
+      root,
     );
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/\w…$/);
@@ -45,7 +55,7 @@ describe('what search engines read of a snack', () => {
 
 describe('what search engines read of the grid', () => {
   const seo = (query: string) =>
-    snacksSeo(readView(SNACK_GRID, new URLSearchParams(query)), [dhokla], origin);
+    snacksSeo(readView(SNACK_GRID, new URLSearchParams(query)), [dhokla], root);
 
   it('has one address for each kind and page, and none for views of them', () => {
     expect(seo('category=street-food&page=2').path).toBe('/snacks?category=street-food&page=2');
@@ -55,9 +65,9 @@ describe('what search engines read of the grid', () => {
 
   it('has no page behind the last', () => {
     const view = readView(SNACK_GRID, new URLSearchParams('page=9'));
-    expect(snacksSeo(view, [], origin).noindex).toBe(true);
-    expect(snacksSeo(view, null, origin).noindex).toBeUndefined();
-    expect(snacksSeo({ ...view, page: 1 }, [], origin).noindex).toBeUndefined();
+    expect(snacksSeo(view, [], root).noindex).toBe(true);
+    expect(snacksSeo(view, null, root).noindex).toBeUndefined();
+    expect(snacksSeo({ ...view, page: 1 }, [], root).noindex).toBeUndefined();
   });
 
   it('has no searches', () => {

@@ -1,6 +1,7 @@
 import { linkPicturePath } from '#contract/link-pictures.ts';
 import type { Snack } from '#contract/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
+import { inArea, inRegion, type RootData } from '#web/business.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import type { PageSeo } from '#web/seo.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/structured-data/breadcrumb.ts';
@@ -63,11 +64,12 @@ function shortened(text: string): string {
 }
 
 /** What the page of one snack tells search engines; its address is the slug, however it was asked for. */
-export function snackSeo(snack: Snack, origin: string): PageSeo {
+export function snackSeo(snack: Snack, root: RootData | undefined): PageSeo {
+  const { origin = '', business } = root ?? {};
   return {
     title: snack.name,
     description: shortened(
-      `${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery in Durham and the GTA. ${snack.description}`.trim(),
+      `${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery${inArea(business)}. ${snack.description}`.trim(),
     ),
     path: snackPath(snack.slug),
     picture: `snacks/${snack.slug}`,
@@ -83,8 +85,9 @@ export function snackSeo(snack: Snack, origin: string): PageSeo {
 export function snacksSeo(
   view: SnacksView,
   snacks: readonly Snack[] | null,
-  origin: string,
+  root: RootData | undefined,
 ): PageSeo {
+  const { origin = '', business } = root ?? {};
   const kind = view.category && CATEGORY_WORDS[view.category];
   const isBehindLast = view.page > 1 && snacks?.length === 0;
   const [usual] = SNACK_GRID.limits;
@@ -98,8 +101,7 @@ export function snacksSeo(
   });
   return {
     title: kind ? `${kind}, made fresh` : 'Gujarati snacks and street food',
-    description:
-      'Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen in Durham. Order for pickup or delivery, today or up to 90 days ahead.',
+    description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to 90 days ahead.`,
     path,
     picture: 'snacks',
     ...((view.search.trim() !== '' || isBehindLast) && { noindex: true as const }),

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Snack, SnackPage } from '#contract/snacks.ts';
+import type { SnackPage } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
-import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
 import type { Route } from './+types/snacks-page';
@@ -31,22 +31,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));
 
-/** The snacks that came with the page, for what search engines read. */
-function snacksIn(pageData: PageData | null | undefined): readonly Snack[] | null {
-  const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === SNACKS);
-  return (found?.state.data as SnackPage | undefined)?.snacks ?? null;
-}
-
 export const meta: Route.MetaFunction = (args) => {
   const view = readView(SNACK_GRID, new URLSearchParams(args.location.search));
-  return pageMeta(args, snacksSeo(view, snacksIn(args.loaderData), rootDataOf(args)?.origin ?? ''));
+  const page = loadedData<SnackPage>(args.loaderData, SNACKS, 'page');
+  return pageMeta(args, snacksSeo(view, page?.snacks ?? null, rootDataOf(args)));
 };
 
 /** Everything on the counter, a page at a time, chosen by the address (spec 2 section 2, /snacks). */
 export default function SnacksPage() {
   const [query] = useSearchParams();
   const view = readView(SNACK_GRID, query);
-  const page = useQuery(snackPageQuery(call, wantedBy(view)));
+  const page = usePageQuery(snackPageQuery(call, wantedBy(view)));
   return (
     <div className="wrap">
       <SnacksHeading />

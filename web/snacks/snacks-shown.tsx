@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { SnackPage } from '#contract/snacks.ts';
+import type { Reading } from '#web/data/use-page-query.ts';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SNACK_GRID } from './grid.ts';
 import { NoSnacks } from './no-snacks.tsx';
@@ -10,7 +10,7 @@ import { SnacksFound } from './snacks-found.tsx';
 import { type SnacksView, viewPath } from './snacks-view.ts';
 
 /** The page of snacks that the address asks for, in whatever state it is. */
-export function SnacksShown({ view, page }: { view: SnacksView; page: UseQueryResult<SnackPage> }) {
+export function SnacksShown({ view, page }: { view: SnacksView; page: Reading<SnackPage> }) {
   const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {
     if (isError) return <SnacksFailed onRetry={() => void refetch()} retrying={isFetching} />;

@@ -24,7 +24,7 @@ export async function publishPost(
     title,
     categoryId,
     slug: null,
-    excerpt: `What we know about ${title}.`,
+    excerpt: `What we know about ${title}, and what the neighbours taught us.`,
     markdown: `We cook it every week.\n\n## How\n\nSlowly.`,
     picture: 'dish:Khaman Dhokla',
     status: 'published',
