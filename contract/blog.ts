@@ -36,6 +36,8 @@ export const BlogPage = z.object({
     limit: z.int(),
     total: z.int(),
     total_pages: z.int(),
+    /** A search has found more than `total`: nobody counts on, and no page shows them. */
+    total_capped: z.boolean(),
   }),
 });
 export type BlogPage = z.output<typeof BlogPage>;
@@ -44,7 +46,7 @@ export const BlogListQuery = z.object({
   ...pageQuery,
   limit: z._default(pageQuery.limit, 6),
   /** A category's id or slug; one that there is not has no posts. */
-  category_id: z.optional(text(80)),
+  category_id: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(80))),
   search: z.optional(text(100)),
   /** The id of a post to leave out: the one whose related posts these are. */
   except: z.optional(Id),

@@ -125,10 +125,15 @@ export const ERRORS = {
   slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
   still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
   week_exists: [409, 'The week of {date} has a menu of its own already. Please change that one.'],
+  week_past: [422, 'The week of {date} is over. Please choose this week or a later one.'],
   last_cycle_week: [409, 'The cycle needs at least one week. Please empty this one instead.'],
   dish_unknown: [
     409,
     'A dish of this week has been deleted meanwhile. Please reload and try again.',
+  ],
+  served_to_nobody: [
+    422,
+    '{name} suits none of those who would get it on {day}. Please choose again who gets it.',
   ],
   dish_taken: [409, 'There is a dish called {name} already.'],
   category_taken: [409, 'There is a category called {name} already.'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IsoDay } from './primitives.ts';
-import { BusinessProfile, Testimonial } from './settings.ts';
+import { BusinessProfile, KitchenSettings, Testimonial } from './settings.ts';
 
 /** Opening hours of one weekday (spec 2 section 3, Weekly timing); `HH:MM`, Toronto wall clock. */
 export const WeeklyTiming = z.object({
@@ -12,9 +12,20 @@ export const WeeklyTiming = z.object({
 });
 export type WeeklyTiming = z.output<typeof WeeklyTiming>;
 
+/** The rules that customers read before they order; how much the kitchen can cook is not among them. */
+export const KitchenRules = z.pick(KitchenSettings, {
+  cutoffTime: true,
+  cutoffRunsOn: true,
+  skipNoticeHours: true,
+  cancelLateHours: true,
+  scheduleWindowDays: true,
+  maxTiffinsPerOrder: true,
+});
+export type KitchenRules = z.output<typeof KitchenRules>;
+
 /**
  * Who the kitchen is, as every page says it: the business profile without the ways to pay and
- * without what only the pages about the kitchen tell. `freeDelivery.shown` is false unless every
+ * without what only the pages about the kitchen tell, and the rules that its texts name. `freeDelivery.shown` is false unless every
  * active tiffin plan delivers free (decisions 28).
  */
 export const PublicBusiness = z.extend(
@@ -26,7 +37,10 @@ export const PublicBusiness = z.extend(
     mission: true,
     contactNote: true,
   }),
-  { cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })) },
+  {
+    cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })),
+    rules: KitchenRules,
+  },
 );
 export type PublicBusiness = z.output<typeof PublicBusiness>;
 
@@ -57,7 +71,7 @@ export const kitchen = {
     method: 'GET',
     path: '/v1/business',
     access: 'public',
-    summary: 'Read who the kitchen is: name, contacts, hours, claims and cities',
+    summary: 'Read who the kitchen is: name, contacts, hours, claims, cities and rules',
     data: PublicBusiness,
   }),
   about: endpoint({

@@ -90,6 +90,10 @@ export const BusinessProfile = z.object({
   }),
   /** Shown only while every active tiffin plan delivers free. */
   freeDelivery: z.object({ shown: z.boolean(), words: text(160) }),
+  /** Where it cooks, in a word or two: the Durham of `our kitchen in Durham`. Empty: texts leave it out. */
+  region: text(60),
+  /** Where it delivers, in a few words: `Durham and the GTA`. Empty: texts leave it out. */
+  area: text(120),
   cities: z.array(City).check(z.maxLength(60)),
   /** Where the kitchen is, for the maps; null draws none. */
   place: z.nullable(Place),

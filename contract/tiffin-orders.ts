@@ -10,12 +10,9 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
+import { SLOTS } from './slots.ts';
 
-/** The six one-hour delivery slots, Toronto wall clock (spec 2 section 3). */
-export const Slot = z.enum(
-  ['14:00-15:00', '15:00-16:00', '16:00-17:00', '17:00-18:00', '18:00-19:00', '19:00-20:00'],
-  'Please select date and time slot',
-);
+export const Slot = z.enum(SLOTS, 'Please select date and time slot');
 export type Slot = z.output<typeof Slot>;
 
 export const TiffinOrderStatus = z.enum([

@@ -16,6 +16,7 @@ const selectCategories = (db: Kysely<DB>) =>
 
 const SORTS = { sortOrder: 'category.sort_order', name: 'category.name' };
 
+/** A page of the categories with how many posts each has, and how many categories there are. */
 export async function listCategories(
   db: Kysely<DB>,
   filter: Page & { sort: 'sortOrder' | 'name'; search?: string | undefined },
@@ -25,6 +26,7 @@ export async function listCategories(
   return takePage(wanted, filter, SORTS[filter.sort], 'category.id');
 }
 
+/** One category by its id. */
 export async function findCategory(
   db: Kysely<DB>,
   id: string,
@@ -58,6 +60,7 @@ export async function findAlikeCategories(
     .execute();
 }
 
+/** Stores a category, new or changed; answers its id. */
 export async function storeCategory(
   tx: Transaction<DB>,
   id: string | null,

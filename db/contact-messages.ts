@@ -36,6 +36,7 @@ export async function countMessagesSince(
   return count;
 }
 
+/** A page of the messages, the latest first unless asked otherwise, and how many there are. */
 export async function listMessages(
   db: Kysely<DB>,
   filter: Page & { status?: MessageStatus | undefined; search?: string | undefined },
@@ -55,6 +56,7 @@ export async function listMessages(
   return takePage(wanted, filter, 'created_at', 'id');
 }
 
+/** One message by its id. */
 export async function findMessage(db: Kysely<DB>, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -76,6 +78,7 @@ export type MessageChange = Partial<
   Pick<MessageRow, 'status' | 'answer' | 'answered_at' | 'answered_by' | 'internal_note'>
 >;
 
+/** Changes the state, the answer or the note of a message; answers it as it is then. */
 export async function updateMessage(
   tx: Transaction<DB>,
   id: string,

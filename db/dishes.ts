@@ -44,6 +44,7 @@ export async function listDishes(
   return takePage(wanted, filter, SORTS[filter.sort], 'dish.id');
 }
 
+/** One dish by its id, also one that is switched off. */
 export async function findDish(db: Kysely<DB>, id: string): Promise<DishRow | undefined> {
   return selectDishes(db).where('dish.id', '=', id).executeTakeFirst();
 }

@@ -80,6 +80,7 @@ export async function listWeeks(db: Kysely<DB>, from: IsoDay): Promise<MenuWeekR
   return rows.map(toWeek);
 }
 
+/** One week with its seven days. */
 export async function findWeek(db: Kysely<DB>, id: string): Promise<MenuWeekRow | undefined> {
   const row = await selectWeeks(db).where('week.id', '=', id).executeTakeFirst();
   return row && toWeek(row);
@@ -158,20 +159,23 @@ export async function storeWeekDays(
   if (entries.length > 0) await tx.insertInto('menu_entries').values(entries).execute();
 }
 
-/** Which of these dishes exist, held against being deleted until the transaction ends. */
+/** What decides on a day whom a dish is served to. */
+export type HeldDish = { name: string; diets: Diet[] };
+
+/** Those of these dishes that exist, by id, held against being deleted until the transaction ends. */
 export async function holdDishes(
   tx: Transaction<DB>,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<ReadonlyMap<string, HeldDish>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('dishes')
     .where('id', 'in', [...new Set(ids)])
-    .select('id')
+    .select(['id', 'name', sql<Diet[]>`diets`.as('diets')])
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, ...dish }) => [id, dish]));
 }
 
 /** A dish of a week, with the day and for whom it is served. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/admin/blogs.ts';
 import { searchQuery } from '#domain/search-query.ts';
+import { isSlug } from '#domain/slug.ts';
 import { containing } from './like.ts';
 import { type Page, takePage } from './page.ts';
 import type { DB } from './types.ts';
@@ -11,6 +12,7 @@ export type PostEntryRow = Omit<Selectable<DB['posts']>, 'markdown' | 'search'> 
   category_slug: string;
 };
 
+/** A post with its text. */
 export type PostRow = PostEntryRow & { markdown: string };
 
 const selectEntries = (db: Kysely<DB>) =>
@@ -27,6 +29,7 @@ const selectEntries = (db: Kysely<DB>) =>
       'post.picture',
       'post.photo_id',
       'post.published_at',
+      'post.version',
       'post.created_at',
       'post.updated_at',
       'category.name as category',
@@ -44,31 +47,40 @@ export type PublishedFilter = Page & {
   except?: string | undefined;
 };
 
-/** A page of the posts that can be read now, and how many there are. */
+/** So many finds are counted and shown: nobody turns a hundred pages, and counting on takes long. */
+export const MOST_FOUND = 600;
+
+/**
+ * A page of the posts that can be read now, and how many there are. Of what a search finds, no more
+ * than the first 600 are counted and shown; `isCapped` says that there are others.
+ */
 export async function listPublished(
   db: Kysely<DB>,
   filter: PublishedFilter,
   now: Temporal.Instant,
-): Promise<{ rows: PostEntryRow[]; total: number }> {
+): Promise<{ rows: PostEntryRow[]; total: number; isCapped: boolean }> {
   const direction = filter.order === 'ASC' ? 'asc' : 'desc';
   const sorted = `post.${filter.sort}` as const;
   const wanted = selectWanted(db, filter, now);
-  const { total } = await db
-    .selectFrom((filter.search ? wanted.limit(MOST_FOUND) : wanted).as('found'))
-    .select(sql<number>`count(*)::int`.as('total'))
+  const { counted } = await db
+    .selectFrom((filter.search ? wanted.limit(MOST_FOUND + 1) : wanted).as('found'))
+    .select(sql<number>`count(*)::int`.as('counted'))
     .executeTakeFirstOrThrow();
+  const isCapped = filter.search !== undefined && counted > MOST_FOUND;
+  const total = isCapped ? MOST_FOUND : counted;
+  const offset = (filter.page - 1) * filter.limit;
   // The page is cut from the posts alone; what cards show is read for its few.
   const page = wanted
     .orderBy(sorted, direction)
     .orderBy('post.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+    .limit(Math.max(0, Math.min(filter.limit, total - offset)))
+    .offset(offset);
   const rows = await selectEntries(db)
     .where('post.id', 'in', page)
     .orderBy(sorted, direction)
     .orderBy('post.id')
     .execute();
-  return { rows, total };
+  return { rows, total, isCapped };
 }
 
 /** The ids of the posts that a filter asks for. */
@@ -76,6 +88,8 @@ function selectWanted(db: Kysely<DB>, filter: PublishedFilter, now: Temporal.Ins
   let wanted = db.selectFrom('posts as post').where('post.published_at', '<=', now);
   if (filter.category) {
     const { category } = filter;
+    // PostgreSQL cannot even look for some texts; an id is a slug, too, as far as this goes.
+    if (!isSlug(category)) return wanted.where(sql.lit(false)).select('post.id');
     wanted = wanted.where('post.category_id', '=', (query) =>
       query
         .selectFrom('blog_categories')
@@ -89,9 +103,6 @@ function selectWanted(db: Kysely<DB>, filter: PublishedFilter, now: Temporal.Ins
   if (filter.except) wanted = wanted.where('post.id', '<>', filter.except);
   return wanted.select('post.id');
 }
-
-/** So many finds are counted: nobody turns a hundred pages, and counting on takes long. */
-const MOST_FOUND = 600;
 
 /** Whether a post has all the words of a search; the last letters of each may be missing. */
 const matches = (search: string) =>
@@ -159,13 +170,13 @@ const SORTS = {
   title: 'post.title',
 };
 
-/** A page of all posts with their text, drafts too, and how many there are. */
+/** A page of all posts, drafts too, and how many there are. */
 export async function listPostsAtDesk(
   db: Kysely<DB>,
   filter: DeskPostFilter,
   now: Temporal.Instant,
-): Promise<{ rows: PostRow[]; total: number }> {
-  let wanted = selectPosts(db);
+): Promise<{ rows: PostEntryRow[]; total: number }> {
+  let wanted = selectEntries(db);
   if (filter.status === 'draft') wanted = wanted.where('post.published_at', 'is', null);
   if (filter.status === 'scheduled') wanted = wanted.where('post.published_at', '>', now);
   if (filter.status === 'published') wanted = wanted.where('post.published_at', '<=', now);
@@ -179,6 +190,7 @@ export async function listPostsAtDesk(
   return takePage(wanted, filter, SORTS[filter.sort], 'post.id');
 }
 
+/** One post with its text, a draft too. */
 export async function findPost(db: Kysely<DB>, id: string): Promise<PostRow | undefined> {
   return selectPosts(db).where('post.id', '=', id).executeTakeFirst();
 }
@@ -215,7 +227,7 @@ export type PostToStore = {
   published_at: Temporal.Instant | null;
 };
 
-/** Stores a post, new or changed; answers its id. */
+/** Stores a post, new or changed, and counts the change; answers its id. */
 export async function storePost(
   tx: Transaction<DB>,
   id: string | null,
@@ -224,7 +236,11 @@ export async function storePost(
 ): Promise<string> {
   const columns = { ...post, updated_at: at };
   const stored = id
-    ? tx.updateTable('posts').set(columns).where('id', '=', id).returning('id')
+    ? tx
+        .updateTable('posts')
+        .set({ ...columns, version: sql`version + 1` })
+        .where('id', '=', id)
+        .returning('id')
     : tx
         .insertInto('posts')
         .values({ ...columns, created_at: at })

@@ -362,6 +362,7 @@ export interface Posts {
   slug: string;
   title: string;
   updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
   word_count: number;
 }
 

@@ -1,16 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WeeklyTiming } from '#contract/kitchen.ts';
+import { WEEKDAY_NAMES } from '#domain/days.ts';
 import type { DB } from './types.ts';
-
-const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const satisfies WeeklyTiming['day'][];
 
 /** The opening hours, Monday first; `id` is the weekday, 1 is Monday. */
 export async function listWeeklyTimings(
@@ -19,7 +10,7 @@ export async function listWeeklyTimings(
   const rows = await db.selectFrom('weekly_timings').selectAll().orderBy('weekday').execute();
   return rows.map((row) => ({
     id: row.weekday,
-    day: WEEKDAYS[row.weekday - 1] ?? 'Monday',
+    day: WEEKDAY_NAMES[row.weekday - 1] ?? 'Monday',
     open_time: row.open_time,
     close_time: row.close_time,
     is_closed: row.is_closed,

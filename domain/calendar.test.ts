@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   closureOn,
+  closuresOf,
   isServiceDay,
   nextServiceDay,
   previousServiceDay,
@@ -18,6 +19,11 @@ describe('the calendar', () => {
     for (const day of ['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01', '2026-12-20'])
       expect(isServiceDay(day, holidays)).toBe(false);
     expect(isServiceDay('2026-12-29', holidays)).toBe(true);
+  });
+
+  it('come from the days that the API lists', () => {
+    const listed = [{ startDate: '2026-12-25', endDate: '2026-12-28', reason: 'Christmas' }];
+    expect(closuresOf(listed)).toEqual([holidays[0]]);
   });
 
   it('names the closure', () => {

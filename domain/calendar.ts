@@ -1,7 +1,16 @@
+import type { PublicClosure } from '#contract/kitchen.ts';
 import { addDays, type IsoDay, isWeekend } from './days.ts';
 
 /** Days on which the kitchen is closed, first and last included, and why (decisions 5). */
 export type Closure = { startDay: IsoDay; endDay: IsoDay; reason: string };
+
+/** The same from the days that the API lists. */
+export const closuresOf = (listed: readonly PublicClosure[]): Closure[] =>
+  listed.map(({ startDate, endDate, reason }) => ({
+    startDay: startDate,
+    endDay: endDate,
+    reason,
+  }));
 
 /** How far a search for an open day goes before it gives up: closed for longer than that is for good. */
 const SEARCH_DAYS = 400;

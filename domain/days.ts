@@ -21,7 +21,16 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type Moment = string | { readonly epochMilliseconds: number };
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The days of the week by name, Monday first. */
+export const WEEKDAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 const MONTHS = [
   'January',
   'February',
@@ -130,7 +139,7 @@ export function instantAt(day: IsoDay, time: WallTime): Temporal.Instant {
 }
 
 function partsOf(day: IsoDay) {
-  const weekday = WEEKDAYS[weekdayOf(day) - 1] as string;
+  const weekday = WEEKDAY_NAMES[weekdayOf(day) - 1] as string;
   const month = MONTHS[Number(day.slice(5, 7)) - 1] as string;
   return { weekday, month, date: String(Number(day.slice(8, 10))), year: day.slice(0, 4) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SLOTS } from '#contract/slots.ts';
 import { availableDates, checkDeliveryDay } from './available-dates.ts';
 import { closedThrough, cutoffOf } from './cutoff.ts';
 import { dayOf, instantAt } from './days.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from './settings.ts';
-import { SLOTS } from './slots.ts';
 import { actionsOf, deadlinesOf } from './tiffin-deadlines.ts';
 
 /*

@@ -6,6 +6,7 @@ import {
   formatTime,
   type IsoDay,
   type Moment,
+  WEEKDAY_NAMES,
   wallClockAt,
   weekdayOf,
 } from './days.ts';
@@ -15,7 +16,7 @@ import {
  * to 07:00pm, Saturday 10:00am to 05:00pm, Sunday closed.
  */
 export const DEFAULT_TIMINGS: readonly WeeklyTiming[] = [
-  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map((day) => ({
+  ...WEEKDAY_NAMES.slice(0, 5).map((day) => ({
     day,
     open_time: '09:00',
     close_time: '19:00',
@@ -55,12 +56,10 @@ function hoursOn(
   return { open: timing.open_time, close: timing.close_time };
 }
 
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** `tomorrow`, `Monday`, and from a week ahead with its date. */
 function nameOf(day: IsoDay, ahead: number): string {
   if (ahead === 1) return 'tomorrow';
-  return ahead < 7 ? (DAY_NAMES[weekdayOf(day) - 1] ?? '') : formatDay(day);
+  return ahead < 7 ? (WEEKDAY_NAMES[weekdayOf(day) - 1] ?? '') : formatDay(day);
 }
 
 /**

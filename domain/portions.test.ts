@@ -20,6 +20,7 @@ describe('how much to cook', () => {
     [3, { amount: 240, unit: 'ml' }, '720 ml'],
     [42, { amount: 100, unit: 'g' }, '4.2 kg'],
     [42, { amount: 4, unit: 'pieces' }, '168 pieces'],
+    [1, { amount: 1, unit: 'pieces' }, '1 piece'],
     [0, { amount: 4, unit: 'pieces' }, '0 pieces'],
     [12_000, { amount: 250, unit: 'ml' }, '3,000 L'],
   ] as const)('%i portions of %j are %s', (portions, portion, total) => {

@@ -29,7 +29,8 @@ const inThousands = (amount: number, unit: string): string =>
 export function totalOf(portions: number, portion: Portion | null): string | null {
   if (!portion) return null;
   const amount = portions * portion.amount;
-  if (portion.unit === 'pieces') return `${amount.toLocaleString('en-CA')} pieces`;
+  if (portion.unit === 'pieces')
+    return amount === 1 ? '1 piece' : `${amount.toLocaleString('en-CA')} pieces`;
   if (amount < 1000) return `${amount} ${portion.unit}`;
   return inThousands(amount, portion.unit === 'ml' ? 'L' : 'kg');
 }

@@ -95,6 +95,8 @@ export const DEFAULT_PROFILE: BusinessProfile = {
   ],
   rating: { shown: true, value: 4.8, reviews: '100+' },
   freeDelivery: { shown: true, words: 'Free delivery across Durham and parts of the GTA' },
+  region: 'Durham',
+  area: 'Durham and the GTA',
   cities: CITIES,
   place: at(43.8971, -78.8658),
   story: SAMPLE_STORY,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SLOT_CHOICES, SLOTS, slotStart } from './slots.ts';
+import { SLOTS } from '#contract/slots.ts';
+import { SLOT_CHOICES, slotStart } from './slots.ts';
 
 it('a day has six one-hour slots from 2 PM to 8 PM', () => {
   expect(SLOTS.map(slotStart)).toEqual(['14:00', '15:00', '16:00', '17:00', '18:00', '19:00']);

@@ -1,8 +1,6 @@
-import { Slot } from '#contract/tiffin-orders.ts';
+import { SLOTS } from '#contract/slots.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
 import { formatSlot, type WallTime } from './days.ts';
-
-/** The six one-hour delivery slots of a tiffin, in order (spec 2 section 3). */
-export const SLOTS: readonly Slot[] = Slot.options;
 
 /** When a slot begins, Toronto wall clock. */
 export function slotStart(slot: Slot): WallTime {

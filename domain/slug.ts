@@ -1,5 +1,8 @@
 const LONGEST = 80;
 
+/** Whether something can stand for a name in an address: small letters, digits, single dashes. */
+export const isSlug = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
 /**
  * A name as it stands in an address: `Vada Pāv (2)` is `vada-pav-2`. A name without a letter or digit
  * that addresses know becomes `otherwise`.

@@ -1,17 +1,9 @@
 import type { Diet } from '#contract/accounts.ts';
 import type { MenuDayName } from '#contract/weekly-menu.ts';
-import { daysBetween, type IsoDay, mondayOf } from './days.ts';
+import { daysBetween, type IsoDay, mondayOf, WEEKDAY_NAMES } from './days.ts';
 
 /** The days of a menu in order, as its answer names them. */
-export const MENU_DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const satisfies readonly MenuDayName[];
+export const MENU_DAYS = WEEKDAY_NAMES satisfies readonly MenuDayName[];
 
 /**
  * Which week of a repeating cycle is due in the week of a day, from 1 (decisions 6).

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { useDatabase } from './database.ts';
 import { buildSession, buildStaff } from './factories.ts';
 import { startNode, type WebNode } from './nodes/start-node.ts';
@@ -64,7 +64,7 @@ describe('a change at one node is on every other within two seconds', () => {
     await expectSeen('public/blog?limit=3', body.title, () => change('POST', 'blogs', body));
   });
 
-  it('the profile, what customers say, hours and days off', async () => {
+  it('the profile, the rules, what customers say, hours and days off', async () => {
     const timing = { open_time: '06:15', close_time: '18:00', is_closed: false };
     await database.db
       .insertInto('weekly_timings')
@@ -73,6 +73,9 @@ describe('a change at one node is on every other within two seconds', () => {
     const day = Temporal.Now.plainDateISO('America/Toronto').add({ days: 9 }).toString();
     await expectSeen('about', 'Since this morning', () =>
       change('PUT', 'settings/business', { ...DEFAULT_PROFILE, story: 'Since this morning' }),
+    );
+    await expectSeen('business', '"cutoffTime":"17:15"', () =>
+      change('PUT', 'settings/kitchen', { ...DEFAULT_SETTINGS, cutoffTime: '17:15' }),
     );
     await expectSeen('testimonials', 'Like at home', () =>
       change('PUT', 'settings/testimonials', {

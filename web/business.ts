@@ -14,6 +14,14 @@ export function useBusiness(): PublicBusiness | null {
   return useRouteLoaderData<RootData>('root')?.business ?? null;
 }
 
+/** ` in Durham`: where the kitchen cooks, for a sentence; nothing where it has not said. */
+export const inRegion = (business: Pick<PublicBusiness, 'region'> | null | undefined): string =>
+  business?.region ? ` in ${business.region}` : '';
+
+/** ` in Durham and the GTA`: where it delivers, for a sentence; nothing where it has not said. */
+export const inArea = (business: Pick<PublicBusiness, 'area'> | null | undefined): string =>
+  business?.area ? ` in ${business.area}` : '';
+
 /** `+19055550142` as people here write it: `(905) 555-0142`; other countries stay as they are. */
 export function formatPhone(e164: string): string {
   const local = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);

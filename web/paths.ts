@@ -29,6 +29,8 @@ export const paths = {
   myOrders: '/my-orders',
   contact: '/contactus',
   blogs: '/blogs',
+  /** The blog for feed readers; the API serves it (api/site/). */
+  feed: '/blogs/feed.xml',
   /** The second address of a post: `?slug=` or `?id=`. */
   blogDetails: '/blogdetails',
   policy: '/policy',

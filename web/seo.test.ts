@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { feedLink, pageMeta } from './seo.ts';
 
-const root = { origin: 'https://dabba.test', business: { ...DEFAULT_PROFILE, name: 'Asha' } };
+const root = { origin: 'https://dabba.test', business: { ...PUBLIC_BUSINESS, name: 'Asha' } };
 const args = { matches: [{ loaderData: root }] };
 const seo = { title: 'Pricing', description: 'What a tiffin costs.', path: '/pricing' };
 

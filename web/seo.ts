@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { LINK_PICTURE_SIZE, type LinkPicture, linkPicturePath } from '#contract/link-pictures.ts';
 import type { RootData } from './business.ts';
+import { paths } from './paths.ts';
 import type { JsonLd } from './structured-data/json-ld.ts';
 
 /** What a page tells search engines and link previews. */
@@ -71,6 +72,6 @@ export function feedLink(args: MetaArgs): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `${root?.business?.name ?? 'Dabba Kitchen'}: the blog`,
-    href: `${root?.origin ?? ''}/blogs/feed.xml`,
+    href: (root?.origin ?? '') + paths.feed,
   };
 }

@@ -3,13 +3,19 @@ import { ExternalLink } from 'lucide-react';
 import { DeleteWithConfirmButton } from 'react-admin';
 import { Page } from '#admin/parts/page.tsx';
 import { EditPage } from '#admin/parts/record-page.tsx';
-import type { AdminPost } from '#contract/admin/blogs.ts';
+import { Waiting } from '#admin/parts/states.tsx';
+import type { AdminPost, AdminPostEntry } from '#contract/admin/blogs.ts';
 import { PostStatusChip, whenOf } from './post-facts.tsx';
 import { PostForm } from './post-form.tsx';
 
+/** A post as a list has brought it, until its text is there too. */
+type PostWhole = AdminPostEntry & Partial<Pick<AdminPost, 'markdown'>>;
+
+const hasText = (post: PostWhole): post is AdminPost => post.markdown !== undefined;
+
 /** Changes a post, or who can read it. */
 export const PostEdit = () => (
-  <EditPage<AdminPost> noun="Post">
+  <EditPage<PostWhole> noun="Post">
     {(post) => (
       <Page title={post.title}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -29,18 +35,17 @@ export const PostEdit = () => (
             </Button>
           )}
         </Stack>
-        <PostForm
-          post={post}
-          beside={
-            <DeleteWithConfirmButton
-              confirmTitle="Delete this post for good?"
-              confirmContent="Links to it stop working. To take it out of the shop and keep it, make it a draft."
-              mutationMode="pessimistic"
-              color="primary"
-            />
-          }
-        />
+        {hasText(post) ? <PostForm post={post} beside={<DeletePost />} /> : <Waiting />}
       </Page>
     )}
   </EditPage>
+);
+
+const DeletePost = () => (
+  <DeleteWithConfirmButton
+    confirmTitle="Delete this post for good?"
+    confirmContent="Links to it stop working. To take it out of the shop and keep it, make it a draft."
+    mutationMode="pessimistic"
+    color="primary"
+  />
 );

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { DeskTable } from '#admin/parts/desk-table.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
-import type { AdminPost } from '#contract/admin/blogs.ts';
+import type { AdminPostEntry } from '#contract/admin/blogs.ts';
 import { PhonePost, PostPicture, PostStatusChip, whenOf } from './post-facts.tsx';
 
 const FILTERS = [
@@ -67,7 +67,7 @@ export const PostList = () => (
     error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />
-    <DeskTable<AdminPost>
+    <DeskTable<AdminPostEntry>
       opens="edit"
       phone={PhonePost}
       emptyWords="No post fits this search, this category and this tab."
@@ -75,7 +75,7 @@ export const PostList = () => (
       <DataTable.Col
         source="title"
         label="Post"
-        render={(post: AdminPost) => (
+        render={(post: AdminPostEntry) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
             <PostPicture post={post} width={60} />
             <span>{post.title}</span>
@@ -87,12 +87,12 @@ export const PostList = () => (
         label="Reading"
         disableSort
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ readingTime }: AdminPost) => `${readingTime} Min`}
+        render={({ readingTime }: AdminPostEntry) => `${readingTime} Min`}
       />
       <DataTable.Col
         label="Status"
         disableSort
-        render={(post: AdminPost) => <PostStatusChip {...post} />}
+        render={(post: AdminPostEntry) => <PostStatusChip {...post} />}
       />
       <DataTable.Col source="publishedAt" label="When" render={whenOf} />
     </DeskTable>

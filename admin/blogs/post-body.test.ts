@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type AdminPost, PostBody } from '#contract/admin/blogs.ts';
+import { PostBody } from '#contract/admin/blogs.ts';
+import { buildDeskPost } from './build-post.ts';
 import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';
 
 const typed = {
@@ -14,18 +15,7 @@ const mistakesIn = (values: object) =>
     .safeEncode(PostBody, postBodyOf(values) as never)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-const stored: AdminPost = {
-  ...typed,
-  id: '3d9c1d6e-5a55-4c6e-9d57-6f3b1b7f1a12',
-  slug: 'how-credits-work',
-  category: 'Good to know',
-  image: null,
-  status: 'scheduled',
-  publishedAt: '2026-11-30T14:00:00Z',
-  readingTime: 1,
-  createdAt: '2026-11-20T14:00:00Z',
-  updatedAt: '2026-11-20T14:00:00Z',
-};
+const stored = buildDeskPost();
 
 describe('what the form of a post sends', () => {
   it('fits the contract', () => {
@@ -69,6 +59,14 @@ describe('whether somebody else has changed a post', () => {
   it('is not so when what is stored is what this form sends', () => {
     const mine = { ...postFormOf(stored), markdown: ' One credit is one tiffin.\n' };
     expect(saysTheSame(stored, postBodyOf(mine))).toBe(true);
+  });
+
+  it.each([
+    ['its moment', { publishedAt: '2026-12-01T14:00:00Z' }],
+    ['who can read it', { status: 'draft', publishedAt: null }],
+    ['its address', { slug: 'credits' }],
+  ] as const)('is so when %s is another one', (_, change) => {
+    expect(saysTheSame({ ...stored, ...change }, postBodyOf(postFormOf(stored)))).toBe(false);
   });
 
   it.each(['title', 'excerpt', 'markdown', 'categoryId', 'picture'] as const)(

@@ -21,14 +21,23 @@ export const postFormOf = (post: AdminPost): AdminPost & { publishAt: string } =
   publishAt: post.status === 'scheduled' && post.publishedAt ? torontoTimeOf(post.publishedAt) : '',
 });
 
+/** What the form of a post sends: not looked at yet, that is the schema's part. */
+export type PostSent = Record<string, unknown>;
+
 /** What the form of a post sends; a moment only where it says when the post appears. */
-export function postBodyOf(values: FieldValues): Record<string, unknown> {
+export function postBodyOf(values: FieldValues): PostSent {
   const typed = values.status === 'scheduled' ? values.publishAt : '';
   return { ...bodyOf(PostBody, values), publishAt: momentOfTorontoTime(typed ?? '') ?? null };
 }
 
+/** When a scheduled post appears, in milliseconds; of others the form says no moment. */
+const momentOf = (status: unknown, at: unknown): number | null =>
+  status === 'scheduled' ? Date.parse(String(at)) : null;
+
 /** Whether a stored post says what a form sends: then nothing of it is lost by storing that again. */
-export const saysTheSame = (post: AdminPost, body: Record<string, unknown>): boolean =>
-  (['title', 'excerpt', 'markdown', 'categoryId', 'picture'] as const).every(
+export const saysTheSame = (post: AdminPost, body: PostSent): boolean =>
+  (['title', 'excerpt', 'markdown', 'categoryId', 'picture', 'status'] as const).every(
     (field) => post[field] === String(body[field]).trim(),
-  );
+  ) &&
+  (!body.slug || body.slug === post.slug) &&
+  momentOf(post.status, post.publishedAt) === momentOf(body.status, body.publishAt);

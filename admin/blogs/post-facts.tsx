@@ -4,11 +4,11 @@ import { PhoneRow } from '#admin/parts/desk-table.tsx';
 import { Picture } from '#admin/photos/picture.tsx';
 import { POST_STATUSES } from '#admin/words/statuses.ts';
 import type { Subject } from '#art/subjects.ts';
-import type { AdminPost } from '#contract/admin/blogs.ts';
+import type { AdminPostEntry } from '#contract/admin/blogs.ts';
 import { formatInstant } from '#domain/days.ts';
 
 /** When it appeared or appears, or when the draft was written last. */
-export function whenOf({ status, publishedAt, updatedAt }: AdminPost): string {
+export function whenOf({ status, publishedAt, updatedAt }: AdminPostEntry): string {
   if (!publishedAt) return `Written ${formatInstant(updatedAt)}`;
   return status === 'scheduled'
     ? `Appears ${formatInstant(publishedAt)}`
@@ -16,16 +16,17 @@ export function whenOf({ status, publishedAt, updatedAt }: AdminPost): string {
 }
 
 /** A post's picture beside its title, as the shop shows it. Width in pixels. */
-export const PostPicture = ({ post, width }: { post: AdminPost; width: number }) => (
+export const PostPicture = ({ post, width }: { post: AdminPostEntry; width: number }) => (
   <Picture image={post.image} drawn={post.picture as Subject} width={width} />
 );
 
-export const PostStatusChip = ({ status }: AdminPost) => (
+/** Who can read a post, as a chip. */
+export const PostStatusChip = ({ status }: AdminPostEntry) => (
   <StatusChip status={status} words={POST_STATUSES} />
 );
 
 /** A post in the list on a phone. */
-export const PhonePost = (post: AdminPost) => (
+export const PhonePost = (post: AdminPostEntry) => (
   <Stack direction="row" sx={{ gap: 1.5 }}>
     <PostPicture post={post} width={72} />
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { SlugInput } from '#admin/parts/slug-input.tsx';
-import { FormWithPhoto } from '#admin/photos/form-with-photo.tsx';
+import { FormWithPhoto, tellProblem } from '#admin/photos/form-with-photo.tsx';
 import { Group } from '#admin/settings/settings-form.tsx';
 import { type AdminPost, PostBody } from '#contract/admin/blogs.ts';
 import { CategoryInput } from './category-input.tsx';
+import { BringBack, ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { NEW_POST, postBodyOf, postFormOf } from './post-body.ts';
 import { usePostRecord } from './use-post-record.ts';
@@ -15,7 +16,8 @@ import { Writing } from './writing.tsx';
 
 /** A post of the blog, new or stored. */
 export function PostForm({ post, beside }: { post?: AdminPost; beside?: ReactNode }) {
-  const record = usePostRecord(post);
+  const { record, theirs, goOnFrom } = usePostRecord(post);
+  const [typed, setTyped] = useState<object | null>(null);
   const held = useMemo(() => post && postFormOf(post), [post]);
   return (
     <RecordContextProvider value={held}>
@@ -26,6 +28,20 @@ export function PostForm({ post, beside }: { post?: AdminPost; beside?: ReactNod
         toBody={postBodyOf}
         defaults={NEW_POST}
         beside={beside}
+        tell={(problem, onSettled) =>
+          theirs ? (
+            <ChangedMeanwhile
+              theirs={theirs}
+              onGoOn={() => goOnFrom(theirs)}
+              onLoaded={(before) => {
+                setTyped(before);
+                onSettled();
+              }}
+            />
+          ) : (
+            tellProblem(problem)
+          )
+        }
         wide
       >
         {(onReading) => (
@@ -43,11 +59,22 @@ export function PostForm({ post, beside }: { post?: AdminPost; beside?: ReactNod
                 <WhenInput post={post} />
               </Box>
             </Box>
+            {post && <WhileUntouched post={post} onRead={goOnFrom} />}
+            {typed && <BringBack typed={typed} onBack={() => setTyped(null)} />}
           </>
         )}
       </FormWithPhoto>
     </RecordContextProvider>
   );
+}
+
+/** A form that nobody has typed into shows the post as it was read last, and goes on from that. */
+function WhileUntouched({ post, onRead }: { post: AdminPost; onRead: (post: AdminPost) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    if (!isDirty) onRead(post);
+  });
+  return null;
 }
 
 function About({ post }: { post: AdminPost | undefined }) {

@@ -1,15 +1,18 @@
 import { HttpError } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { call } from '#admin/api/services.ts';
-import { useReadAgain } from '#admin/api/use-call.ts';
 import type { PhotoRecord } from '#admin/photos/use-save-with-photo.ts';
 import { type AdminPost, adminBlogs } from '#contract/admin/blogs.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
-import { postBodyOf, saysTheSame } from './post-body.ts';
+import { type PostSent, postBodyOf } from './post-body.ts';
+import { type PostCalls, storePost } from './store-post.ts';
 
-const CHANGED_MEANWHILE =
-  'Somebody has changed this post since you opened it. Nothing is saved yet: fields that you had left alone show their words now, yours are as you typed them. Save again if they shall stand.';
+const CALLS: PostCalls = {
+  update: async (id, body) =>
+    (await call(adminBlogs.update, { params: { id }, body: body as never })).data,
+  read: async (id) => (await call(adminBlogs.read, { params: { id } })).data,
+};
 
 /** What is said when a post is stored: who can read it now. */
 function savedWords({ status, publishAt }: FieldValues): string {
@@ -20,35 +23,42 @@ function savedWords({ status, publishAt }: FieldValues): string {
 }
 
 /**
- * How a post is stored. A long text is not written over another one unseen: what was changed since
- * it was opened is shown once before Save takes its place.
+ * How a post is stored. A text is not written over another one unseen: what somebody else has stored
+ * since it was opened is `theirs`, and nothing is stored before it is said what becomes of it.
  */
-export function usePostRecord(post: AdminPost | undefined): PhotoRecord {
-  const seen = useRef(post?.updatedAt);
-  const readAgain = useReadAgain();
+export function usePostRecord(post: AdminPost | undefined) {
+  const version = useRef(post?.version);
+  const [theirs, setTheirs] = useState<AdminPost | null>(null);
 
-  async function requireUnchanged(id: string, body: Record<string, unknown>): Promise<void> {
-    const { data } = await call(adminBlogs.read, { params: { id } });
-    // An own save whose answer never came is no change by somebody else.
-    if (data.updatedAt === seen.current || saysTheSame(data, body)) return;
-    seen.current = data.updatedAt;
-    await readAgain();
-    throw new HttpError(CHANGED_MEANWHILE, 409, { code: 'conflict' });
+  async function store(id: string | undefined, body: PostSent): Promise<AdminPost> {
+    if (!id) return (await call(adminBlogs.create, { body: body as never })).data;
+    const kept = await storePost(CALLS, id, body, version.current ?? 1);
+    if ('stored' in kept) return kept.stored;
+    setTheirs(kept.theirs);
+    throw new HttpError('Not saved: somebody else has changed this post meanwhile.', 409, {
+      code: 'conflict',
+    });
   }
 
-  return {
+  const record: PhotoRecord = {
     resource: 'blogs',
     async saveFields(id, values) {
-      const body = postBodyOf(values);
-      if (id) await requireUnchanged(id, body);
-      const { data } = id
-        ? await call(adminBlogs.update, { params: { id }, body: body as never })
-        : await call(adminBlogs.create, { body: body as never });
-      seen.current = data.updatedAt;
-      return data.id;
+      setTheirs(null);
+      const stored = await store(id, postBodyOf(values));
+      version.current = stored.version;
+      return stored.id;
     },
     setPhoto: (id, file) => call(adminBlogs.setPhoto, { params: { id }, body: { file } }),
     removePhoto: (id) => call(adminBlogs.removePhoto, { params: { id } }),
     doneWords: savedWords,
+  };
+
+  return {
+    record,
+    theirs,
+    /** What is typed is a change to this version: the next Save takes the place of that one. */
+    goOnFrom(read: AdminPost): void {
+      version.current = Math.max(version.current ?? 0, read.version);
+    },
   };
 }

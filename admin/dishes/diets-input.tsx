@@ -8,7 +8,7 @@ import type { Diet } from '#contract/accounts.ts';
 const MEANINGS: Record<Diet, string> = {
   vegetarian: 'No meat, no fish, no eggs.',
   jain: 'No onion, garlic, potato or any other root.',
-  swaminarayan: 'No onion and no garlic.',
+  swaminarayan: 'No onion, garlic or asafoetida.',
 };
 
 /** The diets that a dish suits: at least one. */

@@ -6,8 +6,10 @@ import { COURSE_NAMES, SPICE_NAMES } from '#admin/words/choices.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import { DietMarks } from './diet-marks.tsx';
 
+/** Where in a meal a dish belongs, in words. */
 export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
 
+/** How hot it is, in words. */
 export const spiceOf = ({ spiceLevel }: AdminDish): string => SPICE_NAMES[spiceLevel];
 
 /** `240 ml`; nothing while nobody has said it. */

@@ -1,13 +1,11 @@
 import { Box, Stack } from '@mui/material';
-import { formatDayLong, formatMonth, type IsoDay } from '#domain/days.ts';
+import { formatDayLong, formatMonth, type IsoDay, WEEKDAY_NAMES } from '#domain/days.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayHead } from './day-head.tsx';
 import type { BookDay } from './days.ts';
 import { type IsoMonth, weeksOf } from './months.ts';
 import { TiffinLoad } from './tiffin-load.tsx';
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** How many events of a day are seen at once. */
 const SHOWN = 4;
@@ -19,9 +17,9 @@ export const MonthTable = ({ month, days, capacity, today }: Props) => (
   <Box component="table" aria-label={`Events in ${formatMonth(month)}`} sx={TABLE}>
     <thead>
       <tr>
-        {WEEKDAYS.map((weekday) => (
+        {WEEKDAY_NAMES.map((weekday) => (
           <th key={weekday} scope="col">
-            {weekday}
+            {weekday.slice(0, 3)}
           </th>
         ))}
       </tr>

@@ -1,6 +1,6 @@
 import { useCall } from '#admin/api/use-call.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
-import { type Closure, nextServiceDay, previousServiceDay } from '#domain/calendar.ts';
+import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/calendar.ts';
 import { addDays, type IsoDay } from '#domain/days.ts';
 
 /** How far back closures are asked for: no row of closed days before a date is longer. */
@@ -26,10 +26,6 @@ export function useServiceDaysAround(date: IsoDay): {
     { staleTime: AN_HOUR },
   );
   if (!data) return { before: null, after: null };
-  const closures: Closure[] = data.map(({ startDate, endDate, reason }) => ({
-    startDay: startDate,
-    endDay: endDate,
-    reason,
-  }));
+  const closures = closuresOf(data);
   return { before: previousServiceDay(date, closures), after: nextServiceDay(date, closures) };
 }

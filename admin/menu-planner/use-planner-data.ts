@@ -4,7 +4,7 @@ import { useCall } from '#admin/api/use-call.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
-import type { Closure } from '#domain/calendar.ts';
+import { closuresOf } from '#domain/calendar.ts';
 import type { IsoDay } from '#domain/days.ts';
 
 /** Others plan as well; read again so often, not while the page is hidden. */
@@ -38,13 +38,7 @@ export function usePlannerData(thisMonday: IsoDay) {
       weeks: weeks.data ?? [],
       calendar: calendar.data ?? [],
       dishes: dishes.data ?? [],
-      closures: (closures.data ?? []).map(
-        ({ startDate, endDate, reason }): Closure => ({
-          startDay: startDate,
-          endDay: endDate,
-          reason,
-        }),
-      ),
+      closures: closuresOf(closures.data ?? []),
     },
     error: reads.find(({ error }) => error)?.error ?? null,
     refetch: () => {

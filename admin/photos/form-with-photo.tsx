@@ -21,16 +21,25 @@ type Props = {
   defaults: FieldValues;
   /** What stands beside Save, such as a way to delete. */
   beside?: ReactNode;
+  /** What is said of a problem, and ways on from it; `onSettled` is for when it is none any more. */
+  tell?: (problem: string, onSettled: () => void) => ReactNode;
   /** As wide as the page, for fields that stand side by side. */
   wide?: boolean;
   /** The fields; `onReading` is for their `PhotoInput`. */
   children: (onReading: (reading: boolean) => void) => ReactNode;
 };
 
+/** What went wrong, in words. */
+export const tellProblem = (problem: string) => (
+  <Alert severity="error" sx={{ mt: 1, width: '100%' }}>
+    {problem}
+  </Alert>
+);
+
 /** The form of a record with a photo, new or stored: one Save for both. */
 export function FormWithPhoto({ id, record, schema, toBody, defaults, ...props }: Props) {
-  const { beside, wide, children } = props;
-  const { save, step, problem } = useSaveWithPhoto(id, record);
+  const { beside, wide, children, tell = tellProblem } = props;
+  const { save, step, problem, clearProblem } = useSaveWithPhoto(id, record);
   const [reading, setReading] = useState(false);
   const busyWords = reading ? 'Reading the photo…' : step;
   return (
@@ -49,11 +58,7 @@ export function FormWithPhoto({ id, record, schema, toBody, defaults, ...props }
         }
       >
         {children(setReading)}
-        {problem && (
-          <Alert severity="error" sx={{ mt: 1, width: '100%' }}>
-            {problem}
-          </Alert>
-        )}
+        {problem && tell(problem, clearProblem)}
       </SimpleForm>
     </Card>
   );

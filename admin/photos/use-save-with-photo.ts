@@ -41,7 +41,7 @@ export function useSaveWithPhoto(id: string | undefined, record: PhotoRecord) {
     await record.setPhoto(of, fileOf(photo));
   }
 
-  const { submit, problem } = useSubmit(
+  const { submit, problem, clearProblem } = useSubmit(
     async (values: FieldValues) => {
       setStep('Saving…');
       stored.current = await record.saveFields(stored.current, values);
@@ -64,7 +64,7 @@ export function useSaveWithPhoto(id: string | undefined, record: PhotoRecord) {
     return mistakes;
   }
 
-  return { save, step, problem };
+  return { save, step, problem, clearProblem };
 }
 
 function butNotThePhoto(caught: unknown): unknown {

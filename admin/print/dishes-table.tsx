@@ -1,5 +1,7 @@
 import { howMuch } from '#admin/kitchen-day/dishes-to-cook.tsx';
 import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
+import type { Diet } from '#contract/accounts.ts';
+import type { DishToCook } from '#contract/admin/tiffin-orders.ts';
 import type { DaySheets } from './sheets.ts';
 
 /** For the cook: the dishes of the day with how much of each, and for whom; nothing without a menu. */
@@ -30,7 +32,7 @@ export function DishesTable({ sheets }: { sheets: DaySheets }) {
               <th scope="row">{dish.name}</th>
               {diets.map((diet) => (
                 <td className="number" key={diet}>
-                  {dish.byDiet[diet] || '–'}
+                  <Portions dish={dish} diet={diet} measured={diets.length > 1} />
                 </td>
               ))}
               <td className="number amount">{howMuch(dish)}</td>
@@ -39,6 +41,19 @@ export function DishesTable({ sheets }: { sheets: DaySheets }) {
         </tbody>
       </table>
       {notNeeded.length > 0 && <p>On the menu, and nobody needs it: {notNeeded.join(', ')}.</p>}
+    </>
+  );
+}
+
+/** The portions of one diet, with how much that is; where there is one diet alone, the total says it. */
+function Portions({ dish, diet, measured }: { dish: DishToCook; diet: Diet; measured: boolean }) {
+  const portions = dish.byDiet[diet];
+  if (portions === 0) return '–';
+  const total = dish.totalByDiet[diet];
+  return (
+    <>
+      {portions}
+      {measured && total && <span className="measure">{total}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type KitchenDay, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, isDay } from '#domain/days.ts';
 import { Paper } from './paper.tsx';
 import { type DaySheets, sheetsOf } from './sheets.ts';
+import './day-sheets.css';
 
 type Props = { title: string; Sheet: ComponentType<{ sheets: DaySheets }> };
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DIETS } from '#admin/words/choices.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { SLOTS } from '#contract/slots.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { SLOTS } from '#domain/slots.ts';
 import { sheetsOf } from './sheets.ts';
 
 let made = 0;
@@ -146,6 +146,7 @@ it('name the dishes that somebody needs, and apart from them those that nobody d
     portions,
     byDiet: { vegetarian: portions, jain: 0, swaminarayan: 0 },
     total: null,
+    totalByDiet: { vegetarian: null, jain: null, swaminarayan: null },
   });
   const sheets = sheetsOf({ ...day([]), dishes: [dish('Tuver Dal', 3), dish('Jain Dal', 0)] });
   expect(sheets.dishes.map(({ name }) => name)).toEqual(['Tuver Dal']);

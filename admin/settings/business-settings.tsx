@@ -54,12 +54,22 @@ export const BusinessSettings = () => (
     <LinesInput source="mission" label="What you promise, one line each" />
     <Group
       title="Where you are"
-      words="For the maps. Press long (or right-click) on your kitchen in a map program and copy the two numbers that it shows."
+      words="In the texts of pages and search engines, and on the maps."
     />
     <TextInput
       source="place"
       label="The kitchen's place, in degrees"
-      helperText="43.8971, -78.8658. Empty: no map is drawn."
+      helperText="43.8971, -78.8658, for the maps: press long (or right-click) on your kitchen in a map program and copy the two numbers that it shows. Empty: no map is drawn."
+    />
+    <TextInput
+      source="region"
+      label="Where you cook, in a word or two"
+      helperText="Pages say it as 'our vegetarian kitchen in Durham'. Empty: they leave it out."
+    />
+    <TextInput
+      source="area"
+      label="Where you deliver, in a few words"
+      helperText="Pages say it as 'for pickup or delivery in Durham and the GTA'. Empty: they leave it out."
     />
     <Group
       title="Cities"

@@ -58,7 +58,7 @@ describe('the form of the business profile', () => {
   });
 
   it('sends emptied texts as empty', () => {
-    const { data } = checked({ tagline: null, story: null, contactNote: null });
-    expect(data).toMatchObject({ tagline: '', story: '', contactNote: '' });
+    const { data } = checked({ tagline: null, story: null, region: null, area: null });
+    expect(data).toMatchObject({ tagline: '', story: '', region: '', area: '' });
   });
 });

@@ -23,6 +23,19 @@ describe('what the audit log keeps of a change', () => {
     });
   });
 
+  it('is of a post’s text how long it was', () => {
+    const before = { title: 'Rotis', markdown: 'Warm.' };
+    const after = { title: 'Rotis', markdown: 'In a cloth.' };
+    expect(changedFields('blogs', before, after)).toEqual({
+      before: { markdown: '(5 characters)' },
+      after: { markdown: '(11 characters)' },
+    });
+    expect(changedFields('blogs', after, null).before).toEqual({
+      title: 'Rotis',
+      markdown: '(11 characters)',
+    });
+  });
+
   it('is everything when something is created or deleted', () => {
     const group = { name: 'Everyday', isActive: true };
     expect(changedFields('plan-groups', null, group)).toEqual({ before: null, after: group });

@@ -49,6 +49,12 @@ const PERSONAL = new Set([
 /** Stands for a personal value that was there. */
 export const PERSONAL_VALUE = '(personal)';
 
+/** Texts as long as a page: the log says how long they were, the thing itself has the words. */
+const LONG_TEXTS = new Set(['markdown']);
+
+const lengthOf = (text: unknown): unknown =>
+  typeof text === 'string' ? `(${text.length.toLocaleString('en-CA')} characters)` : text;
+
 const isPersonal = (field: string) => PERSONAL.has(field.toLowerCase().replaceAll('_', ''));
 
 function withoutPersons(value: unknown): unknown {
@@ -68,7 +74,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * What differs between two states of a thing, field by field, with personal values masked on both
- * sides. Without one of the two (created, deleted) everything differs.
+ * sides and of long texts only how long they were. Without one of the two (created, deleted) everything differs.
  */
 export function changedFields(
   resource: string,
@@ -81,9 +87,11 @@ export function changedFields(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   const mask = IMPERSONAL.has(resource) ? (_field: string, value: unknown) => value : maskField;
+  const keep = (name: string, value: unknown) =>
+    LONG_TEXTS.has(name) ? lengthOf(value) : mask(name, value);
   const pick = (from: Fields) =>
     Object.fromEntries(
-      names.filter((name) => name in from).map((name) => [name, mask(name, from[name])]),
+      names.filter((name) => name in from).map((name) => [name, keep(name, from[name])]),
     );
   return { before: before ? pick(was) : null, after: after ? pick(is) : null };
 }

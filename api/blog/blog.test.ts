@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminBlogs } from '#contract/admin/blogs.ts';
+import { type AdminPost, adminBlogs } from '#contract/admin/blogs.ts';
 import { blog } from '#contract/blog.ts';
+import { MOST_FOUND } from '#db/posts.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildBlogCategory, buildPost, postOf } from '#test/site-factories.ts';
 
@@ -26,6 +28,22 @@ const ask = (query: Parameters<typeof house.visitor.call<typeof blog.list>>[1]['
 const slugs = async (query: Parameters<typeof list>[0] = {}) =>
   (await list(query)).blogs.map(({ slug }) => slug);
 
+const buildPosts = (category_id: string, count: number) =>
+  house.db
+    .insertInto('posts')
+    .values(
+      Array.from({ length: count }, () => ({
+        slug: randomUUID(),
+        title: 'Tempering',
+        markdown: 'Cumin first.',
+        word_count: 2,
+        category_id,
+        picture: 'thali',
+        published_at: TEST_NOW,
+      })),
+    )
+    .execute();
+
 const daysAgo = (days: number) => TEST_NOW.subtract({ hours: 24 * days });
 
 const read = (id: string) => house.visitor.call(blog.read, { params: { id } });
@@ -37,7 +55,13 @@ describe('the list of posts', () => {
       posts.push(await buildPost(house.db, { published_at: daysAgo(day) }));
     const first = await list();
     expect(first.blogs.map(({ id }) => id)).toEqual(posts.slice(0, 6).map(({ id }) => id));
-    expect(first.pagination).toEqual({ page: 1, limit: 6, total: 8, total_pages: 2 });
+    expect(first.pagination).toEqual({
+      page: 1,
+      limit: 6,
+      total: 8,
+      total_pages: 2,
+      total_capped: false,
+    });
     expect(await slugs({ page: 2 })).toEqual(posts.slice(6).map(({ slug }) => slug));
   });
 
@@ -63,6 +87,23 @@ describe('the list of posts', () => {
     expect(await slugs({ category_id: category.id })).toEqual([slug]);
     expect(await slugs({ category_id: 'festivals' })).toEqual([slug]);
     expect(await slugs({ category_id: 'nothing-like-it' })).toEqual([]);
+  });
+
+  it.each(['\0', 'festivals\0', 'fest\0ivals', 'Festival Sweets!', '%', "'", '--'])(
+    'has nothing in what cannot be a category: %j',
+    async (category_id) => {
+      await buildPost(house.db, {
+        category_id: (await buildBlogCategory(house.db, 'Festivals')).id,
+      });
+      const query = new URLSearchParams({ category_id });
+      const { status, data } = await house.visitor.send('GET', `/api/v1/public/blog?${query}`);
+      expect([status, data]).toMatchObject([200, { blogs: [], pagination: { total: 0 } }]);
+    },
+  );
+
+  it('has nothing for a page whose address names what cannot be a category', async () => {
+    const query = { ...PAGE, category_id: '\u0000', search: 'a\u0000b' };
+    expect((await house.pageCall(blog.list, { query })).blogs).toEqual([]);
   });
 
   it('leaves out the post whose related ones it lists', async () => {
@@ -94,6 +135,22 @@ describe('the list of posts', () => {
       expect([answered.status, answered.data.blogs]).toEqual([200, []]);
     },
   );
+
+  it('of a search says so when it has more than it counts, and ends with its last page', async () => {
+    const { id } = await buildBlogCategory(house.db);
+    await buildPosts(id, MOST_FOUND);
+    const counted = { total: MOST_FOUND, total_pages: 86 };
+    expect((await list({ search: 'cumin', limit: 7 })).pagination).toMatchObject({
+      ...counted,
+      total_capped: false,
+    });
+    await buildPosts(id, 1);
+    const last = await list({ search: 'cumin', limit: 7, page: 86 });
+    expect(last.pagination).toMatchObject({ ...counted, total_capped: true });
+    expect(last.blogs).toHaveLength(MOST_FOUND - 85 * 7);
+    expect(await slugs({ search: 'cumin', limit: 7, page: 87 })).toEqual([]);
+    expect((await list()).pagination).toMatchObject({ total: MOST_FOUND + 1, total_capped: false });
+  });
 
   it('tells of a post what its card shows', async () => {
     const category = await buildBlogCategory(house.db, 'Kitchen craft');
@@ -157,11 +214,23 @@ describe('writing posts', () => {
     return staff.call(adminBlogs.create, { body: postOf(id, change) });
   };
 
+  const change = (
+    { id, categoryId, version }: Pick<AdminPost, 'id' | 'categoryId' | 'version'>,
+    values: Parameters<typeof postOf>[1],
+  ) =>
+    staff.call(adminBlogs.update, {
+      params: { id },
+      body: { ...postOf(categoryId, values), version },
+    });
+
+  const readAtDesk = async (id: string) =>
+    (await staff.call(adminBlogs.read, { params: { id } })).data;
+
   it('publishes at once, named by its title, with its beginning for an excerpt', async () => {
     const { data } = await create({ title: 'Storing Rotis!', markdown: '## Warm\n\nIn a cloth.' });
     expect(data).toMatchObject({
       slug: 'storing-rotis',
-      excerpt: 'Warm In a cloth.',
+      excerpt: 'In a cloth.',
       status: 'published',
       publishedAt: TEST_NOW.toString(),
     });
@@ -171,8 +240,7 @@ describe('writing posts', () => {
   it('keeps the moment and the address of a published post when it is changed', async () => {
     const { data } = await create();
     house.clock.set(TEST_NOW.add({ hours: 48 }));
-    const body = postOf(data.categoryId, { title: 'Another title' });
-    const changed = await staff.call(adminBlogs.update, { params: { id: data.id }, body });
+    const changed = await change(data, { title: 'Another title' });
     expect(changed.data).toMatchObject({
       title: 'Another title',
       slug: data.slug,
@@ -184,8 +252,7 @@ describe('writing posts', () => {
     const at = TEST_NOW.add({ hours: 24 }).toString();
     const { data } = await create({ status: 'scheduled', publishAt: at });
     expect([data.status, data.publishedAt, await slugs()]).toEqual(['scheduled', at, []]);
-    const body = postOf(data.categoryId, { status: 'draft' });
-    const draft = await staff.call(adminBlogs.update, { params: { id: data.id }, body });
+    const draft = await change(data, { status: 'draft' });
     expect([draft.data.status, draft.data.publishedAt]).toEqual(['draft', null]);
   });
 
@@ -197,6 +264,55 @@ describe('writing posts', () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     const answered = await staff.call(adminBlogs.create, { body: postOf(gone) });
     expect([answered.status, answered.code]).toEqual([422, 'category_unknown']);
+  });
+
+  it('writes over nothing that somebody else has saved meanwhile', async () => {
+    const { data } = await create();
+    const answers = await Promise.all([
+      change(data, { markdown: 'Mine.' }),
+      change(data, { markdown: 'Theirs.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect([refused?.code, refused?.message]).toEqual([
+      'conflict',
+      'This has changed in the meantime. Please reload and try again.',
+    ]);
+    const saved = answers.find(({ status }) => status === 200)?.data;
+    expect(await readAtDesk(data.id)).toEqual(saved);
+    expect(saved?.version).toBe(data.version + 1);
+  });
+
+  it('is over theirs once their version is named', async () => {
+    const { data } = await create();
+    const { data: theirs } = await change(data, { markdown: 'Theirs.' });
+    const { data: mine } = await change(theirs, { markdown: 'Mine.' });
+    expect(mine).toMatchObject({ markdown: 'Mine.', version: data.version + 2 });
+  });
+
+  it('lists posts without their text', async () => {
+    const { data } = await create();
+    const query = { page: 1, limit: 25, sort: 'createdAt', order: 'DESC' } as const;
+    const listed = await staff.call(adminBlogs.list, { query });
+    const { markdown: _, ...entry } = data;
+    expect(listed.data).toEqual([entry]);
+  });
+
+  it('is in the log by its length, never with its words', async () => {
+    const excerpt = 'Of the house.';
+    const { data } = await create({ excerpt, markdown: 'A secret of the house.' });
+    await change(data, { excerpt, markdown: 'Another secret of the house.' });
+    const log = await house.db
+      .selectFrom('audit_log')
+      .where('resource_id', '=', data.id)
+      .orderBy('id')
+      .select('after')
+      .execute();
+    expect(JSON.stringify(log)).not.toContain('secret of');
+    expect(log.map(({ after }) => (after as AdminPost).markdown)).toEqual([
+      '(22 characters)',
+      '(28 characters)',
+    ]);
   });
 
   it('takes one of two posts that want the same address at once', async () => {

@@ -1,11 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { plainTextOf, renderMarkdown } from './render-markdown.ts';
+import { proseOf, renderMarkdown } from './render-markdown.ts';
 
 describe('a post', () => {
   it('has headings below its title, each with an address of its own', () => {
-    expect(renderMarkdown('# Soak\n\n## Soak\n\n###### Why & how')).toBe(
-      '<h2 id="section-soak">Soak</h2>\n<h2 id="section-soak-2">Soak</h2>\n<h4 id="section-why-how">Why &amp; how</h4>',
+    expect(renderMarkdown('## Soak\n\n## Soak\n\n### Why & how')).toBe(
+      '<h2 id="section-soak">Soak</h2>\n<h2 id="section-soak-2">Soak</h2>\n<h3 id="section-why-how">Why &amp; how</h3>',
     );
+  });
+
+  const levels = (markdown: string) =>
+    [...renderMarkdown(markdown).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+
+  it.each([
+    ['# One\n\n## Two\n\n### Three\n\n#### Four', [2, 3, 4, 4]],
+    ['## One\n\n### Two\n\n## Three', [2, 3, 2]],
+    ['### One\n\n### Two', [2, 2]],
+    ['## One\n\n##### Two\n\n##### Three', [2, 3, 4]],
+    ['### One\n\n## Two', [2, 2]],
+    ['> # One\n\n## Two', [2, 3]],
+    ['No heading', []],
+  ])('skips no level of headings: %j', (markdown, expected) => {
+    expect(levels(markdown)).toEqual(expected);
+  });
+
+  const ids = (markdown: string) =>
+    [...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+  it('has no address twice, whatever its headings are called', () => {
+    const made = ids('## Tips\n\n## Tips\n\n## Tips 2\n\n## Tips-2\n\n## !\n\n## ?');
+    expect(new Set(made).size).toBe(6);
+  });
+
+  it('takes no address of the page that it stands in', () => {
+    for (const id of ids('## Main\n\n## Found\n\n## root')) expect(id).toMatch(/^section-/);
+  });
+
+  it('keeps what looks like an address in its words', () => {
+    const words = '<p>Write id="a" or id="a".</p>';
+    expect(renderMarkdown('Write id="a" or id="a".').replaceAll('&quot;', '"')).toBe(words);
   });
 
   it('has lists, quotes, emphasis and links', () => {
@@ -56,10 +88,26 @@ describe('what could hurt is not in it', () => {
   });
 });
 
-describe('the text of a post', () => {
-  it('is what is read, in one line', () => {
-    expect(plainTextOf('## Rotis\n\nKeep them *warm* & [soft](/x) "always"')).toBe(
-      'Rotis Keep them warm & soft "always"',
+describe('the beginning of a post', () => {
+  it('is what its paragraphs say, in one line', () => {
+    expect(proseOf('Keep them *warm* & [soft](/x)\n"always".\n\nIn a `cloth`.')).toBe(
+      'Keep them warm & soft "always". In a cloth.',
     );
+  });
+
+  it.each([
+    ['headings', '## Rotis\n\nWarm.'],
+    ['headings with a line under them', 'Rotis\n=====\n\nWarm.'],
+    ['lists', '- one\n- two\n\nWarm.\n\n1. three'],
+    ['code', '```\nconst roti = 1;\n```\n\nWarm.'],
+    ['tables', '| Dal | Hours |\n|---|--:|\n| Toor | 1 |\n\nWarm.'],
+    ['pictures', '![A roti](/roti.webp)\n\nWarm.'],
+    ['HTML', '<div>Rotis</div>\n\nWarm.'],
+  ])('leaves out %s', (_, markdown) => {
+    expect(proseOf(markdown)).toBe('Warm.');
+  });
+
+  it('is nothing where there is no paragraph', () => {
+    expect(proseOf('## Rotis\n\n- warm')).toBe('');
   });
 });

@@ -1,16 +1,14 @@
-import { Marked } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { slugOf } from '#domain/slug.ts';
 
-/** Headings of a post stand below its title, which is the page's only first one. */
 const marked = new Marked({
   gfm: true,
   renderer: {
     heading({ tokens, depth }) {
-      const level = Math.min(Math.max(depth, 2), 4);
       const words = this.parser.parseInline(tokens);
       const id = slugOf(words.replace(/<[^>]*>|&#?\w+;/g, ''), 'part');
-      return `<h${level} id="section-${id}">${words}</h${level}>\n`;
+      return `<h${depth} id="section-${id}">${words}</h${depth}>\n`;
     },
     // HTML between the Markdown is left out: a post is words, and its ids are our own.
     html: () => '',
@@ -54,7 +52,9 @@ const allowed: sanitizeHtml.IOptions = {
  * tables, quotes and links; no pictures, scripts, styles or frames, whatever was written.
  */
 export function renderMarkdown(markdown: string): string {
-  const raw = marked.parse(markdown, { async: false });
+  const tokens = marked.lexer(markdown);
+  setHeadings(tokens);
+  const raw = marked.parser(tokens);
   const box = Object.entries(TABLE_BOX).map(([name, value]) => `${name}="${value}"`);
   return withOwnIds(sanitizeHtml(raw, allowed))
     .replaceAll('<table>', `<div ${box.join(' ')}><table>`)
@@ -62,19 +62,38 @@ export function renderMarkdown(markdown: string): string {
     .trim();
 }
 
-/** Two headings of the same words have addresses of their own: `tips`, `tips-2`. */
+/**
+ * Headings stand below the post's title, which is the page's only first one: the highest that it
+ * uses are second ones, and none is more than one level below the one before it.
+ */
+function setHeadings(tokens: Token[]): void {
+  const headings: Tokens.Heading[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'heading') headings.push(token as Tokens.Heading);
+  });
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  let above = 1;
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth - highest + 2, above + 1, 4);
+    above = heading.depth;
+  }
+}
+
+/** Headings of the same words have addresses of their own: `section-tips`, `section-tips-2`. */
 function withOwnIds(html: string): string {
-  const seen = new Map<string, number>();
-  return html.replace(/ id="([^"]*)"/g, (_, id: string) => {
-    const times = (seen.get(id) ?? 0) + 1;
-    seen.set(id, times);
-    return ` id="${times === 1 ? id : `${id}-${times}`}"`;
+  const taken = new Set<string>();
+  return html.replace(/(<h[234]) id="([^"]*)"/g, (_, tag: string, id: string) => {
+    let own = id;
+    for (let times = 2; taken.has(own); times++) own = `${id}-${times}`;
+    taken.add(own);
+    return `${tag} id="${own}"`;
   });
 }
 
-/** The text of Markdown without its marks, for an excerpt. */
-export function plainTextOf(markdown: string): string {
-  const text = sanitizeHtml(marked.parse(markdown, { async: false }), {
+/** What a post says in its paragraphs, without marks, for an excerpt: no headings, lists or code. */
+export function proseOf(markdown: string): string {
+  const paragraphs = marked.lexer(markdown).filter(({ type }) => type === 'paragraph');
+  const text = sanitizeHtml(marked.parser(paragraphs), {
     allowedTags: [],
     allowedAttributes: {},
   });

@@ -22,8 +22,12 @@ async function listPosts(
   { query }: InputOf<typeof blog.list>,
 ): Promise<BlogPage> {
   const { category_id: category, sort_by: sort, sort_order: order, ...rest } = query;
-  const { rows, total } = await listPublished(ctx.db, { ...rest, category, sort, order }, ctx.now);
-  return { blogs: rows.map(presentEntry), pagination: paginate(query, total) };
+  const filter = { ...rest, category, sort, order };
+  const { rows, total, isCapped } = await listPublished(ctx.db, filter, ctx.now);
+  return {
+    blogs: rows.map(presentEntry),
+    pagination: { ...paginate(query, total), total_capped: isCapped },
+  };
 }
 
 /** One post by id or slug; PostgreSQL cannot even look for a text with a NUL in it. */

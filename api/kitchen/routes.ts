@@ -37,6 +37,7 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
   const { freeDelivery } = business;
   return {
     ...business,
+    rules: await readSettings(ctx.db, 'kitchen'),
     freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && everyPlanIsFree },
   };
 }

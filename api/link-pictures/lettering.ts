@@ -24,6 +24,7 @@ function outline(text: string, { size, weight, narrow = 1 }: Lettering): Outline
   return { d, width: pen };
 }
 
+/** How wide a text is, in pixels. */
 export function widthOf(text: string, { size, weight, narrow = 1 }: Lettering): number {
   return runsOf(text, weight).reduce(
     (width, { face: { font }, text: run }) =>

@@ -54,6 +54,7 @@ export const project = (chart: Chart, [longitude, latitude]: Degrees): Point => 
   y: ((chart.north - latitude) / NARROWER) * chart.unitsPerDegree,
 });
 
+/** The same for a place as the settings write it. */
 export const projectPlace = (chart: Chart, { latitude, longitude }: Place): Point =>
   project(chart, [longitude, latitude]);
 

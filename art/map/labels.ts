@@ -22,6 +22,7 @@ export interface Spot extends Point {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Whether a box touches none of those that are taken. */
 export const isFree = (box: Box, taken: readonly Box[]): boolean =>
   taken.every((other) => !overlap(box, other));
 
@@ -32,6 +33,7 @@ const isInside = (box: Box, sheet: { width: number; height: number }): boolean =
   box.x + box.width <= sheet.width - 4 &&
   box.y + box.height <= sheet.height - 4;
 
+/** A box around its middle. */
 export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
   x: x - width / 2,
   y: y - height / 2,

@@ -6,6 +6,7 @@ import { type Box, boxAround, isFree, widthOf } from './labels.ts';
 
 export const LAKE = 'Lake Ontario';
 
+/** The land that everything else of a map lies on: the whole sheet. */
 export const land = ({ width, height }: Chart): string =>
   el('rect', { width, height, class: 'map-land' });
 

@@ -8,13 +8,12 @@ import { listQuery } from './lists.ts';
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
 export type PostStatus = z.output<typeof PostStatus>;
 
-/** A post as the desk edits it. */
-export const AdminPost = z.object({
+/** A post as the desk lists it. */
+export const AdminPostEntry = z.object({
   id: Id,
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  markdown: z.string(),
   categoryId: Id,
   category: z.string(),
   /** What is drawn while there is no photo: `dish:Khaman Dhokla`. */
@@ -26,9 +25,15 @@ export const AdminPost = z.object({
   publishedAt: z.nullable(IsoInstant),
   /** Minutes. */
   readingTime: z.int(),
+  /** Counts how often it was saved: whoever saves names the one that was read. */
+  version: z.int(),
   createdAt: IsoInstant,
   updatedAt: IsoInstant,
 });
+export type AdminPostEntry = z.output<typeof AdminPostEntry>;
+
+/** A post as the desk edits it: with its text. */
+export const AdminPost = z.extend(AdminPostEntry, { markdown: z.string() });
 export type AdminPost = z.output<typeof AdminPost>;
 
 const SLUG = 'Please use small letters, digits and single dashes only.';
@@ -59,26 +64,29 @@ const Picture = z
 
 const Markdown = requiredText(60_000, 'Please write the post.');
 
-export const PostBody = z
-  .object({
-    title: requiredText(140, 'Please enter a title.'),
-    slug: Slug,
-    /** One or two sentences for lists; empty: the beginning of the post. */
-    excerpt: text(400),
-    markdown: Markdown,
-    categoryId: z.uuid('Please choose a category.'),
-    picture: Picture,
-    status: PostStatus,
-    /** When a scheduled post appears. */
-    publishAt: z.nullish(IsoInstant),
-  })
-  .check(
-    z.refine((post) => post.status !== 'scheduled' || !!post.publishAt, {
-      path: ['publishAt'],
-      message: 'Please choose when it appears.',
-    }),
-  );
+const postFields = {
+  title: requiredText(140, 'Please enter a title.'),
+  slug: Slug,
+  /** One or two sentences for lists; empty: the beginning of the post. */
+  excerpt: text(400),
+  markdown: Markdown,
+  categoryId: z.uuid('Please choose a category.'),
+  picture: Picture,
+  status: PostStatus,
+  /** When a scheduled post appears. */
+  publishAt: z.nullish(IsoInstant),
+};
+
+const saysWhen = z.refine<{ status: PostStatus; publishAt?: string | null | undefined }>(
+  (post) => post.status !== 'scheduled' || !!post.publishAt,
+  { path: ['publishAt'], message: 'Please choose when it appears.' },
+);
+
+export const PostBody = z.object(postFields).check(saysWhen);
 export type PostBody = z.output<typeof PostBody>;
+
+/** A change names the version that it was made to. */
+const PostChange = z.object({ ...postFields, version: z.int() }).check(saysWhen);
 
 const byId = z.object({ id: Id });
 
@@ -93,7 +101,7 @@ export const adminBlogs = {
       status: z.optional(PostStatus),
       categoryId: z.optional(Id),
     }),
-    data: z.array(AdminPost),
+    data: z.array(AdminPostEntry),
     paginated: true,
   }),
   read: endpoint({
@@ -122,9 +130,9 @@ export const adminBlogs = {
     access: 'staff',
     summary: 'Change a post, or when it is published',
     params: byId,
-    body: PostBody,
+    body: PostChange,
     data: AdminPost,
-    errors: ['blog_not_found', 'slug_taken', 'category_unknown', 'publish_time_past'],
+    errors: ['blog_not_found', 'conflict', 'slug_taken', 'category_unknown', 'publish_time_past'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -155,6 +155,8 @@ export const DishToCook = z.object({
   byDiet: z.record(Diet, z.int()),
   /** All portions together, as a cook measures: `10.1 L`, `168 pieces`; null when no portion is set. */
   total: z.nullable(z.string()),
+  /** The same of each diet's portions. */
+  totalByDiet: z.record(Diet, z.nullable(z.string())),
 });
 export type DishToCook = z.output<typeof DishToCook>;
 

@@ -97,7 +97,7 @@ export const adminWeeklyMenus = {
     data: AdminMenuWeek,
     status: 201,
     idempotent: true,
-    errors: ['week_exists'],
+    errors: ['week_exists', 'week_past'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -107,7 +107,7 @@ export const adminWeeklyMenus = {
     params: byId,
     body: z.object({ version: z.int(), days: WeekEntries }),
     data: AdminMenuWeek,
-    errors: ['conflict', 'dish_unknown'],
+    errors: ['conflict', 'dish_unknown', 'served_to_nobody'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -82,6 +82,8 @@ CREATE TABLE posts (
   photo_id text REFERENCES photos,
   -- Null: a draft. Still to come: scheduled. Past: published.
   published_at timestamptz,
+  -- Counts how often it was saved: whoever saves names the version that was read.
+  version int NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   search tsvector NOT NULL GENERATED ALWAYS AS (
@@ -94,6 +96,7 @@ CREATE TABLE posts (
 WITH (toast_tuple_target = 256);
 CREATE INDEX posts_published ON posts (published_at DESC, id);
 CREATE INDEX posts_category ON posts (category_id, published_at DESC, id);
+CREATE INDEX posts_title ON posts (title, id);
 CREATE INDEX posts_created ON posts (created_at DESC);
 CREATE INDEX posts_photo ON posts (photo_id) WHERE photo_id IS NOT NULL;
 -- Posts are written one at a time: searches need not look through a list of pending words.

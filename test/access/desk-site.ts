@@ -83,7 +83,10 @@ export const adminBlogRows: RowsOf<typeof adminBlogs> = {
   },
   update: {
     answers: forStaff(),
-    input: async (scene) => ({ ...(await ownPost(scene)), body: await newPost(scene) }),
+    input: async (scene) => ({
+      ...(await ownPost(scene)),
+      body: { ...(await newPost(scene)), version: 1 },
+    }),
   },
   remove: { answers: forStaff(), input: ownPost },
   preview: { answers: forStaff(), input: () => ({ body: { markdown: '# Dal' } }) },

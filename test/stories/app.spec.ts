@@ -52,6 +52,13 @@ story(
       },
     );
 
+    await story.step('the call goes away, too, when the browser itself installs it', async () => {
+      await page.reload();
+      await expect(page.getByText('Install the app')).toBeVisible();
+      await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+      await expect(page.getByText('Installed. You find it among your apps.')).toBeVisible();
+    });
+
     await story.step('he reads the menu', async () => {
       await page.goto('/weeklymenu');
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newCategory, publishPost } from './kit/blog.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
 story('the blog, found, read and handed on', async ({ page, baseURL, noise }) => {
   const home = baseURL ?? '';
@@ -108,7 +108,7 @@ story('the blog when the kitchen cannot be reached', async ({ page, baseURL, noi
   const home = baseURL ?? '';
   const { id: categoryId, name: category, slug } = await newCategory(home, 'Lost');
   const post = await publishPost(home, { categoryId, title: `Found again, ${slug}` });
-  await page.goto('/policy');
+  await openAlive(page, '/policy');
   noise.expect(/ERR_FAILED/);
   await page.route('**/api/v1/public/blog?*', (route) => route.abort());
   await page.route(`**/api/v1/public/blog/${post.slug}`, (route) => route.abort());

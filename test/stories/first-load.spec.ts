@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, story } from './kit/story.ts';
+import { expect, openAlive, story } from './kit/story.ts';
 
 const LIBRARY = /\/query-library-[^/]*\.js$/;
 
@@ -18,7 +18,7 @@ story(
   'a page that came with its data needs no more until somebody does something',
   async ({ page }) => {
     const hasLibrary = watchLibrary(page);
-    await page.goto('/catering', { waitUntil: 'networkidle' });
+    await openAlive(page, '/catering');
     await expect(plans(page).first()).toBeVisible();
     expect(hasLibrary()).toBe(false);
 
@@ -43,7 +43,7 @@ story('what came with a page is still there under its other addresses', async ({
 story('a page that cannot load what it needs says so, and tries again', async ({ page, noise }) => {
   noise.expect(/query-library|ERR_FAILED/);
   await page.route(LIBRARY, (route) => route.abort());
-  await page.goto('/policy');
+  await openAlive(page, '/policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Catering', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Please reload it and try again.');
 

@@ -65,6 +65,14 @@ story('what customers say turns by itself, and waits for its reader', async ({ p
     expect(await place()).toBe(here);
   });
 
+  await story.step('it waits while the mouse is over any of it, its buttons included', async () => {
+    await said.blur();
+    await button('Next').hover();
+    const here = await place();
+    await page.clock.runFor(9000);
+    expect(await place()).toBe(here);
+  });
+
   await story.step('it is turned by hand, and says so', async () => {
     await button('Stop turning by itself').click();
     await said.evaluate((list) => list.scrollTo({ left: 0 }));

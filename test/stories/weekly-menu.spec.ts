@@ -1,5 +1,5 @@
 import { dayOf, formatDayLong } from '#domain/days.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 import { planWeek } from './kit/weekly-menu.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });
@@ -134,7 +134,7 @@ story('the menu of a week, on the screen and on paper', async ({ page, browser, 
     await plain.locator('summary', { hasText: /allergens/i }).click();
     await plain.getByRole('link', { name: 'No mustard' }).click();
     await expect(plain.getByRole('heading', { name: named('Kela Sabji') })).toBeHidden();
-    await expect(plain.getByRole('button', { name: 'Print the week' })).toBeHidden();
+    await expect(plain.getByRole('button', { name: 'Print the whole week' })).toBeHidden();
     await context.close();
   });
 });
@@ -153,7 +153,7 @@ story('when there is no menu to show', async ({ page, noise }) => {
 
   await story.step('it could not be loaded, and then it could', async () => {
     noise.expect(/503/);
-    await page.goto('/policy');
+    await openAlive(page, '/policy');
     const answer = { success: false, code: 'unavailable', message: 'Busy' };
     await page.route('**/api/v1/weekly-menu*', (route) =>
       route.fulfill({ status: 503, json: answer }),

@@ -14,7 +14,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
   await story.step('Asha chooses a plan and registers on the way', async () => {
     await page.goto('/');
     await expectAccessible(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Order now' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Order Now' }).click();
     await expect(heading('Plans and prices')).toBeVisible();
     await expect(page.getByText(/before 6:00 PM/).first()).toBeVisible();
     await expectAccessible(page);

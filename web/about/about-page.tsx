@@ -1,4 +1,5 @@
 import { call } from '#web/api/browser-client.ts';
+import { inRegion } from '#web/business.ts';
 import { aboutQuery } from '#web/contact/queries.ts';
 import { browserData, knownData, type PageQueries } from '#web/data/page-data.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
@@ -28,8 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
   const origin = root?.origin ?? '';
   return pageMeta(args, {
     title: 'About Us',
-    description:
-      'Who cooks your tiffin: how our vegetarian home kitchen in Durham began, what we promise, how we cook Jain and Swaminarayan food, and the towns we deliver to.',
+    description: `Who cooks your tiffin: how our vegetarian home kitchen${inRegion(root?.business)} began, what we promise, how we cook Jain and Swaminarayan food, and the towns we deliver to.`,
     path: paths.about,
     picture: 'about',
     jsonLd: [

@@ -19,7 +19,7 @@ const WAYS = [
     picture: 'dish:Kadhi',
     title: 'Swaminarayan',
     words:
-      'Without onion and garlic. Ginger, green chilli and curry leaves do the work, as they do at the temple.',
+      'Without onion, garlic and asafoetida. Ginger, green chilli and curry leaves do the work, as they do at the temple.',
   },
 ] as const;
 

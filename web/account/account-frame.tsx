@@ -1,11 +1,14 @@
 import { CalendarX, Coins, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DELIVERY_FROM, DELIVERY_UNTIL, hourSpan } from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
+
 const PROMISES = [
-  [Soup, 'Cooked the same day, at your door between 2 and 8 PM.'],
+  [Soup, `Cooked the same day, at your door between ${HOURS}.`],
   [Coins, 'One credit is one tiffin, and credits never expire.'],
   [CalendarX, 'Away tomorrow? Skip a day ahead and the credit comes back.'],
 ] as const;

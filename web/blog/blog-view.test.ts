@@ -25,6 +25,20 @@ describe('the address of the blog', () => {
     expect(read('category=+Jain+Cooking').category).toBe('jain-cooking');
   });
 
+  it('spells a category as its slug is spelt', () => {
+    expect(read('category=Jain+%26+Swaminarayan').category).toBe('jain-swaminarayan');
+    expect(blogViewPath(read('category=Festival%20Sweets'))).toBe(
+      '/blogs?category=festival-sweets',
+    );
+  });
+
+  it.each(['%00', 'festivals%00', 'a%0Ab', '%26%26', '-'])(
+    'knows no category where %s cannot be one',
+    (written) => {
+      expect(read(`category=${written}`).category).toBe('-');
+    },
+  );
+
   it('does not mind what it cannot know', () => {
     expect(read('page=-1&category=+&colour=red')).toEqual(WHOLE_BLOG);
     expect(read('page=1e9').page).toBe(1);

@@ -1,3 +1,4 @@
+import { isSlug, slugOf } from '#domain/slug.ts';
 import { paths } from '#web/paths.ts';
 import type { WantedPosts } from './queries.ts';
 
@@ -17,12 +18,22 @@ export const POSTS_A_PAGE = 6;
 /** The whole blog, from its beginning. */
 export const WHOLE_BLOG: BlogView = { category: null, search: '', page: 1 };
 
+/** Stands for what cannot be a category; no category has this slug. */
+const NO_CATEGORY = '-';
+
+/** The category that an address names by its slug, its id or its name; null when it names none. */
+function readCategory(written: string): string | null {
+  const name = written.trim().toLowerCase();
+  if (name === '' || isSlug(name)) return name || null;
+  // What a person could not have typed is nobody's name.
+  return /\p{Cc}/u.test(name) ? NO_CATEGORY : slugOf(name, NO_CATEGORY);
+}
+
 /** The view of an address; a page that cannot be one is the first. */
 export function readBlogView(query: URLSearchParams): BlogView {
   const page = query.get('page') ?? '';
-  const category = query.get('category')?.trim().toLowerCase().replace(/\s+/g, '-').slice(0, 80);
   return {
-    category: category || null,
+    category: readCategory(query.get('category')?.slice(0, 80) ?? ''),
     search: query.get('search')?.slice(0, 100) ?? '',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
@@ -43,6 +54,7 @@ export const blogFilterPath = (
   change: Partial<Pick<BlogView, 'category' | 'search'>>,
 ): string => blogViewPath({ ...view, ...change, page: 1 });
 
+/** Whether some of the posts are left out. */
 export const isBlogFiltered = ({ category, search }: BlogView): boolean =>
   category !== null || search.trim() !== '';
 

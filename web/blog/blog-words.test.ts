@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { foundPostsWords, publishedWords, readingWords } from './blog-words.ts';
 
 it('says what a list has found', () => {
-  expect(foundPostsWords(14, null, '')).toBe('14 stories');
-  expect(foundPostsWords(1, 'Festivals', ' ladoo ')).toBe('1 story in Festivals for “ladoo”');
-  expect(foundPostsWords(0, null, 'unicorn')).toBe('0 stories for “unicorn”');
+  const found = (total: number) => ({ total, total_capped: false });
+  expect(foundPostsWords(found(14), null, '')).toBe('14 stories');
+  expect(foundPostsWords(found(1), 'Festivals', ' ladoo ')).toBe(
+    '1 story in Festivals for “ladoo”',
+  );
+  expect(foundPostsWords(found(0), null, 'unicorn')).toBe('0 stories for “unicorn”');
+});
+
+it('does not tell as a fact what nobody has counted', () => {
+  const many = { total: 600, total_capped: true };
+  expect(foundPostsWords(many, null, 'dal')).toBe('More than 600 stories for “dal”');
 });
 
 it('says the reading time as the kitchen writes it', () => {

@@ -1,13 +1,21 @@
+import type { BlogPage } from '#contract/blog.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 
 /** `1 story`, `14 stories` */
 const storiesWords = (count: number): string => (count === 1 ? '1 story' : `${count} stories`);
 
-/** What a list has found: `3 stories in Festivals for “ladoo”`. `category` is its name. */
-export function foundPostsWords(total: number, category: string | null, search: string): string {
+/**
+ * What a list has found: `3 stories in Festivals for “ladoo”`. `category` is its name; a capped total
+ * is one beyond which nobody has counted.
+ */
+export function foundPostsWords(
+  { total, total_capped: isCapped }: Pick<BlogPage['pagination'], 'total' | 'total_capped'>,
+  category: string | null,
+  search: string,
+): string {
   const where = category ? ` in ${category}` : '';
   const words = search.trim() ? ` for “${search.trim()}”` : '';
-  return `${storiesWords(total)}${where}${words}`;
+  return `${isCapped ? 'More than ' : ''}${storiesWords(total)}${where}${words}`;
 }
 
 /** How long a post takes to read, as spec 2 section 9 writes it: `3 Min`. */

@@ -10,7 +10,8 @@ import { BlogNotInPage } from './blog-failed.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogHeading } from './blog-heading.tsx';
 import { blogSeo } from './blog-meta.ts';
-import { postsWanted, readBlogView } from './blog-view.ts';
+import { type BlogView, postsWanted, readBlogView } from './blog-view.ts';
+import { FeedNote } from './feed-note.tsx';
 import { PostsShown } from './posts-shown.tsx';
 import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
 
@@ -31,16 +32,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));
 
-/** The name of the category that an address names by its slug or id. */
-const nameOf = (category: string | null, categories: readonly BlogCategory[]): string | null =>
-  categories.find(({ slug, id }) => slug === category || id === category)?.name ?? null;
+/** The category that an address names by its slug or id. */
+const chosenOf = ({ category }: BlogView, categories: readonly BlogCategory[]) =>
+  categories.find(({ slug, id }) => slug === category || id === category);
 
 export const meta: Route.MetaFunction = (args) => {
   const view = readBlogView(new URLSearchParams(args.location.search));
   const page = loadedData<BlogPage>(args.loaderData, BLOG, 'page');
   const categories = loadedData<BlogCategory[]>(args.loaderData, BLOG, 'categories') ?? [];
   const origin = rootDataOf(args)?.origin ?? '';
-  const seo = blogSeo(view, page?.blogs ?? null, nameOf(view.category, categories), origin);
+  const chosen = chosenOf(view, categories);
+  const canonical = { ...view, category: chosen?.slug ?? view.category };
+  const seo = blogSeo(canonical, page?.blogs ?? null, chosen?.name ?? null, origin);
   return [...pageMeta(args, seo), feedLink(args)];
 };
 
@@ -54,7 +57,8 @@ export default function BlogsPage() {
     <div className="wrap">
       <BlogHeading />
       <BlogFilters view={view} categories={categories} />
-      <PostsShown view={view} category={nameOf(view.category, categories)} page={page} />
+      <PostsShown view={view} category={chosenOf(view, categories)?.name ?? null} page={page} />
+      <FeedNote />
     </div>
   );
 }

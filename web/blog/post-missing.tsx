@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import { Trouble } from '#web/errors/trouble.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { usePageTitle } from '#web/use-page-title.ts';
 
 /** No such post, or none any more, with the ways on (spec 2 section 8, Blog). */
 export function PostNotFound() {
-  useEffect(() => {
-    document.title = 'Blog not found';
-  }, []);
+  usePageTitle('Blog not found');
   return (
     <Trouble
       picture="spot:empty"

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { BlogPost } from '#contract/blog.ts';
 import { call } from '#web/api/browser-client.ts';
+import { inRegion } from '#web/business.ts';
 import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
   }
   return pageMeta(args, {
     title: isMissing(args.error) ? 'Blog not found' : 'A story from the kitchen',
-    description: 'A story from our vegetarian kitchen in Durham.',
+    description: `A story from our vegetarian kitchen${inRegion(root?.business)}.`,
     path: paths.blogs,
     noindex: true,
   });

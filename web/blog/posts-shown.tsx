@@ -45,7 +45,7 @@ export function PostsShown({
     <>
       <FoundLine
         asked={page}
-        wordsOf={(total) => foundPostsWords(total, category, view.search)}
+        wordsOf={(found) => foundPostsWords(found, category, view.search)}
         list={blogFilterPath(view, {})}
         page={view.page}
         clearedPath={isBlogFiltered(view) ? paths.blogs : null}

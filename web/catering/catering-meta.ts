@@ -1,5 +1,6 @@
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
+import { inArea, type RootData } from '#web/business.ts';
 import { inquiryPath, paths } from '#web/paths.ts';
 import type { PageSeo } from '#web/seo.ts';
 import { breadcrumbJsonLd } from '#web/structured-data/breadcrumb.ts';
@@ -44,15 +45,13 @@ function serviceJsonLd(
 }
 
 /** What the landing page tells search engines; `plans` are those that came with it. */
-export function cateringSeo(
-  plans: readonly CateringPlan[],
-  origin: string,
-  areas: readonly string[],
-): PageSeo {
+export function cateringSeo(plans: readonly CateringPlan[], root: RootData | undefined): PageSeo {
+  const { origin = '', business } = root ?? {};
+  const areas = business?.cities.filter((city) => city.onLocalMap).map(({ name }) => name) ?? [];
   const from = lowestPrice(plans);
   const price = from === null ? '' : ` from ${formatMoney(from)} a guest`;
   return {
-    title: 'Vegetarian Indian catering in Durham and the GTA',
+    title: `Vegetarian Indian catering${inArea(business)}`,
     description: `Gujarati, Punjabi and South Indian catering${price} for weddings, birthdays, poojas and house parties. See your menu and price at once.`,
     path: paths.catering,
     picture: 'catering',

@@ -30,11 +30,8 @@ function plansIn(pageData: PageData | null | undefined): readonly CateringPlan[]
   return (found?.state.data as CateringPlan[] | undefined) ?? [];
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const root = rootDataOf(args);
-  const areas = root?.business?.cities.filter((city) => city.onLocalMap).map(({ name }) => name);
-  return pageMeta(args, cateringSeo(plansIn(args.loaderData), root?.origin ?? '', areas ?? []));
-};
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, cateringSeo(plansIn(args.loaderData), rootDataOf(args)));
 
 /** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
 export default function CateringPage() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsCall } from '#domain/guests.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildPlan, idOf } from '#web/catering-inquiry/build-typed.ts';
 import { cateringSeo } from './catering-meta.ts';
 import { EVENT_KINDS } from './event-kinds.ts';
@@ -54,11 +55,26 @@ describe('a kind of event in an address', () => {
 });
 
 describe('what search engines read about catering', () => {
-  const seo = cateringSeo(plans, 'https://dabba.example', ['Oshawa']);
+  const seo = cateringSeo(plans, {
+    origin: 'https://dabba.example',
+    business: {
+      ...PUBLIC_BUSINESS,
+      area: 'Hamilton',
+      cities: [
+        { name: 'Oshawa', onLocalMap: true },
+        { name: 'Calgary', onLocalMap: false },
+      ],
+    },
+  });
+
+  it('names the area that the kitchen serves', () => {
+    expect(seo.title).toBe('Vegetarian Indian catering in Hamilton');
+    expect(cateringSeo([], undefined).title).toBe('Vegetarian Indian catering');
+  });
 
   it('names the lowest price, and keeps within a search result', () => {
     expect(seo.description).toContain('from C$16.99 a guest');
-    for (const { description } of [seo, cateringSeo([], '', [])]) {
+    for (const { description } of [seo, cateringSeo([], undefined)]) {
       expect(description.length).toBeGreaterThan(50);
       expect(description.length).toBeLessThanOrEqual(160);
     }

@@ -1,5 +1,6 @@
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
+import { inArea, useBusiness } from '#web/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -10,6 +11,7 @@ const TABLE =
 
 /** What this is, in one look: the promise, the one thing to press, and the table. */
 export function Hero({ plans }: { plans: readonly CateringPlan[] | undefined }) {
+  const business = useBusiness();
   const from = lowestPrice(plans ?? []);
   const facts = [
     ['100 guests', 'at a special event, 50\u00a0at a pooja'],
@@ -24,8 +26,8 @@ export function Hero({ plans }: { plans: readonly CateringPlan[] | undefined }) 
         <div className="lg:self-end">
           <h1 className="text-hero tracking-[-0.028em]">Feed everyone. Then sit down with them.</h1>
           <p className="mt-4 max-w-[33em] text-lg text-ink-soft sm:mt-5">
-            Vegetarian catering in Durham and the GTA: Gujarati, Punjabi and South Indian food,
-            cooked the same morning and priced by the guest.
+            Vegetarian catering{inArea(business)}: Gujarati, Punjabi and South Indian food, cooked
+            the same morning and priced by the guest.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
             <LinkButton to={paths.inquiry} size="large" prefetch="intent" className="max-sm:grow">

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 const DIETS = [
   { value: 'vegetarian', label: 'Vegetarian' },
   { value: 'jain', label: 'Jain', description: 'No onion, garlic or roots' },
-  { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion or garlic' },
+  { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
 ];
 
 /** The fields of the checkout; `start` is the choice of the first day. */

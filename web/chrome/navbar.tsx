@@ -11,7 +11,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 const LINK =
   'inline-flex min-h-11 items-center rounded-full px-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full xl:px-3 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-turmeric aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8';
 
-/** The top of every page: brand, links, account, and 'Order now'; a phone has the links in a menu. */
+/** The top of every page: brand, links, account, and 'Order Now'; a phone has the links in a menu. */
 export function Navbar() {
   return (
     <header className="no-print relative z-30">
@@ -43,7 +43,7 @@ export function Navbar() {
           </div>
           <CartLink />
           <LinkButton to={paths.pricing} size="small">
-            Order now
+            Order Now
           </LinkButton>
           <PhoneMenu />
         </div>

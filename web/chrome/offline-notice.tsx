@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { formatInstant } from '#domain/days.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -13,16 +14,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** When the page was fetched that the service worker has put in (`sw.js`), in words; else empty. */
+/** When the page was fetched that the service worker has put in (`sw.js`), in words (Toronto's clock); else empty. */
 function keptSince(): string {
   const { keptAt } = document.documentElement.dataset;
-  if (!keptAt) return '';
-  return new Date(Number(keptAt)).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  return keptAt ? formatInstant({ epochMilliseconds: Number(keptAt) }) : '';
 }
 
 /**
@@ -30,7 +25,7 @@ function keptSince(): string {
  * of another time, also when only the kitchen cannot be reached.
  */
 export function OfflineNotice() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -51,7 +46,7 @@ export function OfflineNotice() {
             ? `This is the menu as you last saw it${since && `, ${since}`}.`
             : 'What you typed stays here; sending works again once you are back.'}
           {online && (
-            <a href={pathname} className="underline underline-offset-4">
+            <a href={pathname + search} className="underline underline-offset-4">
               Load it again
             </a>
           )}

@@ -1,9 +1,12 @@
+import { DELIVERY_FROM, DELIVERY_UNTIL, hourSpan } from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
+
+const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 
 const STEPS = [
   ['Pay', 'By Interac e-Transfer, UPI or bank transfer, with your reference.'],
   ['We approve', 'Your credits arrive, and an e-mail tells you. One credit is one tiffin.'],
-  ['Schedule', 'Pick a weekday and an hour between 2 and 8 PM, at least a day ahead.'],
+  ['Schedule', `Pick a weekday and an hour between ${HOURS}, at least a day ahead.`],
   ['Enjoy, or skip', 'We cook that day and bring it. Skip in time, and the credit is yours again.'],
 ] as const;
 

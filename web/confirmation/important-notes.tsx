@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#domain/days.ts';
+import { DELIVERY_FROM, DELIVERY_UNTIL, skipAhead, useKitchenRules } from '#web/kitchen-rules.ts';
 import { availableDatesQuery } from '#web/tiffin/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** What to know before the first booking (spec 2 section 9). Each booking shows its own deadlines. */
 export function ImportantNotes() {
+  const rules = useKitchenRules();
   const { data: dates } = useQuery(availableDatesQuery());
   const notes = [
     'Credits never expire.',
-    'We deliver Monday to Friday, 2:00 PM to 8:00 PM.',
-    `Next-day orders must be placed before ${formatTime(dates?.cutoff ?? '18:00')}.`,
-    'Skip 24 hours ahead and your credit comes back. Every booking shows its own deadlines.',
+    `We deliver Monday to Friday, ${formatTime(DELIVERY_FROM)} to ${formatTime(DELIVERY_UNTIL)}.`,
+    `Next-day orders must be placed before ${formatTime(dates?.cutoff ?? rules.cutoffTime)}.`,
+    `Skip ${skipAhead(rules)} and your credit comes back. Every booking shows its own deadlines.`,
     'Same-day cancellations are not refunded.',
   ];
   return (

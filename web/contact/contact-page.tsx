@@ -1,7 +1,8 @@
 import type { WeeklyTiming } from '#contract/kitchen.ts';
+import { closuresOf } from '#domain/calendar.ts';
 import { DEFAULT_TIMINGS } from '#domain/opening-hours.ts';
 import { call } from '#web/api/browser-client.ts';
-import { useBusiness } from '#web/business.ts';
+import { inRegion, useBusiness } from '#web/business.ts';
 import { browserData, knownData, loadedData, type PageQueries } from '#web/data/page-data.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -13,7 +14,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { DaysOff } from './days-off.tsx';
-import { closuresOf } from './hours-words.ts';
 import { OpenLine } from './open-line.tsx';
 import { aboutQuery, closuresQuery, timingsQuery } from './queries.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
@@ -40,11 +40,11 @@ const hoursOr = (timings: readonly WeeklyTiming[] | null | undefined): readonly 
 
 export const meta: Route.MetaFunction = (args) => {
   const root = rootDataOf(args);
-  const timings = hoursOr(loadedData<WeeklyTiming[]>(args.loaderData, 'kitchen', 'timings'));
+  // Only hours that the kitchen has entered: the usual ones are a way to be kind, not a fact.
+  const timings = loadedData<WeeklyTiming[]>(args.loaderData, 'kitchen', 'timings') ?? [];
   return pageMeta(args, {
     title: 'Contact Us',
-    description:
-      'Call, write or come by: where our vegetarian kitchen in Durham is, when somebody answers, and a form for whatever is on your mind.',
+    description: `Call, write or come by: where our vegetarian kitchen${inRegion(root?.business)} is, when somebody answers, and a form for whatever is on your mind.`,
     path: paths.contact,
     picture: 'contact',
     ...(root?.business && { jsonLd: kitchenJsonLd(root.business, root.origin, timings) }),

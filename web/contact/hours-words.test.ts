@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TIMINGS } from '#domain/opening-hours.ts';
-import { closedDaysWords, closuresOf, hoursWords } from './hours-words.ts';
+import { closedDaysWords, hoursWords } from './hours-words.ts';
 
 describe('the hours of the contact page', () => {
   it('read as the specification writes them', () => {
@@ -32,11 +32,5 @@ describe('days off', () => {
   it('are one day or several', () => {
     expect(closedDaysWords(one)).toBe('Fri, Dec 25');
     expect(closedDaysWords({ ...one, startDate: '2026-12-24' })).toBe('Thu, Dec 24 to Fri, Dec 25');
-  });
-
-  it('keep their reason', () => {
-    expect(closuresOf([one])).toEqual([
-      { startDay: '2026-12-25', endDay: '2026-12-25', reason: 'Christmas' },
-    ]);
   });
 });

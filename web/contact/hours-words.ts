@@ -1,5 +1,4 @@
 import type { PublicClosure, WeeklyTiming } from '#contract/kitchen.ts';
-import type { Closure } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
 import { formatHour } from '#domain/opening-hours.ts';
 
@@ -12,11 +11,3 @@ export function hoursWords({ open_time, close_time, is_closed }: WeeklyTiming): 
 /** When the kitchen is away: `Fri, Dec 25`, or `Thu, Dec 24 to Sat, Dec 26`. */
 export const closedDaysWords = ({ startDate, endDate }: PublicClosure): string =>
   startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
-
-/** The same days as the rules about opening hours know them. */
-export const closuresOf = (closures: readonly PublicClosure[]): Closure[] =>
-  closures.map(({ startDate, endDate, reason }) => ({
-    startDay: startDate,
-    endDay: endDate,
-    reason,
-  }));

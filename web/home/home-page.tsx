@@ -46,15 +46,13 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="below-fold">
-        <FeaturedCuisines />
-        <WhyUs />
-        <HowItWorks />
-        <PlansTeaser />
-        <Testimonials />
-        <LatestPosts />
-        <TalkToUs />
-      </div>
+      <FeaturedCuisines />
+      <WhyUs />
+      <HowItWorks />
+      <PlansTeaser />
+      <Testimonials />
+      <LatestPosts />
+      <TalkToUs />
     </>
   );
 }

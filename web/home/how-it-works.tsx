@@ -1,23 +1,26 @@
+import type { KitchenRules } from '#contract/kitchen.ts';
+import { bookingEnd, daysWords, skipAhead, useKitchenRules } from '#web/kitchen-rules.ts';
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx';
 
-const STEPS = [
+const stepsOf = (rules: KitchenRules) =>
   [
-    'Choose a plan',
-    'A single meal to try us, five tiffins for a week, or twenty for a month. One credit is one tiffin.',
-  ],
-  [
-    'Pay, and we say yes',
-    'By Interac e-Transfer, UPI or bank transfer. The kitchen approves your plan and your credits are there.',
-  ],
-  [
-    'Book your days',
-    'Pick the weekday and the hour, up to 30 days ahead and until 6:00 PM for tomorrow.',
-  ],
-  [
-    'Skip when life happens',
-    'Tell us 24 hours ahead and the credit comes straight back. Credits never expire.',
-  ],
-] as const;
+    [
+      'Choose a plan',
+      'A single meal to try us, five tiffins for a week, or twenty for a month. One credit is one tiffin.',
+    ],
+    [
+      'Pay, and we say yes',
+      'By Interac e-Transfer, UPI or bank transfer. The kitchen approves your plan and your credits are there.',
+    ],
+    [
+      'Book your days',
+      `Pick the weekday and the hour, up to ${daysWords(rules.scheduleWindowDays)} ahead and until ${bookingEnd(rules)}.`,
+    ],
+    [
+      'Skip when life happens',
+      `Tell us ${skipAhead(rules)} and the credit comes straight back. Credits never expire.`,
+    ],
+  ] as const;
 
 /** From choosing to eating, in four steps. */
 export function HowItWorks() {
@@ -30,7 +33,7 @@ export function HowItWorks() {
         <h2 id="how-it-works" className="text-section">
           How it works
         </h2>
-        <NumberedSteps steps={STEPS} />
+        <NumberedSteps steps={stepsOf(useKitchenRules())} />
       </div>
     </section>
   );

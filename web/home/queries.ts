@@ -16,4 +16,5 @@ export const testimonialsQuery = (call: Call) =>
 /** So many posts are shown on the front page (spec 1 section 9, Home blog teaser). */
 const LATEST = 3;
 
+/** The latest posts, as many as the front page shows. */
 export const latestPostsQuery = (call: Call) => postPageQuery(call, { page: 1, limit: LATEST });

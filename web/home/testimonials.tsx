@@ -35,6 +35,7 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
   const carousel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [turning, setTurning] = useState(true);
+  const [startedByHand, setStartedByHand] = useState(false);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setTurning(false);
@@ -70,8 +71,11 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
             <Control
               icon={turning ? Pause : Play}
               aria-label={turning ? 'Stop turning by itself' : 'Turn by itself'}
-              data-switch=""
-              onClick={() => setTurning(!turning)}
+              data-started={turning && startedByHand ? '' : undefined}
+              onClick={() => {
+                setTurning(!turning);
+                setStartedByHand(true);
+              }}
             />
             <Control icon={ChevronRight} aria-label="Next" onClick={() => turnByHand(1)} />
           </div>
@@ -88,8 +92,9 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
           onTouchCancel={stopIfSwiped}
           className="sideways mt-6 auto-cols-[88%] sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
         >
-          {all.map((said) => (
-            <li key={said.words}>
+          {all.map((said, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none ever moves
+            <li key={place}>
               <Quote said={said} />
             </li>
           ))}

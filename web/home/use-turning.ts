@@ -3,13 +3,19 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Seconds that each stands still (spec 1 section 9, testimonial rotation). */
 const REST = 3;
 
-/** Whether somebody is at it: the mouse over the list, or the focus on anything but the switch. */
-const isHeld = (carousel: HTMLElement): boolean =>
-  document.hidden || carousel.querySelector('ul:hover, :focus:not([data-switch])') !== null;
+/**
+ * Whether somebody is at it: the mouse over it or the focus inside, its buttons included. Only the
+ * button that has just set it turning does not hold it, or pressing that would seem to do nothing.
+ */
+function isHeld(carousel: HTMLElement): boolean {
+  const holds = (state: ':hover' | ':focus-within') =>
+    carousel.matches(state) && !carousel.querySelector(`[data-started]${state}`);
+  return document.hidden || holds(':hover') || holds(':focus-within');
+}
 
 /**
  * Calls `turn` every 3 seconds while `on` and the carousel's list is in view. It waits while the tab
- * is hidden, the mouse is over the list or the focus inside, and begins to count anew afterwards.
+ * is hidden, the mouse is over the carousel or the focus inside, and begins to count anew afterwards.
  */
 export function useTurning(
   carousel: RefObject<HTMLElement | null>,

@@ -1,5 +1,7 @@
 import { Clock, Leaf, MapPin, Sun } from 'lucide-react';
+import { formatTime } from '#domain/days.ts';
 import { useBusiness } from '../business.ts';
+import { DELIVERY_FROM, DELIVERY_UNTIL } from '../kitchen-rules.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -15,7 +17,7 @@ export function WhyUs() {
     {
       icon: Clock,
       title: 'In the hour you choose',
-      words: `${business?.serviceHours ?? 'Monday to Friday 2:00 PM to 8:00 PM'}. On weekends the kitchen rests.`,
+      words: `${business?.serviceHours ?? `Monday to Friday ${formatTime(DELIVERY_FROM)} to ${formatTime(DELIVERY_UNTIL)}`}. On weekends the kitchen rests.`,
     },
     business?.freeDelivery.shown
       ? {

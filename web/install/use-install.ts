@@ -6,7 +6,7 @@ type Installed = 'no' | 'open' | 'done';
 
 const SIGNS = ['beforeinstallprompt', 'appinstalled'] as const;
 
-/** The browser itself keeps the offer before this hears of it (keep-prompt.ts). */
+/** The page itself keeps the offer and what became of it before this hears of them (keep-prompt.ts). */
 function subscribe(changed: () => void): () => void {
   for (const sign of SIGNS) addEventListener(sign, changed);
   return () => {
@@ -26,23 +26,24 @@ export function useInstall(): {
   ask: (() => Promise<void>) | null;
   installed: Installed;
 } {
-  const offer = useSyncExternalStore(
+  const kept = useSyncExternalStore(
     subscribe,
     () => window.installPrompt ?? null,
     () => null,
   );
   const asApp = useSyncExternalStore(subscribe, runsAsApp, () => false);
+  const offer = kept === 'installed' ? null : kept;
   const [answer, setAnswer] = useState<'accepted' | 'dismissed'>();
 
   /** The browser takes one answer to its offer; whoever declines finds the way by hand instead. */
   async function ask(prompt: InstallPrompt): Promise<void> {
     const { outcome } = await prompt.prompt().catch(() => ({ outcome: 'dismissed' as const }));
-    window.installPrompt = undefined;
+    if (window.installPrompt === prompt) window.installPrompt = undefined;
     setAnswer(outcome);
   }
 
   return {
     ask: offer && (() => ask(offer)),
-    installed: asApp ? 'open' : answer === 'accepted' ? 'done' : 'no',
+    installed: asApp ? 'open' : kept === 'installed' || answer === 'accepted' ? 'done' : 'no',
   };
 }

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
-import type { PublicBusiness } from '#contract/kitchen.ts';
+import type { KitchenRules, PublicBusiness } from '#contract/kitchen.ts';
+import { formatTime } from '#domain/days.ts';
+import { confirmedAt, DELIVERY_FROM, DELIVERY_UNTIL, rulesOf } from '../kitchen-rules.ts';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
-const timings: Chapter = {
+const timings = (rules: KitchenRules): Chapter => ({
   id: 'delivery-timings',
   title: 'Delivery timings',
   text: (
     <>
       <p>
-        We deliver tiffins Monday to Friday from 2:00 PM to 8:00 PM, in the hour that you choose.
-        All times are Toronto’s.
+        We deliver tiffins Monday to Friday from {formatTime(DELIVERY_FROM)} to{' '}
+        {formatTime(DELIVERY_UNTIL)}, in the hour that you choose. All times are Toronto’s.
       </p>
       <ul>
         <li>
@@ -22,8 +24,8 @@ const timings: Chapter = {
           back or move it to the next delivery day, and write to you.
         </li>
         <li>
-          When a day or an hour is full, your order waits for the kitchen’s word until 6:00 PM the
-          day before. If we cannot take it, the credit comes back by itself.
+          When a day or an hour is full, your order waits for the kitchen’s word until{' '}
+          {confirmedAt(rules)}. If we cannot take it, the credit comes back by itself.
         </li>
         <li>
           Roads and weather can make us late. When we know that we will be, we let you know. If your
@@ -48,7 +50,7 @@ const timings: Chapter = {
       </p>
     </>
   ),
-};
+});
 
 const areas = (business: PublicBusiness | null): Chapter => ({
   id: 'service-areas',
@@ -58,7 +60,7 @@ const areas = (business: PublicBusiness | null): Chapter => ({
       <p>
         {business
           ? `We serve ${listOf(business.cities.map((city) => city.name))}.`
-          : 'We serve the Durham region and parts of the Greater Toronto Area.'}{' '}
+          : 'We serve the towns around our kitchen.'}{' '}
         The <Link to={paths.about}>map</Link> shows where that is.
       </p>
       <ul>
@@ -82,7 +84,7 @@ const areas = (business: PublicBusiness | null): Chapter => ({
 
 /** When and where food is brought (spec 2 section 9; decisions 2, 5, 9 and 35). */
 export const deliveryChapters = (business: PublicBusiness | null): Chapter[] => [
-  timings,
+  timings(rulesOf(business)),
   areas(business),
 ];
 

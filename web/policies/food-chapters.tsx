@@ -48,7 +48,7 @@ export const foodChapters: Chapter[] = [
         </p>
         <ul>
           <li>
-            <strong>Swaminarayan</strong> meals are cooked without onion and garlic.
+            <strong>Swaminarayan</strong> meals are cooked without onion, garlic and asafoetida.
           </li>
           <li>
             <strong>Jain</strong> meals are cooked without onion, garlic and root vegetables. Rules

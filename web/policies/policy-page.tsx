@@ -1,5 +1,6 @@
 import { loadPart } from '#web/api/browser-client.ts';
 import { useBusiness } from '../business.ts';
+import { rulesOf } from '../kitchen-rules.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
 import { pageMeta } from '../seo.ts';
@@ -52,7 +53,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
       )}
       <Chapters
         chapters={[
-          subscriptionChapter,
+          subscriptionChapter(rulesOf(business)),
           ...deliveryChapters(business),
           ...foodChapters,
           ...paymentChapters,

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import type { KitchenRules } from '#contract/kitchen.ts';
+import { bookingRule, confirmedAt, daysWords, hoursBefore, pauseNotice } from '../kitchen-rules.ts';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 import { RightsInOntario } from './rights-in-ontario.tsx';
 
 /** Plans, credits, and how far both bend (spec 2 section 9; decisions 2 to 4 and 7). */
-export const subscriptionChapter: Chapter = {
+export const subscriptionChapter = (rules: KitchenRules): Chapter => ({
   id: 'subscriptions',
   title: 'Subscriptions',
   text: (
@@ -22,29 +24,32 @@ export const subscriptionChapter: Chapter = {
           decline it, you get back all that you paid.
         </li>
         <li>
-          Book tiffins from the next delivery day up to 30 days ahead, at most 5 per order. Orders
-          for tomorrow must be placed before 6:00 PM.
+          Book tiffins from the next delivery day up to {daysWords(rules.scheduleWindowDays)} ahead,
+          at most {rules.maxTiffinsPerOrder} per order. {bookingRule(rules)}
         </li>
         <li>A new price holds for new plans. It never changes the credits that you have.</li>
       </ul>
       <h3>Skipping, pausing and cancelling</h3>
       <ul>
         <li>
-          <strong>Skipping</strong> brings the credit back until 24 hours before your delivery hour
-          begins, and at the latest until 6:00 PM the day before, when the kitchen confirms the next
-          day. A skip can be taken back until the same moment.
+          <strong>Skipping</strong> brings the credit back until{' '}
+          {hoursBefore(rules.skipNoticeHours, 'your delivery hour begins')}, and at the latest until{' '}
+          {confirmedAt(rules)}, when the kitchen confirms the next day. A skip can be taken back
+          until the same moment.
         </li>
         <li>
           <strong>Cancelling</strong> brings the credit back until midnight before the delivery day.
         </li>
         <li>
-          <strong>Same-day cancellations are not refundable.</strong> Up to 4 hours before your
-          delivery hour you can still tell us not to cook for you, but the credit is used: by then
-          your food is bought and partly cooked. The shop says so before it asks you.
+          <strong>Same-day cancellations are not refundable.</strong> Up to{' '}
+          {hoursBefore(rules.cancelLateHours, 'your delivery hour')} you can still tell us not to
+          cook for you, but the credit is used: by then your food is bought and partly cooked. The
+          shop says so before it asks you.
         </li>
         <li>
-          <strong>Pausing</strong> a plan needs 24 hours’ notice. What is booked while it is paused,
-          and can still be skipped, is skipped with the credits back. You resume it when you like.
+          <strong>Pausing</strong> a plan needs {pauseNotice(rules)}. What is booked while it is
+          paused, and can still be skipped, is skipped with the credits back. You resume it when you
+          like.
         </li>
         <li>
           If a tiffin did not come, or was not fit to eat, and the fault was ours, the credit comes
@@ -62,4 +67,4 @@ export const subscriptionChapter: Chapter = {
       <RightsInOntario />
     </>
   ),
-};
+});

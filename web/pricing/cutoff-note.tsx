@@ -2,14 +2,13 @@ import { Clock } from 'lucide-react';
 import { formatDay, formatTime } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
+import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deliveryDatesQuery } from './queries.ts';
 
-/** What the kitchen's cut-off is when it cannot be read (spec 2 section 2, Pricing page). */
-const USUAL_CUTOFF = '18:00';
-
 /** By when to order, and the first day that can still be had. */
 export function CutoffNote() {
+  const { cutoffTime } = useKitchenRules();
   const { data: dates } = usePageQuery(deliveryDatesQuery(call));
   const first = dates?.availableDates[0]?.date;
   return (
@@ -17,7 +16,7 @@ export function CutoffNote() {
       <Icon of={Clock} className="mt-0.5 size-4.5 text-chilli-ink" />
       <span>
         Next-day orders must be placed before{' '}
-        <span className="whitespace-nowrap">{formatTime(dates?.cutoff ?? USUAL_CUTOFF)}.</span>
+        <span className="whitespace-nowrap">{formatTime(dates?.cutoff ?? cutoffTime)}.</span>
         {first && (
           <>
             {' '}

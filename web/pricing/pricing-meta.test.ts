@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildGroup, buildVariant } from './build-groups.ts';
 import { pricingSeo } from './pricing-meta.ts';
 
@@ -10,8 +11,9 @@ const groups = [
     ],
   }),
 ];
+const root = { origin: 'https://dabba.example', business: PUBLIC_BUSINESS };
 const seo = (cycle: string | undefined, query = '') =>
-  pricingSeo(cycle, new URLSearchParams(query), groups, 'https://dabba.example');
+  pricingSeo(cycle, new URLSearchParams(query), groups, root);
 
 describe('what search engines read about prices', () => {
   it('names the lowest price of what is shown', () => {
@@ -48,8 +50,8 @@ describe('what search engines read about prices', () => {
   });
 
   it('does without prices while none are known', () => {
-    const empty = pricingSeo(undefined, new URLSearchParams(), [], '');
-    expect(empty.description).toContain('Home-cooked vegetarian tiffin, delivered');
+    const empty = pricingSeo(undefined, new URLSearchParams(), [], undefined);
+    expect(empty.description).toContain('Home-cooked vegetarian tiffin, delivered on weekdays. ');
     expect(empty.jsonLd).toEqual([]);
   });
 

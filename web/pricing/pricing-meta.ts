@@ -2,6 +2,7 @@ import type { OfferLeaf as OfferJsonLd, UnitPriceSpecification } from 'schema-dt
 import type { BillingCycle, PlanGroup } from '#contract/plans.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayTotal } from '#domain/tiffin-price.ts';
+import { inArea, type RootData } from '#web/business.ts';
 import type { PageSeo } from '#web/seo.ts';
 import { decimalPrice, type JsonLd } from '#web/structured-data/json-ld.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -56,8 +57,9 @@ export function pricingSeo(
   cycle: string | undefined,
   query: URLSearchParams,
   groups: readonly PlanGroup[],
-  origin: string,
+  root: RootData | undefined,
 ): PageSeo {
+  const { origin = '', business } = root ?? {};
   const { service, plan } = readSelection(cycle, query);
   const path = canonicalPath(cycle, query);
   const offers = offersOf(groups, service);
@@ -65,7 +67,7 @@ export function pricingSeo(
   if (service === 'catering') {
     return {
       title: `${CYCLE_WORDS[plan]} catering: plans and prices`,
-      description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas in Durham and the GTA. Compare what each plan brings to the table.`,
+      description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas${inArea(business)}. Compare what each plan brings to the table.`,
       path,
       picture: 'catering',
       jsonLd,
@@ -74,7 +76,7 @@ export function pricingSeo(
   const whole = path === canonicalPath(undefined, new URLSearchParams());
   return {
     title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
-    description: `Home-cooked vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays in Durham and the GTA. Credits never expire; skip a day and yours comes back.`,
+    description: `Home-cooked vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
     path,
     picture: 'pricing',
     jsonLd,

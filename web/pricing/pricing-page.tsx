@@ -44,8 +44,8 @@ function groupsIn(pageData: PageData | null | undefined): PlanGroup[] {
 
 export const meta: Route.MetaFunction = (args) => {
   const query = new URLSearchParams(args.location.search);
-  const origin = rootDataOf(args)?.origin ?? '';
-  return pageMeta(args, pricingSeo(args.params.cycle, query, groupsIn(args.loaderData), origin));
+  const groups = groupsIn(args.loaderData);
+  return pageMeta(args, pricingSeo(args.params.cycle, query, groups, rootDataOf(args)));
 };
 
 /** What it costs: services, plans and cycles, chosen by the address (spec 2 section 2). */

@@ -29,7 +29,11 @@ export function CheckoutFields({
           columns={2}
           choices={[
             { value: 'pickup', label: 'Pickup', description: kitchen?.address ?? 'At our kitchen' },
-            { value: 'delivery', label: 'Delivery', description: 'In Durham and the GTA' },
+            {
+              value: 'delivery',
+              label: 'Delivery',
+              description: kitchen?.area ? `In ${kitchen.area}` : 'To your door',
+            },
           ]}
         />
         {delivered && (

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { inArea } from '#web/business.ts';
 import { useCart } from '#web/cart/browser-cart.ts';
 import { CartBar } from '#web/cart/cart-bar.tsx';
 import { CartContents } from '#web/cart/cart-contents.tsx';
@@ -6,7 +7,7 @@ import { countOf } from '#web/cart/cart-count.ts';
 import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { cartPath, paths } from '#web/paths.ts';
-import { pageMeta } from '#web/seo.ts';
+import { pageMeta, rootDataOf } from '#web/seo.ts';
 import { snackPageQuery } from '#web/snacks/queries.ts';
 import { SnacksNotInPage } from '#web/snacks/snacks-failed.tsx';
 import { readView, wantedBy } from '#web/snacks/snacks-view.ts';
@@ -33,8 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Order snacks',
-    description:
-      'Fill your cart with fresh Gujarati snacks, street food and sweets, and choose the day and the hour to pick them up or have them delivered in Durham and the GTA.',
+    description: `Fill your cart with fresh Gujarati snacks, street food and sweets, and choose the day and the hour to pick them up or have them delivered${inArea(rootDataOf(args)?.business)}.`,
     path: paths.snackOrder,
     picture: 'snacks',
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogPost } from '#contract/blog.ts';
 import type { WeeklyTiming } from '#contract/kitchen.ts';
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/weekly-menu.ts';
-import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { findMistakes } from '#test/structured-data/find-mistakes.ts';
 import { readVocabulary } from '#test/structured-data/vocabulary.ts';
 import { articleJsonLd } from './article.ts';
@@ -30,13 +30,13 @@ describe('the kitchen', () => {
   };
 
   it('is described without a rating that nobody stored, and without far-away cities', () => {
-    const node = kitchenJsonLd(DEFAULT_PROFILE, ORIGIN);
+    const node = kitchenJsonLd(PUBLIC_BUSINESS, ORIGIN);
     expectRight(node);
     expect(JSON.stringify(node)).not.toMatch(/rating|review|Calgary/i);
   });
 
   it('says when it is open where that is known, and nothing where it is not', () => {
-    const node = kitchenJsonLd(DEFAULT_PROFILE, ORIGIN, [monday, sunday]);
+    const node = kitchenJsonLd(PUBLIC_BUSINESS, ORIGIN, [monday, sunday]);
     expectRight(node);
     expect(node.openingHoursSpecification).toEqual([
       {
@@ -46,7 +46,7 @@ describe('the kitchen', () => {
         closes: '19:00',
       },
     ]);
-    expect(JSON.stringify(kitchenJsonLd(DEFAULT_PROFILE, ORIGIN))).not.toMatch(/opening/i);
+    expect(JSON.stringify(kitchenJsonLd(PUBLIC_BUSINESS, ORIGIN))).not.toMatch(/opening/i);
   });
 });
 

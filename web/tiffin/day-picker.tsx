@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/subscriptions.ts';
-import { formatDate, formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
+import { formatDate, formatDay, formatDayLong, type IsoDay, WEEKDAY_NAMES } from '#domain/days.ts';
 import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
@@ -109,8 +109,8 @@ export function DayPicker({
           aria-hidden="true"
           className="grid grid-cols-5 gap-1 pb-1 text-center text-xs font-semibold text-ink-soft"
         >
-          {['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((weekday) => (
-            <span key={weekday}>{weekday}</span>
+          {WEEKDAY_NAMES.slice(0, 5).map((weekday) => (
+            <span key={weekday}>{weekday.slice(0, 3)}</span>
           ))}
         </div>
         <div className="grid grid-cols-5 gap-1">

@@ -12,24 +12,27 @@ export const focusFoundLine = () =>
 /** `Page 2 of 6` */
 const pageWords = (page: number, pages: number): string => `Page ${page} of ${pages}`;
 
+/** What is known of how much there is. */
+type Counted = { total: number; total_pages: number };
+
 /** A page of a list that was asked for, as far as it is known. */
-type Asked = {
-  data: { pagination: { total: number; total_pages: number } } | undefined;
+type Asked<Found> = {
+  data: { pagination: Found } | undefined;
   isError: boolean;
   isPlaceholderData: boolean;
 };
 
 /** What a list that has an address for each of its pages has found, above it, and the way back to everything. */
-export function FoundLine({
+export function FoundLine<Found extends Counted>({
   asked: { data, isError, isPlaceholderData },
   wordsOf,
   list,
   page,
   clearedPath,
 }: {
-  asked: Asked;
+  asked: Asked<Found>;
   /** What so many are called: `12 snacks in Sweet`. */
-  wordsOf: (total: number) => string;
+  wordsOf: (found: Found) => string;
   /** The address of the list's first page: another address is another list. */
   list: string;
   page: number;
@@ -37,7 +40,7 @@ export function FoundLine({
   clearedPath: string | null;
 }) {
   const counted = isError || isPlaceholderData ? undefined : data?.pagination;
-  const found = counted ? wordsOf(counted.total) : null;
+  const found = counted ? wordsOf(counted) : null;
   useNews(found, list, page, counted?.total_pages ?? 0);
 
   // While others load, what was there before stays, and so do its words.

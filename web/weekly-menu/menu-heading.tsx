@@ -86,7 +86,7 @@ function PrintButton() {
       onClick={() => window.print()}
       className={`no-underline! hover:underline! max-sm:size-12 max-sm:px-0! ${hydrated ? '' : 'invisible'}`}
     >
-      <Icon of={Printer} /> <span className="max-sm:sr-only">Print the week</span>
+      <Icon of={Printer} /> <span className="max-sm:sr-only">Print the whole week</span>
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildDish, buildWeek } from './build-menu.ts';
 import { menuSeo } from './menu-meta.ts';
 import { readView } from './menu-view.ts';
 
-const root = { origin: 'https://dabba.test' };
+const root = { origin: 'https://dabba.test', business: PUBLIC_BUSINESS };
 const week = buildWeek('2026-11-16', { Wednesday: { items: [buildDish('Undhiyu')] } });
 const seo = (query: string, came: Parameters<typeof menuSeo>[1] = { week, today: '2026-11-18' }) =>
   menuSeo(readView(new URLSearchParams(query)), came, root);

@@ -1,6 +1,6 @@
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { WeeklyMenu } from '#contract/weekly-menu.ts';
-import type { RootData } from '#web/business.ts';
+import { inRegion, type RootData } from '#web/business.ts';
 import { loadedData } from '#web/data/page-data.ts';
 import type { PageSeo } from '#web/seo.ts';
 import { menuJsonLd } from '#web/structured-data/menu.ts';
@@ -25,7 +25,7 @@ export function menuIn(loaderData: unknown): MenuThatCame | null {
 export function menuSeo(
   view: MenuView,
   came: MenuThatCame | null,
-  root: Pick<RootData, 'origin'> | undefined,
+  root: RootData | undefined,
 ): PageSeo {
   const { week, diet } = view;
   const path = viewPath({ ...view, day: null, without: [] });
@@ -33,7 +33,7 @@ export function menuSeo(
   const when = came ? `${weekWords(mondayShown(view, came.today))}: ` : '';
   return {
     title: week === 'next' ? `${whose}, next week` : `${whose} of vegetarian tiffins`,
-    description: `${when}what we cook, day by day, in our vegetarian kitchen in Durham. Sabji, dal, rice, rotis and sweets, with spice, allergens and what suits Jain food.`,
+    description: `${when}what we cook, day by day, in our vegetarian kitchen${inRegion(root?.business)}. Sabji, dal, rice, rotis and sweets, with spice, allergens and what suits Jain food.`,
     path,
     picture: 'weekly-menu',
     ...(week !== 'this' && week !== 'next' && { noindex: true as const }),

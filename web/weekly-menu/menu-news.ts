@@ -4,8 +4,8 @@ import { fittingDishes } from './filter-dishes.ts';
 import { type MenuView, nameOfDay } from './menu-view.ts';
 import { countWords } from './menu-words.ts';
 
-/** Spec 1 section 8, Empty day. */
-export const noMenuWords = ({ date }: MenuDay): string =>
+/** Spec 1 section 8, Empty day; on the screen and on paper. */
+export const noMenuWords = ({ date }: Pick<MenuDay, 'date'>): string =>
   `No Menu Available for ${nameOfDay(date)}`;
 
 /** Decisions 5. */

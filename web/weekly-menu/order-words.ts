@@ -1,4 +1,5 @@
 import type { AvailableDates } from '#contract/subscriptions.ts';
+import { closuresOf } from '#domain/calendar.ts';
 import { cutoffDayOf } from '#domain/cutoff.ts';
 import { addDays, formatDay, formatTime, type IsoDay, isWeekend } from '#domain/days.ts';
 
@@ -29,11 +30,6 @@ export function orderNews(day: IsoDay, dates: AvailableDates): OrderNews {
   const { today, cutoff, cutoffRunsOn, availableDates } = dates;
   if (!availableDates.some(({ date }) => date === day))
     return { words: refusal(day, dates), instead: availableDates[0]?.date ?? null };
-  const closures = dates.closures.map(({ startDate, endDate, reason }) => ({
-    startDay: startDate,
-    endDay: endDate,
-    reason,
-  }));
-  const until = dayWords(cutoffDayOf(day, cutoffRunsOn, closures), today);
+  const until = dayWords(cutoffDayOf(day, cutoffRunsOn, closuresOf(dates.closures)), today);
   return { words: `Order until ${formatTime(cutoff)} ${until}.`, instead: null };
 }

@@ -2,7 +2,7 @@ import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/weekly-menu.ts';
 import { formatDayLong, isWeekend } from '#domain/days.ts';
 import { MENU_DAYS } from '#domain/weekly-menu.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
-import { closedWords } from './menu-news.ts';
+import { closedWords, noMenuWords } from './menu-news.ts';
 import { COURSE_WORDS, containsWords, SPICE, servedOnlyTo, weekWordsLong } from './menu-words.ts';
 
 /** The whole week in black on white, whatever the screen shows; only paper shows it. */
@@ -40,7 +40,7 @@ function PrintedDay({ day: { date, closed, items } }: { day: MenuDay }) {
         {weekday} <span className="font-sans text-[10pt] font-normal">{monthAndDate}</span>
       </h2>
       {closed !== null && <p className="mt-1">{closedWords(closed)}</p>}
-      {closed === null && items.length === 0 && <p className="mt-1">No menu yet</p>}
+      {closed === null && items.length === 0 && <p className="mt-1">{noMenuWords({ date })}</p>}
       <ul>
         {items.map((item) => (
           <PrintedDish key={item.id} item={item} />

@@ -66,7 +66,7 @@ export default function WeeklyMenuPage() {
         {today && shown ? (
           <DayLinks view={view} today={today} shown={shown} week={week} />
         ) : (
-          <DayLinksSkeleton />
+          !error && <DayLinksSkeleton />
         )}
         {dates.data && week && day ? (
           <DayMenu
@@ -79,7 +79,7 @@ export default function WeeklyMenuPage() {
         ) : error ? (
           <MenuFailed
             error={error}
-            onRetry={() => void menu.refetch()}
+            onRetry={() => void Promise.all([menu.refetch(), dates.refetch()])}
             retrying={menu.isFetching || dates.isFetching}
           />
         ) : (

@@ -1,6 +1,11 @@
-import type { AdminBlogCategory, AdminPost, PostStatus } from '#contract/admin/blogs.ts';
+import type {
+  AdminBlogCategory,
+  AdminPost,
+  AdminPostEntry,
+  PostStatus,
+} from '#contract/admin/blogs.ts';
 import type { BlogCategoryRow } from '#db/blog-categories.ts';
-import type { PostRow } from '#db/posts.ts';
+import type { PostEntryRow, PostRow } from '#db/posts.ts';
 import { photoPath } from '#domain/photo-paths.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 
@@ -10,13 +15,12 @@ export function statusOf(publishedAt: Temporal.Instant | null, now: Temporal.Ins
   return Temporal.Instant.compare(publishedAt, now) > 0 ? 'scheduled' : 'published';
 }
 
-/** A post as the desk edits it. */
-export const presentPost = (row: PostRow, now: Temporal.Instant): AdminPost => ({
+/** A post as the desk lists it. */
+export const presentPostEntry = (row: PostEntryRow, now: Temporal.Instant): AdminPostEntry => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  markdown: row.markdown,
   categoryId: row.category_id,
   category: row.category,
   picture: row.picture,
@@ -24,10 +28,18 @@ export const presentPost = (row: PostRow, now: Temporal.Instant): AdminPost => (
   status: statusOf(row.published_at, now),
   publishedAt: row.published_at?.toString() ?? null,
   readingTime: readingMinutes(row.word_count),
+  version: row.version,
   createdAt: row.created_at.toString(),
   updatedAt: row.updated_at.toString(),
 });
 
+/** A post as the desk edits it: with its text. */
+export const presentPost = (row: PostRow, now: Temporal.Instant): AdminPost => ({
+  ...presentPostEntry(row, now),
+  markdown: row.markdown,
+});
+
+/** A category as the desk edits it. */
 export const presentCategory = (row: BlogCategoryRow): AdminBlogCategory => ({
   id: row.id,
   slug: row.slug,

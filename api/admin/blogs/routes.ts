@@ -5,7 +5,7 @@ import { type AdminPost, adminBlogs } from '#contract/admin/blogs.ts';
 import { refuse } from '#contract/errors.ts';
 import { findPost, listPostsAtDesk, lockPost, type PostRow } from '#db/posts.ts';
 import { countWords, readingMinutes } from '#domain/reading-time.ts';
-import { presentPost } from './present.ts';
+import { presentPost, presentPostEntry } from './present.ts';
 import { removePost } from './remove-post.ts';
 import { savePost } from './save-post.ts';
 
@@ -21,7 +21,7 @@ export const adminBlogHandlers = handlers(adminBlogs, {
   list: async (ctx, { query }) => {
     const { rows, total } = await listPostsAtDesk(ctx.db, query, ctx.now);
     return ok(
-      rows.map((row) => presentPost(row, ctx.now)),
+      rows.map((row) => presentPostEntry(row, ctx.now)),
       { pagination: paginate(query, total) },
     );
   },
@@ -30,7 +30,7 @@ export const adminBlogHandlers = handlers(adminBlogs, {
     return row ? presentPost(row, ctx.now) : refuse('blog_not_found');
   },
   create: (ctx, { body }) => savePost(ctx, null, body),
-  update: (ctx, { params, body }) => savePost(ctx, params.id, body),
+  update: (ctx, { params, body }) => savePost(ctx, { id: params.id, version: body.version }, body),
   remove: (ctx, { params }) => removePost(ctx, params.id),
   preview: (_ctx, { body }) => ({
     html: renderMarkdown(body.markdown),

@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
-import { plainTextOf } from '#api/blog/render-markdown.ts';
+import { proseOf } from '#api/blog/render-markdown.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminPost, PostBody } from '#contract/admin/blogs.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -9,20 +9,27 @@ import { countWords } from '#domain/reading-time.ts';
 import { slugOf } from '#domain/slug.ts';
 import { presentPost, statusOf } from './present.ts';
 
+/** The post that a change is made to, as it was read. */
+type Read = { id: string; version: number };
+
 /** As much of a post as stands for it where nobody wrote an excerpt. */
 const EXCERPT = 160;
 
 /**
  * Writes a post or changes it. Without a slug a new one is named by its title, and one that exists
- * keeps the address that people have shared; without an excerpt its beginning is taken.
+ * keeps the address that people have shared; without an excerpt its beginning is taken. Whoever
+ * changes one names the version that they read: what somebody else has written meanwhile is not
+ * written over.
  */
 export async function savePost(
   ctx: StaffWrite,
-  id: string | null,
+  read: Read | null,
   body: PostBody,
 ): Promise<AdminPost | Refusal> {
+  const id = read?.id ?? null;
   const before = id ? await lockPost(ctx.db, id) : undefined;
   if (id && !before) return refuse('blog_not_found');
+  if (before && before.version !== read?.version) return refuse('conflict');
   const publishedAt = publicationOf(body, before, ctx.now);
   if (isRefusal(publishedAt)) return publishedAt;
   if (!(await holdCategory(ctx, body.categoryId)))
@@ -37,7 +44,7 @@ export async function savePost(
     {
       slug,
       title: body.title,
-      excerpt: body.excerpt || cutAtWord(plainTextOf(body.markdown), EXCERPT),
+      excerpt: body.excerpt || cutAtWord(proseOf(body.markdown), EXCERPT),
       markdown: body.markdown,
       word_count: countWords(body.markdown),
       category_id: body.categoryId,

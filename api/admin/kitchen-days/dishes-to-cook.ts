@@ -20,15 +20,22 @@ export async function readDishesToCook(
   const served = await listServedDishes(db, weekId);
   return served
     .filter((dish) => dish.weekday === weekdayOf(day))
-    .map((dish) => {
+    .flatMap((dish) => {
       const diets = servedDiets(dish.diets as Diet[], dish.served_to);
+      if (diets.length === 0) return [];
       const { byDiet, portions } = portionsOf(diets, tiffins);
+      const portion = portionOf(dish);
       return {
         name: dish.name,
         course: dish.course as Course,
         portions,
         byDiet,
-        total: totalOf(portions, portionOf(dish)),
+        total: totalOf(portions, portion),
+        totalByDiet: {
+          vegetarian: totalOf(byDiet.vegetarian, portion),
+          jain: totalOf(byDiet.jain, portion),
+          swaminarayan: totalOf(byDiet.swaminarayan, portion),
+        },
       };
     });
 }

@@ -104,6 +104,7 @@ describe('the kitchen’s day', () => {
         portions: 5,
         byDiet: { vegetarian: 5, jain: 0, swaminarayan: 0 },
         total: '1.3 L',
+        totalByDiet: { vegetarian: '1.3 L', jain: '0 ml', swaminarayan: '0 ml' },
       },
       {
         name: jain.name,
@@ -111,6 +112,7 @@ describe('the kitchen’s day', () => {
         portions: 0,
         byDiet: { vegetarian: 0, jain: 0, swaminarayan: 0 },
         total: null,
+        totalByDiet: { vegetarian: null, jain: null, swaminarayan: null },
       },
     ]);
     expect((await day('2026-11-27')).dishes).toEqual([]);

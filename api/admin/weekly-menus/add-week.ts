@@ -27,6 +27,8 @@ export async function addWeek(
   const plan = await lockWeekPlan(ctx.db);
   const today = dayOf(ctx.now);
   const monday = body.weekStart ? mondayOf(body.weekStart) : null;
+  if (monday && monday < mondayOf(today))
+    return refuse('week_past', { date: formatDate(monday) }, { field: 'weekStart' });
   if (monday && plan.dated.has(monday))
     return refuse('week_exists', { date: formatDate(monday) }, { field: 'weekStart' });
 

@@ -1,10 +1,18 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import type { AdminMenuWeek, adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import type { AdminMenuWeek, adminWeeklyMenus, MenuEntry } from '#contract/admin/weekly-menus.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { findWeek, holdDishes, lockWeek, readWeekPlan, storeWeekDays } from '#db/menu-weeks.ts';
+import {
+  findWeek,
+  type HeldDish,
+  holdDishes,
+  lockWeek,
+  readWeekPlan,
+  storeWeekDays,
+} from '#db/menu-weeks.ts';
 import { dayOf } from '#domain/days.ts';
+import { MENU_DAYS, servedDiets } from '#domain/weekly-menu.ts';
 import { presentWeek } from './present.ts';
 
 /**
@@ -21,6 +29,8 @@ export async function saveWeek(
   const wanted = body.days.flat().map(({ dishId }) => dishId);
   const held = await holdDishes(ctx.db, wanted);
   if (wanted.some((dishId) => !held.has(dishId))) return refuse('dish_unknown');
+  const forNobody = findServedToNobody(body.days, held);
+  if (forNobody) return forNobody;
   await storeWeekDays(ctx.db, id, body.days, ctx.now);
   const stored = (await findWeek(ctx.db, id)) ?? before;
   const [plan, today] = [await readWeekPlan(ctx.db), dayOf(ctx.now)];
@@ -33,4 +43,20 @@ export async function saveWeek(
     after,
   });
   return after;
+}
+
+/** Refuses a dish that its own diets leave nobody for on some day; the desk would cook it for no one. */
+function findServedToNobody(
+  days: readonly (readonly MenuEntry[])[],
+  held: ReadonlyMap<string, HeldDish>,
+): Refusal | undefined {
+  for (const [day, entries] of days.entries()) {
+    for (const [place, { dishId, servedTo }] of entries.entries()) {
+      const dish = held.get(dishId);
+      if (!dish || servedDiets(dish.diets, servedTo).length > 0) continue;
+      const details = { name: dish.name, day: MENU_DAYS[day] ?? '' };
+      return refuse('served_to_nobody', details, { field: `days.${day}.${place}.servedTo` });
+    }
+  }
+  return undefined;
 }

@@ -65,6 +65,22 @@ describe('planning a week', () => {
     expect(await read(id)).toMatchObject({ version: 2, days: weekOf({}) });
   });
 
+  it('refuses to serve a dish to nobody, and says which', async () => {
+    const [id = ''] = await buildCycle(1);
+    const rajma = await buildDish(house.db, { name: 'Rajma', diets: ['vegetarian'] });
+    const days = weekOf({ 3: [entryOf(rajma, { servedTo: ['jain', 'swaminarayan'] })] });
+    const refused = await save(id, 2, days);
+    expect([refused.status, refused.code]).toEqual([422, 'served_to_nobody']);
+    expect(refused.errors).toEqual([
+      {
+        field: 'days.2.0.servedTo',
+        message:
+          'Rajma suits none of those who would get it on Wednesday. Please choose again who gets it.',
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ version: 2, days: weekOf({}) });
+  });
+
   it('refuses the same dish twice on a day, and a week that is not seven days', async () => {
     const [id = ''] = await buildCycle(1);
     const dish = await buildDish(house.db);
@@ -160,6 +176,20 @@ describe('a certain week', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.map(({ code }) => code)).toContain('week_exists');
+  });
+
+  it('is not planned once it is over; the present one is, on its last day', async () => {
+    await buildCycle(1);
+    const refused = await add({ weekStart: '2026-11-15' });
+    expect(refused).toMatchObject({ status: 422, code: 'week_past' });
+    expect(refused.errors).toEqual([
+      {
+        field: 'weekStart',
+        message: 'The week of Nov 9, 2026 is over. Please choose this week or a later one.',
+      },
+    ]);
+    house.clock.set('2026-11-22T15:00:00Z');
+    expect((await add({ weekStart: MONDAY })).status).toBe(201);
   });
 
   it('is no week of the cycle to be turned to', async () => {

@@ -56,6 +56,10 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Opens a page and waits for its program: from then on its links lead on without a new document. */
+export const openAlive = (page: Page, path: string) =>
+  page.goto(path, { waitUntil: 'networkidle' });
+
 /** Brings every fade and slide to its end: contrast is not measured in the middle of one. */
 const settle = (page: Page) =>
   page.evaluate(() => {

@@ -1,0 +1,9 @@
+/** The six one-hour delivery slots of a tiffin, in order, Toronto wall clock (spec 2 section 3). */
+export const SLOTS = [
+  '14:00-15:00',
+  '15:00-16:00',
+  '16:00-17:00',
+  '17:00-18:00',
+  '18:00-19:00',
+  '19:00-20:00',
+] as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { KitchenRules } from '#contract/kitchen.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
+import {
+  bookingEnd,
+  bookingRule,
+  confirmedAt,
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  daysWords,
+  hourSpan,
+  hoursBefore,
+  hoursWords,
+  pauseNotice,
+  rulesOf,
+  skipAhead,
+  skipNotice,
+  USUAL_RULES,
+} from './kitchen-rules.ts';
+
+const withRules = (change: Partial<KitchenRules>): KitchenRules => ({ ...USUAL_RULES, ...change });
+const serviceDays = withRules({ cutoffTime: '17:30', cutoffRunsOn: 'service_days' });
+
+describe('the rules that pages name', () => {
+  it('are those of the kitchen', () => {
+    const rules = withRules({ skipNoticeHours: 48 });
+    expect(rulesOf({ ...PUBLIC_BUSINESS, rules })).toBe(rules);
+  });
+
+  it('are those of a kitchen that has changed nothing while its own cannot be read', () => {
+    expect(rulesOf(null)).toEqual(KitchenRules.parse(DEFAULT_SETTINGS));
+  });
+});
+
+describe('hours and days in words', () => {
+  it('the delivery hours are those that can be booked', () => {
+    expect([DELIVERY_FROM, DELIVERY_UNTIL]).toEqual(['14:00', '20:00']);
+  });
+
+  it.each([
+    ['14:00', '20:00', '2 to 8 PM'],
+    ['11:00', '14:00', '11 AM to 2 PM'],
+    ['11:30', '12:00', '11:30 AM to 12 PM'],
+  ])('%s and %s are %s', (from, until, words) => {
+    expect(hourSpan(from, until)).toBe(words);
+  });
+
+  it('can stand after "between"', () => {
+    expect(hourSpan('14:00', '20:00', 'and')).toBe('2 and 8 PM');
+  });
+
+  it('count one as one', () => {
+    expect([hoursWords(1), hoursWords(24)]).toEqual(['1 hour', '24 hours']);
+    expect([daysWords(1), daysWords(30)]).toEqual(['1 day', '30 days']);
+  });
+
+  it('lead up to a moment, or are the moment itself', () => {
+    expect(hoursBefore(4, 'your delivery hour')).toBe('4 hours before your delivery hour');
+    expect(hoursBefore(0, 'your delivery hour')).toBe('your delivery hour');
+  });
+});
+
+describe('the cut-off in words', () => {
+  it('is that of the day before', () => {
+    expect(confirmedAt(USUAL_RULES)).toBe('6:00 PM the day before');
+    expect(bookingRule(USUAL_RULES)).toBe('Orders for tomorrow must be placed before 6:00 PM.');
+    expect(bookingEnd(USUAL_RULES)).toBe('6:00 PM for tomorrow');
+  });
+
+  it('is that of the delivery day before where the kitchen has chosen so', () => {
+    expect(confirmedAt(serviceDays)).toBe('5:30 PM on the delivery day before');
+    expect(bookingEnd(serviceDays)).toBe('5:30 PM on the delivery day before');
+    expect(bookingRule(serviceDays)).toBe(
+      'Orders for a day must be placed before 5:30 PM on the delivery day before.',
+    );
+  });
+});
+
+describe('the notice of a skip in words', () => {
+  it.each([
+    [24, '24 hours ahead'],
+    [48, '48 hours ahead'],
+    [21, '21 hours ahead'],
+  ])('is the hours that the desk has set (%d)', (skipNoticeHours, words) => {
+    expect(skipAhead(withRules({ skipNoticeHours }))).toBe(words);
+  });
+
+  it('is the cut-off where every tiffin is confirmed before those hours begin', () => {
+    for (const skipNoticeHours of [0, 12, 20]) {
+      expect(skipAhead(withRules({ skipNoticeHours }))).toBe('by 6:00 PM the day before');
+    }
+    expect(skipNotice({ ...serviceDays, skipNoticeHours: 0 })).toEqual({
+      figure: '5:30 PM',
+      when: 'on the delivery day before',
+    });
+  });
+
+  it('is that of a pause too', () => {
+    expect(pauseNotice(USUAL_RULES)).toBe('24 hours’ notice');
+    expect(pauseNotice(withRules({ skipNoticeHours: 1 }))).toBe('1 hour’s notice');
+    expect(pauseNotice(withRules({ skipNoticeHours: 0 }))).toBe('no notice');
+  });
+});

@@ -1,0 +1,88 @@
+import type { KitchenRules, PublicBusiness } from '#contract/kitchen.ts';
+import { SLOTS } from '#contract/slots.ts';
+import { formatTime, type WallTime } from '#domain/days.ts';
+import { useBusiness } from './business.ts';
+
+/** What pages say while the kitchen's own rules cannot be read (decisions 2, 3 and 7). */
+export const USUAL_RULES: KitchenRules = {
+  cutoffTime: '18:00',
+  cutoffRunsOn: 'calendar_days',
+  skipNoticeHours: 24,
+  cancelLateHours: 4,
+  scheduleWindowDays: 30,
+  maxTiffinsPerOrder: 5,
+};
+
+/** The rules that the desk has set; the usual ones while they cannot be read. */
+export const rulesOf = (business: PublicBusiness | null): KitchenRules =>
+  business?.rules ?? USUAL_RULES;
+
+/** The same, for a component. */
+export const useKitchenRules = (): KitchenRules => rulesOf(useBusiness());
+
+/** When the first delivery hour begins and the last one ends, Toronto wall clock. */
+export const DELIVERY_FROM: WallTime = SLOTS[0].slice(0, 5);
+export const DELIVERY_UNTIL: WallTime = (SLOTS.at(-1) ?? SLOTS[0]).slice(6);
+
+/** `2 to 8 PM`; `11 AM to 2 PM`. Full hours go without minutes. */
+export function hourSpan(from: WallTime, until: WallTime, between: 'to' | 'and' = 'to'): string {
+  const [first = '', firstHalf = ''] = formatTime(from).replace(':00', '').split(' ');
+  const [last = '', lastHalf = ''] = formatTime(until).replace(':00', '').split(' ');
+  const half = firstHalf === lastHalf ? '' : ` ${firstHalf}`;
+  return `${first}${half} ${between} ${last} ${lastHalf}`;
+}
+
+/** `1 hour`, `24 hours` */
+export const hoursWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/** `1 day`, `30 days` */
+export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** `24 hours before your delivery hour`; with no hours only the moment itself. */
+export const hoursBefore = (hours: number, moment: string): string =>
+  hours === 0 ? moment : `${hoursWords(hours)} before ${moment}`;
+
+/** `24 hours’ notice`, `no notice`: a pause skips what a skip would (decisions 3). */
+export function pauseNotice({ skipNoticeHours: hours }: KitchenRules): string {
+  if (hours === 0) return 'no notice';
+  return hours === 1 ? '1 hour’s notice' : `${hoursWords(hours)}’ notice`;
+}
+
+/** `6:00 PM the day before`: when a delivery day's tiffins are confirmed (decisions 5). */
+export function confirmedAt({ cutoffTime, cutoffRunsOn }: KitchenRules): string {
+  const day = cutoffRunsOn === 'calendar_days' ? 'the day before' : 'on the delivery day before';
+  return `${formatTime(cutoffTime)} ${day}`;
+}
+
+/** By when the next tiffins are booked, in a sentence. */
+export const bookingRule = (rules: KitchenRules): string =>
+  rules.cutoffRunsOn === 'calendar_days'
+    ? `Orders for tomorrow must be placed before ${formatTime(rules.cutoffTime)}.`
+    : `Orders for a day must be placed before ${confirmedAt(rules)}.`;
+
+/** Until when the next tiffins are booked, after "and until". */
+export const bookingEnd = (rules: KitchenRules): string =>
+  rules.cutoffRunsOn === 'calendar_days'
+    ? `${formatTime(rules.cutoffTime)} for tomorrow`
+    : confirmedAt(rules);
+
+const hoursOf = (time: WallTime): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/**
+ * By when a skip brings the credit back, as a figure and what follows it: `24 hours` `ahead`. A
+ * notice so short that the tiffin is always confirmed before it ends is that moment: `6:00 PM`
+ * `the day before` (decisions 3).
+ */
+export function skipNotice(rules: KitchenRules): { figure: string; when: string } {
+  const { skipNoticeHours, cutoffTime } = rules;
+  if (skipNoticeHours > 24 - hoursOf(cutoffTime) + hoursOf(DELIVERY_FROM))
+    return { figure: hoursWords(skipNoticeHours), when: 'ahead' };
+  const figure = formatTime(cutoffTime);
+  return { figure, when: confirmedAt(rules).slice(figure.length + 1) };
+}
+
+/** The same in a sentence: `24 hours ahead`, `by 6:00 PM the day before`. */
+export function skipAhead(rules: KitchenRules): string {
+  const { figure, when } = skipNotice(rules);
+  return when === 'ahead' ? `${figure} ${when}` : `by ${figure} ${when}`;
+}

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
+import { buildDish, buildWeek } from './build-menu.ts';
+import { PrintedWeek } from './printed-week.tsx';
+
+const week = buildWeek('2026-11-16', {
+  Monday: { items: [buildDish('Undhiyu')] },
+  Tuesday: { closed: 'Kitchen party' },
+});
+
+const Page = createRoutesStub([
+  { id: 'root', path: '/', Component: () => <PrintedWeek week={week} /> },
+]);
+const loaderData = { root: { origin: '', business: PUBLIC_BUSINESS } };
+const paper = renderToString(<Page hydrationData={{ loaderData }} />);
+
+it('says on paper what the screen says of a day', () => {
+  expect(paper).toContain('Undhiyu');
+  expect(paper).toContain('The kitchen is closed: Kitchen party');
+  expect(paper).toContain('No Menu Available for Wednesday');
+});
+
+it('has no room for a weekend on which nothing is cooked', () => {
+  expect(paper).not.toContain('Saturday');
+});
