@@ -56,7 +56,11 @@ describe('a database that goes away', () => {
     expect((await read()).text).toBe(before.text);
     expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
     expect(await house.visitor.send('GET', '/healthz')).toMatchObject({ status: 200 });
-    await expect(house.pageCall(plans.pricing, { query: {} } as never)).rejects.toMatchObject({
+    await expect(
+      house.pageCall(plans.pricing, {
+        query: { service_type: 'tiffin', billing_cycle: 'monthly' },
+      }),
+    ).rejects.toMatchObject({
       name: 'ApiError',
       status: 503,
     });
