@@ -12,6 +12,8 @@ const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.t
 
 export default defineConfig({
   test: {
+    // All of them: most tests wait for their database, and one core fewer is half of two.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: testsOf(unit) } },
       ...zones.map((zone) => ({
