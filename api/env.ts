@@ -53,6 +53,9 @@ const Variables = z.object({
   ),
   MAIL_FROM: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(
+    url('use an address such as https://localhost:8080', ['http:', 'https:']),
+  ),
   SECRET: z.optional(z.string().check(z.minLength(32, 'use at least 32 characters'))),
   TRUST_PROXY: z._default(
     z.string().check(z.refine((typed) => parseTrust(typed) !== null, PROXY)),
@@ -66,6 +69,31 @@ const Variables = z.object({
   WORKER: z._default(oneOf(['inline', 'off', 'only']), 'inline'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'use at least 16 characters'))),
 });
+
+/** What signing in with Google needs to know (OpenID Connect Core 1.0). */
+export type GoogleEnv = {
+  /** Who we are to Google; identity tokens are made for it. */
+  clientId: string;
+  issuer: string;
+  /** Where people are asked whether they want to sign in here. */
+  authorizationUrl: string;
+  /** Where the keys are published that sign identity tokens. */
+  keysUrl: string;
+};
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** @param issuer another one than Google, which answers at the same paths: for trying it out */
+function googleEnv(clientId: string | undefined, issuer = GOOGLE): GoogleEnv | null {
+  if (!clientId) return null;
+  const keysAt = issuer === GOOGLE ? 'https://www.googleapis.com' : issuer;
+  return {
+    clientId,
+    issuer,
+    authorizationUrl: `${issuer}/o/oauth2/v2/auth`,
+    keysUrl: `${keysAt}/oauth2/v3/certs`,
+  };
+}
 
 /** The configuration of one running program (design.md section 3). */
 export type Env = {
@@ -84,9 +112,8 @@ export type Env = {
   smtpUrl: string | undefined;
   /** `From` of every mail; absent: made from the business profile. */
   mailFrom: string | undefined;
-  googleClientId: string | undefined;
-  /** Where Google publishes the keys that sign its identity tokens. */
-  googleKeysUrl: string;
+  /** Null where nobody signs in with Google. */
+  google: GoogleEnv | null;
   secret: string | undefined;
   trustProxy: boolean | string[];
   rateLimit: boolean;
@@ -132,8 +159,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     admin: { email: set.ADMIN_EMAIL ?? 'owner@dabba.example', password: set.ADMIN_PASSWORD },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    googleClientId: set.GOOGLE_CLIENT_ID,
-    googleKeysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    google: googleEnv(set.GOOGLE_CLIENT_ID, set.GOOGLE_ISSUER),
     secret: set.SECRET,
     trustProxy: parseTrust(set.TRUST_PROXY) ?? false,
     rateLimit: set.RATE_LIMIT === 'on',

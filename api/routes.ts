@@ -29,6 +29,7 @@ import type { Mounted } from './core/handler.ts';
 import { emailCodeHandlers } from './email-codes/routes.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { planHandlers } from './plans/routes.ts';
+import { profileHandlers } from './profile/routes.ts';
 import { snackOrderHandlers } from './snack-orders/routes.ts';
 import { snackHandlers } from './snacks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
@@ -38,6 +39,7 @@ import { weeklyMenuHandlers } from './weekly-menu/routes.ts';
 /** What answers each table of the contract, by its noun in `contract/index.ts`. */
 export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   accounts: accountHandlers,
+  profile: profileHandlers,
   kitchen: kitchenHandlers,
   plans: planHandlers,
   subscriptions: subscriptionHandlers,

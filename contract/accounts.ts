@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { NewPassword } from './password.ts';
+import { CurrentPassword, NewPassword } from './password.ts';
 import {
   email,
   Id,
@@ -32,6 +32,8 @@ export const User = z.object({
   standing_note: z.string(),
   /** The address was proved by a code, a link or Google; only then it opens anything (decisions 17). */
   email_verified: z.boolean(),
+  /** False for somebody who has only ever signed in with Google. */
+  has_password: z.boolean(),
   created_at: IsoInstant,
 });
 export type User = z.output<typeof User>;
@@ -52,7 +54,8 @@ export const LoginBody = z.object({
     ),
 });
 
-const personName = (which: 'first' | 'last') =>
+/** A first or last name as somebody types it (spec 2 section 5, Registration). */
+export const personName = (which: 'first' | 'last') =>
   z
     .string(`Please enter your ${which} name`)
     .check(
@@ -93,6 +96,15 @@ export const ResetPasswordBody = z.object({
   newPassword: NewPassword,
 });
 
+/**
+ * Spec 2 section 2, /change-password (decisions 22). The current password may be missing only while
+ * the account has none.
+ */
+export const ChangePasswordBody = z.object({
+  currentPassword: z.nullish(CurrentPassword),
+  newPassword: NewPassword,
+});
+
 /** Registering, signing in and out, and recovering a password (spec 1 section 7, spec 2 section 7). */
 export const accounts = {
   login: endpoint({
@@ -120,10 +132,24 @@ export const accounts = {
     path: '/v1/auth/google',
     access: 'public',
     summary: 'Sign a customer in with a Google identity token',
-    body: z.object({ token: requiredText(5000, 'Please send the Google token.') }),
+    body: z.object({
+      token: requiredText(5000, 'Please send the Google token.'),
+      /** What the browser asked Google with; the token must name it (OpenID Connect Core 3.1.2.1). */
+      nonce: z.optional(requiredText(100, 'Please send the nonce of the request.')),
+    }),
     data: SignedIn,
     limit: { max: 20, windowSeconds: 900, by: 'address' },
     errors: ['google_unavailable', 'invalid_credentials', 'customers_only', 'account_disabled'],
+  }),
+  signInWays: endpoint({
+    method: 'GET',
+    path: '/v1/auth/sign-in-ways',
+    access: 'public',
+    summary: 'Read how one can sign in besides with a password',
+    data: z.object({
+      /** Null where signing in with Google is not set up. */
+      google: z.nullable(z.object({ clientId: z.string(), authorizationUrl: z.string() })),
+    }),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -143,6 +169,16 @@ export const accounts = {
     data: Nothing,
     limit: { max: 20, windowSeconds: 900, by: 'address' },
     errors: ['reset_link_invalid'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/v1/auth/change-password',
+    access: 'customer',
+    summary: 'Change the own password; ends all other sessions of the account',
+    body: ChangePasswordBody,
+    data: Nothing,
+    limit: { max: 20, windowSeconds: 900, by: 'caller' },
+    errors: ['current_password_wrong', 'password_unchanged', 'too_many_attempts'],
   }),
   userInfo: endpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ import { contact } from './contact.ts';
 import { emailCodes } from './email-codes.ts';
 import { kitchen } from './kitchen.ts';
 import { plans } from './plans.ts';
+import { profile } from './profile.ts';
 import { snackOrders } from './snack-orders.ts';
 import { snacks } from './snacks.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -30,6 +31,7 @@ import { weeklyMenu } from './weekly-menu.ts';
 /** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
 export const contract = {
   accounts,
+  profile,
   kitchen,
   plans,
   subscriptions,

@@ -13,6 +13,14 @@ export const PASSWORD_CRITERIA = [
 export const missingPasswordCriteria = (typed: string): string[] =>
   PASSWORD_CRITERIA.filter(({ holds }) => !holds(typed)).map(({ words }) => words);
 
+/** The password that an account has now, typed to show that it is really its owner who asks. */
+export const CurrentPassword = z
+  .string('Please enter your current password')
+  .check(
+    z.minLength(1, { error: 'Please enter your current password', abort: true }),
+    z.maxLength(200, 'Please use at most 200 characters.'),
+  );
+
 /** One rule for register, reset and change; the message lists what is missing (decisions 18). */
 export const NewPassword = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),

@@ -29,6 +29,65 @@ export function insertCustomer(
     .executeTakeFirst();
 }
 
+/** The same account, locked until the transaction ends. */
+export function lockCustomer(tx: Transaction<DB>, id: string): Promise<CustomerRow | undefined> {
+  return tx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What a customer may change about themselves. */
+export type ProfileColumns = Pick<
+  CustomerRow,
+  'first_name' | 'last_name' | 'phone' | 'address' | 'diet' | 'allergies' | 'standing_note'
+>;
+
+/** Stores what a customer changed about themselves; undefined when there is no such customer. */
+export function updateProfile(
+  tx: Transaction<DB>,
+  id: string,
+  columns: ProfileColumns,
+  at: Temporal.Instant,
+): Promise<CustomerRow | undefined> {
+  return tx
+    .updateTable('customers')
+    .set({ ...columns, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How much somebody has ever ordered, whatever became of it. */
+export async function countOrders(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<{
+  tiffinOrders: number;
+  snackOrders: number;
+  cateringInquiries: number;
+  subscriptions: number;
+}> {
+  const counted = (
+    table: 'tiffin_orders' | 'snack_orders' | 'catering_inquiries' | 'subscriptions',
+  ) =>
+    db
+      .selectFrom(table)
+      .where('customer_id', '=', customerId)
+      .select(({ fn }) => fn.countAll<number>().as('count'));
+  return db
+    .selectNoFrom([
+      counted('tiffin_orders').as('tiffinOrders'),
+      counted('snack_orders').as('snackOrders'),
+      counted('catering_inquiries').as('cateringInquiries'),
+      counted('subscriptions').as('subscriptions'),
+    ])
+    .$narrowType<{
+      tiffinOrders: number;
+      snackOrders: number;
+      cateringInquiries: number;
+      subscriptions: number;
+    }>()
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether an e-mail address is a member of staff's. */
 export async function isStaffEmail(db: Kysely<DB>, email: string): Promise<boolean> {
   const row = await db
@@ -55,6 +114,25 @@ export async function setPasswordByMail(
     }))
     .where('id', '=', customerId)
     .execute();
+}
+
+/**
+ * Sets a new password while the account still has the one that was known when this began (null: none
+ * yet); false when it has changed meanwhile.
+ */
+export async function replacePassword(
+  tx: Transaction<DB>,
+  customerId: string,
+  { known, next }: { known: string | null; next: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers')
+    .set({ password_hash: next, updated_at: at })
+    .where('id', '=', customerId)
+    .where('password_hash', 'is not distinct from', known)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** The owner of an address proved it: a password that somebody else may have set is gone. */

@@ -7,7 +7,7 @@ import type { DB } from './types.ts';
 export type PhotoToStore = { small: Buffer; large: Buffer; width: number; height: number };
 
 /** The tables whose rows show a photo. */
-const SHOWN_BY = ['snacks', 'dishes', 'posts'] as const;
+const SHOWN_BY = ['snacks', 'dishes', 'posts', 'customers'] as const;
 export type ShownBy = (typeof SHOWN_BY)[number];
 
 /**

@@ -186,7 +186,7 @@ export interface Customers {
   last_name: string;
   password_hash: string | null;
   phone: string | null;
-  profile_photo: string | null;
+  photo_id: string | null;
   standing_note: Generated<string>;
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeTestFolder, removeFolder } from './folders.ts';
 import { serveControl } from './story-server/control.ts';
+import { GOOGLE_CLIENT } from './story-server/google.ts';
 import { openMailbox } from './story-server/mailbox.ts';
 import { STORY_OWNER } from './story-server/owner.ts';
 
@@ -16,6 +17,8 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   SMTP_URL: mailbox.url,
+  GOOGLE_CLIENT_ID: GOOGLE_CLIENT,
+  GOOGLE_ISSUER: `http://127.0.0.1:${process.env.CONTROL_PORT}`,
   RATE_LIMIT: 'off',
   ADMIN_EMAIL: STORY_OWNER.email,
   ADMIN_PASSWORD: STORY_OWNER.password,

@@ -17,9 +17,12 @@ export const paths = {
   inquiryTracker: '/inquiry-tracker',
   login: '/login',
   register: '/register',
+  /** Where Google brings people back to. */
+  googleSignIn: '/google-sign-in',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  profile: '/profile',
   tiffinCheckout: '/tiffin-checkout',
   tiffinConfirmation: '/tiffin-confirmation',
   tiffinSchedule: '/tiffin-schedule',

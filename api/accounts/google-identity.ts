@@ -1,12 +1,11 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { GoogleEnv } from '#api/env.ts';
 
 /** What a Google identity token says about a person whose address Google has verified. */
 export type GoogleIdentity = { email: string; firstName: string; lastName: string };
 
 /** Google's keys could not be fetched: nobody can tell now whether a token is genuine. */
 export class GoogleUnreachable extends Error {}
-
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
@@ -23,16 +22,18 @@ const text = (claim: unknown): string =>
 
 /**
  * Reads a Google identity token made for our client (OpenID Connect Core 3.1.3.7). Null when it is
- * not genuine, not for us, over, or its address is not verified.
+ * not genuine, not for us, over, made for another asking (`nonce`), or its address is not verified.
  * @throws GoogleUnreachable
  */
 export async function readGoogleToken(
   token: string,
-  { clientId, keysUrl, now }: { clientId: string; keysUrl: string; now: Temporal.Instant },
+  { clientId, issuer, keysUrl }: GoogleEnv,
+  { nonce, now }: { nonce: string | undefined; now: Temporal.Instant },
 ): Promise<GoogleIdentity | null> {
   try {
     const { payload } = await jwtVerify(token, keysFrom(keysUrl), {
-      issuer: ISSUERS,
+      // Google writes itself with the scheme and without.
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       audience: clientId,
       algorithms: ['RS256'],
       requiredClaims: ['exp'],
@@ -41,6 +42,7 @@ export async function readGoogleToken(
     });
     const email = text(payload.email).toLowerCase();
     if (!email || payload.email_verified !== true) return null;
+    if (nonce !== undefined && payload.nonce !== nonce) return null;
     const [first = '', ...rest] = text(payload.name).split(/\s+/);
     return {
       email,

@@ -1,5 +1,6 @@
 import type { Diet, User } from '#contract/accounts.ts';
 import type { CustomerRow } from '#db/accounts.ts';
+import { photoPath } from '#domain/photo-paths.ts';
 
 /** A customer as the shop knows them (spec 2 section 3, User, with the spec's aliases). */
 export function presentUser(row: CustomerRow): User {
@@ -12,12 +13,13 @@ export function presentUser(row: CustomerRow): User {
     phone: row.phone,
     mobile_number: row.phone,
     address: row.address,
-    profile_photo: row.profile_photo,
+    profile_photo: row.photo_id && photoPath(row.photo_id, 480),
     role_name: 'customer',
     diet: row.diet as Diet,
     allergies: row.allergies,
     standing_note: row.standing_note,
     email_verified: row.email_verified_at !== null,
+    has_password: row.password_hash !== null,
     created_at: row.created_at.toString(),
   };
 }

@@ -1,9 +1,10 @@
 import type { OwnContextOf } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/errors.ts';
-import { setPasswordByMail } from '#db/accounts.ts';
+import { findCustomer, setPasswordByMail } from '#db/accounts.ts';
 import { isResetGood, takeReset } from '#db/password-resets.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 import { forgiveFailures } from '#db/sign-in-attempts.ts';
@@ -28,6 +29,8 @@ export async function resetPassword(
     await setPasswordByMail(tx, customerId, passwordHash, now);
     await revokeSessionsOf(tx, { customerId }, now);
     await forgiveFailures(tx, { audience: 'customer', email: body.email });
+    const { first_name: name } = (await findCustomer(tx, customerId)) ?? { first_name: '' };
+    await enqueueMail(tx, { kind: 'password_changed', customerId, details: { name } });
     return null;
   });
 }

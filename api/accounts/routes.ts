@@ -1,6 +1,8 @@
-import { handlers, ownTransaction } from '#api/core/handler.ts';
+import { fromSnapshot, handlers, ownTransaction } from '#api/core/handler.ts';
 import { accounts } from '#contract/accounts.ts';
+import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { readSignInWays } from './read-sign-in-ways.ts';
 import { readUser } from './read-user.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -12,8 +14,10 @@ export const accountHandlers = handlers(accounts, {
   login: ownTransaction(signIn),
   register: ownTransaction(register),
   google: ownTransaction(signInWithGoogle),
+  signInWays: fromSnapshot(readSignInWays),
   forgotPassword,
   resetPassword: ownTransaction(resetPassword),
+  changePassword: ownTransaction(changePassword),
   userInfo: readUser,
   logout: signOut,
 });

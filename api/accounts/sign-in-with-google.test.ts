@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
-import { type TestApp, testApp } from '#test/app.ts';
+import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 
+const ISSUER = 'https://accounts.google.com';
 const CLIENT = 'dabba.apps.example';
 const keys = await generateKeyPair('RS256', { extractable: true });
 const strangers = await generateKeyPair('RS256');
@@ -23,7 +24,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const { port } = google.address() as AddressInfo;
   house = await testApp({
-    env: { googleClientId: CLIENT, googleKeysUrl: `http://127.0.0.1:${port}/certs` },
+    env: {
+      google: {
+        clientId: CLIENT,
+        issuer: ISSUER,
+        authorizationUrl: `${ISSUER}/o/oauth2/v2/auth`,
+        keysUrl: `http://127.0.0.1:${port}/certs`,
+      },
+    },
   });
   withoutGoogle = await testApp();
 });
@@ -34,7 +42,10 @@ afterAll(async () => {
   await withoutGoogle.close();
 });
 
-function token(claims: object = {}, { key = keys.privateKey, audience = CLIENT } = {}) {
+function token(
+  claims: object = {},
+  { key = keys.privateKey, audience = CLIENT, issuer = ISSUER } = {},
+) {
   const now = Math.floor(house.clock.now().epochMilliseconds / 1000);
   return new SignJWT({
     email: 'Ravi.Mehta@gmail.example',
@@ -44,7 +55,7 @@ function token(claims: object = {}, { key = keys.privateKey, audience = CLIENT }
     ...claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer('https://accounts.google.com')
+    .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + 3600)
@@ -81,10 +92,46 @@ describe('signing in with Google', () => {
       token({}, { key: strangers.privateKey }),
       token({ email_verified: false }),
       token({ email: '' }),
+      token({}, { issuer: 'https://elsewhere.example' }),
       Promise.resolve('nonsense'),
     ]) {
       expect(await signIn(made)).toMatchObject({ status: 401, code: 'invalid_credentials' });
     }
+  });
+
+  it('takes a token only for the asking that it was made for', async () => {
+    const made = await token({ email: 'nila@gmail.example', nonce: 'of-this-browser' });
+    const ask = (nonce: string) =>
+      house.visitor.call(accounts.google, { body: { token: made, nonce } });
+    expect(await ask('of-another')).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(await ask('of-this-browser')).toMatchObject({ status: 200 });
+  });
+
+  it('takes no token that is over', async () => {
+    const made = await token();
+    house.clock.set(house.clock.now().add({ hours: 2 }));
+    expect(await signIn(Promise.resolve(made))).toMatchObject({ status: 401 });
+    house.clock.set(TEST_NOW);
+  });
+
+  it('joins the account that has the address already', async () => {
+    const known = await buildCustomer(house.db, {
+      email: 'asha@gmail.example',
+      email_verified_at: TEST_NOW,
+      password_hash: 'of their own',
+    });
+    const { data } = await signIn(token({ email: known.email }));
+    expect(data.user).toMatchObject({ id: known.id, has_password: true, email_verified: true });
+  });
+
+  it('says where to ask for it, while it is set up', async () => {
+    const ways = async (app: TestApp) =>
+      (await app.visitor.call(accounts.signInWays, {})).data.google;
+    expect(await ways(withoutGoogle)).toBeNull();
+    expect(await ways(house)).toEqual({
+      clientId: CLIENT,
+      authorizationUrl: `${ISSUER}/o/oauth2/v2/auth`,
+    });
   });
 
   it('gives an account that was never proved to the owner of its address', async () => {

@@ -3,7 +3,7 @@ import type { OwnContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { openSession } from '#api/sessions/open-session.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
-import type { accounts } from '#contract/accounts.ts';
+import { type accounts, TERMS_VERSION } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/errors.ts';
 import {
@@ -29,6 +29,9 @@ async function welcome(
     email_verified_at: now,
     first_name: identity.firstName,
     last_name: identity.lastName,
+    // The button says so.
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: now,
   });
   if (!customer) return findCustomerByEmail(tx, identity.email);
   await enqueueMail(tx, {
@@ -49,12 +52,9 @@ export async function signInWithGoogle(
   { body }: InputOf<typeof accounts.google>,
 ) {
   const { db, env, now } = ctx;
-  if (!env.googleClientId) return refuse('google_unavailable');
-  const identity = await readGoogleToken(body.token, {
-    clientId: env.googleClientId,
-    keysUrl: env.googleKeysUrl,
-    now,
-  }).catch((error) => {
+  if (!env.google) return refuse('google_unavailable');
+  const asked = { nonce: body.nonce, now };
+  const identity = await readGoogleToken(body.token, env.google, asked).catch((error) => {
     if (!(error instanceof GoogleUnreachable)) throw error;
     ctx.log.warn({ err: error }, 'Google cannot be reached');
     return refuse('unavailable');

@@ -72,6 +72,8 @@ export type MailDetails = {
   welcome: { name: string };
   /** `token` is the secret of the link: see `isSecret`. */
   password_reset: { name: string; email: string; token: string };
+  /** The password is another one now, changed or reset. */
+  password_changed: { name: string };
 
   subscription_received: AboutSubscription & {
     tiffinCount: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { NewPassword } from '../password.ts';
+import { CurrentPassword, NewPassword } from '../password.ts';
 import { email, Id, Nothing } from '../primitives.ts';
 
 /** The signed-in member of staff. */
@@ -25,12 +25,7 @@ const StaffLoginBody = z.object({
 });
 
 export const ChangePasswordBody = z.object({
-  currentPassword: z
-    .string('Please enter your current password')
-    .check(
-      z.minLength(1, { error: 'Please enter your current password', abort: true }),
-      z.maxLength(200, 'Please use at most 200 characters.'),
-    ),
+  currentPassword: CurrentPassword,
   newPassword: NewPassword,
 });
 

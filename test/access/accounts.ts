@@ -51,10 +51,16 @@ export const accountRows: RowsOf<typeof accounts> = {
   },
   // Not set up in tests: the answer shows that nobody is kept from asking.
   google: { answers: forEverybody(503), input: () => ({ body: { token: 'a.b.c' } }) },
+  signInWays: { answers: forEverybody(), input: nothing },
   forgotPassword: { answers: forEverybody(), input: () => ({ body: { email: newEmail() } }) },
   resetPassword: {
     answers: forEverybody(),
     input: async (scene) => ({ body: { ...(await resetLink(scene)), newPassword: PASSWORD } }),
+  },
+  // Of customers without a password, who need not name one.
+  changePassword: {
+    answers: forCustomers(),
+    input: () => ({ body: { currentPassword: null, newPassword: PASSWORD } }),
   },
   userInfo: { answers: forCustomers(), input: nothing },
   logout: { answers: forCustomers(), input: nothing },

@@ -29,6 +29,7 @@ import {
   adminTiffinOrderRows,
   kitchenDayRows,
 } from './desk-tiffin.ts';
+import { profileRows } from './profile.ts';
 import type { RowsOf } from './row.ts';
 import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
@@ -37,6 +38,7 @@ import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
 /** The access matrix: a row for every endpoint of the contract, by noun. */
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   accounts: accountRows,
+  profile: profileRows,
   kitchen: kitchenRows,
   plans: planRows,
   subscriptions: subscriptionRows,

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
+import { openGoogle } from './google.ts';
 import type { Letter } from './mailbox.ts';
 import { beginOutage, endOutage } from './outage.ts';
 
 /**
  * What stories can ask of their server besides what people can: `GET /mails?to=`, the mails that an
  * address got so far; `POST /outage` and `DELETE /outage`, the database gone and back.
+ * It is also the Google that people sign in with.
  */
 export function serveControl(port: number, dataDir: string, letters: readonly Letter[]): void {
+  const google = openGoogle(`http://127.0.0.1:${port}`);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
     const answer = (body: unknown) => response.end(JSON.stringify(body));
@@ -14,6 +17,12 @@ export function serveControl(port: number, dataDir: string, letters: readonly Le
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /mails':
           return answer(letters.filter(({ to }) => to === url.searchParams.get('to')));
+        case 'GET /oauth2/v3/certs':
+          response.setHeader('content-type', 'application/json');
+          return answer((await google).keys);
+        case 'GET /o/oauth2/v2/auth':
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          return response.end(await (await google).page(url.searchParams));
         case 'POST /outage':
           return answer(await beginOutage(dataDir));
         case 'DELETE /outage':

@@ -1,4 +1,5 @@
 import { errorMessage } from '#contract/errors.ts';
+import { browserData, knownData, type PageQueries } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths, registerPath } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
@@ -6,12 +7,21 @@ import { useSession } from '#web/session/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Route } from './+types/login-page';
 import { AccountFrame } from './account-frame.tsx';
+import { GoogleButton } from './google/google-button.tsx';
+import { signInWaysQuery } from './google/queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { useReturnTarget } from './return-target.ts';
 import { TextLink } from './text-link.tsx';
 import { useVisitorsOnly } from './visitors-only.ts';
 
 export const handle: PageHandle = { footer: false };
+
+const queries: PageQueries = (call) => [signInWaysQuery(call)];
+
+/** Whether Google is offered; without an answer it is not. */
+export const loader = ({ context }: Route.LoaderArgs) => knownData(context, queries);
+
+export const clientLoader = () => browserData(queries);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -42,6 +52,7 @@ export default function LoginPage() {
         </Banner>
       )}
       <LoginForm leaving={leaving} />
+      <GoogleButton target={target} />
     </AccountFrame>
   );
 }

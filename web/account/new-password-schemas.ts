@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RegisterBody } from '#contract/accounts.ts';
-import { NewPassword } from '#contract/password.ts';
+import { CurrentPassword, NewPassword } from '#contract/password.ts';
 
 const MISSING = 'Please confirm your password';
 const DIFFERENT = 'Passwords do not match. Please make sure both passwords are identical';
@@ -33,19 +33,25 @@ export const RegisterForm = z.intersection(
 );
 
 /** Spec 2 section 5, Reset password; then the one rule for new passwords (decisions 18). */
-export const ResetForm = z.intersection(
-  z.object({
-    newPassword: z.pipe(
-      z
-        .string('Password is required')
-        .check(
-          z.minLength(1, { error: 'Password is required', abort: true }),
-          z.minLength(8, 'Password must be at least 8 characters'),
-        ),
-      NewPassword,
-    ),
-  }),
+const newPassword = z.pipe(
   z
-    .object({ newPassword: z.string(), confirmPassword: confirmation })
-    .check(z.refine((typed) => sameAs(typed.newPassword, typed.confirmPassword), atConfirmation)),
+    .string('Password is required')
+    .check(
+      z.minLength(1, { error: 'Password is required', abort: true }),
+      z.minLength(8, 'Password must be at least 8 characters'),
+    ),
+  NewPassword,
+);
+
+const confirmed = z
+  .object({ newPassword: z.string(), confirmPassword: confirmation })
+  .check(z.refine((typed) => sameAs(typed.newPassword, typed.confirmPassword), atConfirmation));
+
+/** A new password alone: whoever sets it has shown who they are in another way. */
+export const ResetForm = z.intersection(z.object({ newPassword }), confirmed);
+
+/** The same after the current one. */
+export const ChangeForm = z.intersection(
+  z.object({ currentPassword: CurrentPassword, newPassword }),
+  confirmed,
 );

@@ -1,14 +1,24 @@
+import { browserData, knownData, type PageQueries } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { loginPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import type { Route } from './+types/register-page';
 import { AccountFrame } from './account-frame.tsx';
+import { GoogleButton } from './google/google-button.tsx';
+import { signInWaysQuery } from './google/queries.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useReturnTarget } from './return-target.ts';
 import { TextLink } from './text-link.tsx';
 import { useVisitorsOnly } from './visitors-only.ts';
 
 export const handle: PageHandle = { footer: false };
+
+const queries: PageQueries = (call) => [signInWaysQuery(call)];
+
+/** Whether Google is offered; without an answer it is not. */
+export const loader = ({ context }: Route.LoaderArgs) => knownData(context, queries);
+
+export const clientLoader = () => browserData(queries);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -32,6 +42,7 @@ export default function RegisterPage() {
       }
     >
       <RegisterForm leaving={leaving} />
+      <GoogleButton target={target} />
     </AccountFrame>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 const SIGNED_OUT_PAGES: readonly string[] = [
   paths.login,
   paths.register,
+  paths.googleSignIn,
   paths.forgotPassword,
   paths.resetPassword,
 ];

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { ContactFields } from '#web/account/contact-fields.tsx';
-import { RadioCards } from '#web/ui/form/choices.tsx';
+import { FoodFields } from '#web/account/food-fields.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
-
-const DIETS = [
-  { value: 'vegetarian', label: 'Vegetarian' },
-  { value: 'jain', label: 'Jain', description: 'No onion, garlic or roots' },
-  { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
-];
+import { TextArea } from '#web/ui/form/text-field.tsx';
 
 /** The fields of the checkout; `start` is the choice of the first day. */
 export function CheckoutFields({ start }: { start: ReactNode }) {
@@ -37,21 +31,7 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
       </FormPart>
       <FormPart title="When it starts">{start}</FormPart>
       <FormPart title="How you eat">
-        <RadioCards name="diet" legend="Diet" columns={3} choices={DIETS} />
-        <TextField
-          name="allergies"
-          label="Allergies"
-          optional
-          placeholder="Peanuts, sesame, dairy…"
-          hint="Every kitchen list shows them, with every tiffin."
-        />
-        <TextArea
-          name="standingNote"
-          label="Standing note for the cook"
-          optional
-          rows={2}
-          placeholder="Less spicy, one roti fewer…"
-        />
+        <FoodFields note="standingNote" />
       </FormPart>
     </div>
   );

@@ -20,6 +20,7 @@ const user = {
   diet: 'jain' as const,
   allergies: 'peanuts',
   email_verified: true,
+  has_password: true,
   standing_note: '',
   created_at: '2026-11-01T12:00:00Z',
 };

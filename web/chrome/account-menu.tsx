@@ -6,7 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
 
 /** What a signed-in person's menu offers, of what this site has (spec 1 section 2, Shared chrome). */
-const ACCOUNT_LINKS = [{ label: 'My Orders', to: myOrdersPath() }] as const;
+const ACCOUNT_LINKS = [
+  { label: 'My Profile', to: paths.profile },
+  { label: 'My Orders', to: myOrdersPath() },
+] as const;
 
 /** Login that comes back to this page; without an address of its own while one is signing in. */
 export function useLoginPath(): string {

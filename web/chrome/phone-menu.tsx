@@ -77,6 +77,9 @@ export function PhoneMenu() {
             </div>
             <div className="grid visitor:hidden">
               <p className="mb-1 min-h-6 text-ink-soft">{firstName && `Hello ${firstName}`}</p>
+              <NavLink to={paths.profile} className={ENTRY}>
+                My Profile
+              </NavLink>
               <button
                 type="button"
                 onClick={() => void session.leave()}

@@ -24,6 +24,10 @@ async function begin(answer: Promise<StoredSession>): Promise<User> {
 export const signIn = (body: z.output<typeof LoginBody>): Promise<User> =>
   begin(call(accounts.login, { body }));
 
+/** Signs in whom Google vouches for and begins their session; throws `ApiError`. */
+export const signInWithGoogle = (body: { token: string; nonce: string }): Promise<User> =>
+  begin(call(accounts.google, { body }));
+
 /** Registers a customer and begins their session; throws `ApiError`. */
 export const register = (body: z.output<typeof RegisterBody>): Promise<User> =>
   begin(call(accounts.register, { body }));

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 
@@ -29,7 +29,7 @@ export function buttonClass(kind: ButtonKind, size: ButtonSize, extra = ''): str
 type Look = { kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode };
 
 export type ButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> & {
+  Omit<ComponentProps<'button'>, keyof Look> & {
     /** Something is under way: presses do nothing, and focus stays where it is. */
     busy?: boolean;
     /** What the button says while busy: 'Submitting...'. */

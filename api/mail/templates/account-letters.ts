@@ -25,6 +25,21 @@ export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
   ],
 });
 
+export const passwordChanged: Write<MailDetails['password_changed']> = ({ name }, business) => ({
+  subject: 'Your password has been changed',
+  preview: 'You are signed out everywhere else.',
+  heading: 'Your password has been changed',
+  name,
+  blocks: [
+    words('From now on only the new password opens your account.'),
+    words('Wherever else you were signed in, you are signed out now.'),
+  ],
+  button: null,
+  closing: [
+    `It was not you? Choose another password at once with “Forgot your password?”, and tell us at ${business.email}.`,
+  ],
+});
+
 export const emailCode: Write<MailDetails['email_code']> = ({ name, code }, business) => ({
   subject: `Your code for ${business.name}`,
   preview: `${code} shows that this address is yours. It works for 10 minutes.`,

@@ -81,6 +81,7 @@ export const CATERING_PAYMENT: MailDetails['payment_received'] = {
 
 export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   welcome: { name: 'Asha' },
+  password_changed: { name: 'Asha' },
   password_reset: { name: 'Asha', email: 'asha+food@example.com', token: 'kx9_3-Zq' },
   subscription_received: {
     ...subscription,

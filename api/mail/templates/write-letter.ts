@@ -1,5 +1,5 @@
 import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
-import { emailCode, passwordReset, welcome } from './account-letters.ts';
+import { emailCode, passwordChanged, passwordReset, welcome } from './account-letters.ts';
 import { contactAnswer, contactMessage } from './contact-letters.ts';
 import {
   inquiryAccepted,
@@ -36,6 +36,7 @@ import {
 const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
+  password_changed: passwordChanged,
   subscription_received: subscriptionReceived,
   subscription_approved: subscriptionApproved,
   subscription_declined: subscriptionDeclined,

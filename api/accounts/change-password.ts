@@ -1,0 +1,54 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { ok } from '#api/core/handler.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
+import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { accounts } from '#contract/accounts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, refuse } from '#contract/errors.ts';
+import { findCustomer, replacePassword } from '#db/accounts.ts';
+import { revokeSessionsOf } from '#db/sessions.ts';
+
+const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
+
+/**
+ * Changes the own password (decisions 22). The session that asks goes on, the account's others end,
+ * and a mail tells its owner. Guessing the current password counts as signing in does. An account
+ * that only Google has vouched for gets its first password without naming another.
+ */
+export async function changePassword(
+  ctx: OwnContextOf<typeof accounts.changePassword>,
+  { body }: InputOf<typeof accounts.changePassword>,
+) {
+  const { db, now, caller } = ctx;
+  const { currentPassword, newPassword } = body;
+  const before = await findCustomer(db, caller.id);
+  if (!before) return refuse('session_expired');
+  if (before.password_hash !== null) {
+    const attempt = {
+      audience: 'customer',
+      email: caller.email,
+      address: networkOf(ctx.ip),
+    } as const;
+    const known = await limitSignIns(db, attempt, now, async () =>
+      (await verifyPassword(currentPassword ?? '', before.password_hash)) ? before : null,
+    );
+    if (isRefusal(known)) return known.refused === 'invalid_credentials' ? WRONG : known;
+    if (newPassword === currentPassword)
+      return refuse('password_unchanged', {}, { field: 'newPassword' });
+  }
+
+  const passwordHash = await hashPassword(newPassword);
+  const isReplaced = await db.transaction().execute(async (tx) => {
+    const { id, first_name: name } = before;
+    const { password_hash: known } = before;
+    if (!(await replacePassword(tx, id, { known, next: passwordHash }, now))) return false;
+    await revokeSessionsOf(tx, { customerId: id }, now, caller.sessionId);
+    await enqueueMail(tx, { kind: 'password_changed', customerId: id, details: { name } });
+    return true;
+  });
+  // Another tab was faster: what was typed here is no longer the current password.
+  if (!isReplaced) return WRONG;
+  return ok(null, { message: 'Your password is changed. You are signed out everywhere else.' });
+}

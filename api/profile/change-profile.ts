@@ -1,0 +1,21 @@
+import { presentUser } from '#api/accounts/present-user.ts';
+import type { CustomerWrite } from '#api/core/context.ts';
+import { ok } from '#api/core/handler.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import type { profile } from '#contract/profile.ts';
+import { updateProfile } from '#db/accounts.ts';
+
+/**
+ * Changes what customers say of themselves (spec 2 section 2, /profile). Subscriptions and orders
+ * keep their own copies (decisions 36): what is booked is cooked and brought as it was booked.
+ */
+export async function changeProfile(
+  { db, caller, now }: CustomerWrite,
+  { body }: InputOf<typeof profile.update>,
+) {
+  const columns = { ...body, address: body.address || null };
+  const changed = await updateProfile(db, caller.id, columns, now);
+  if (!changed) return refuse('session_expired');
+  return ok(presentUser(changed), { message: 'Profile updated successfully!' });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '#contract/accounts.ts';
+import { type ProfileBody, profile } from '#contract/profile.ts';
+import { useApp } from '#test/app.ts';
+import { photoFile } from '#test/photo-files.ts';
+import { buildSubscription } from '#test/tiffin-factories.ts';
+
+const house = useApp();
+
+const body = (change: Partial<ProfileBody> = {}): ProfileBody => ({
+  first_name: 'Asha',
+  last_name: 'Patel',
+  phone: '905 555 0123',
+  address: '12 Main Street, Oshawa L1H 1A1',
+  diet: 'jain',
+  allergies: 'Peanuts',
+  standing_note: 'Ring twice.',
+  ...change,
+});
+
+describe('the profile', () => {
+  it('keeps what a customer changes, the phone as the kitchen writes it', async () => {
+    const customer = await house.asCustomer();
+    const changed = await customer.call(profile.update, { body: body() });
+    expect(changed).toMatchObject({
+      status: 200,
+      message: 'Profile updated successfully!',
+      data: {
+        name: 'Asha Patel',
+        phone: '+19055550123',
+        diet: 'jain',
+        standing_note: 'Ring twice.',
+      },
+    });
+    const { data } = await customer.call(accounts.userInfo, {});
+    expect(data).toEqual(changed.data);
+  });
+
+  it('forgets phone and address when they are emptied', async () => {
+    const customer = await house.asCustomer();
+    const { data } = await customer.call(profile.update, {
+      body: body({ phone: null, address: ' ' }),
+    });
+    expect([data.phone, data.address]).toEqual([null, null]);
+  });
+
+  it('leaves the e-mail address alone, whatever is sent', async () => {
+    const customer = await house.asCustomer();
+    const before = (await customer.call(accounts.userInfo, {})).data.email;
+    await customer.send('PUT', '/api/v1/profile', { ...body(), email: 'other@example.com' });
+    expect((await customer.call(accounts.userInfo, {})).data.email).toBe(before);
+  });
+
+  it('says which field does not fit', async () => {
+    const customer = await house.asCustomer();
+    expect(await customer.send('PUT', '/api/v1/profile', body({ first_name: 'A' }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'first_name', message: 'Your first name must be at least 2 characters' }],
+    });
+  });
+
+  it('counts orders and loyalty points, of this customer alone', async () => {
+    const customer = await house.asCustomer();
+    const figures = async () => (await customer.call(profile.figures, {})).data;
+    expect(await figures()).toEqual({ totalOrders: 0, loyaltyPoints: 0 });
+    await buildSubscription(house.db, { customer_id: customer.id });
+    await buildSubscription(house.db);
+    expect(await figures()).toEqual({ totalOrders: 0, loyaltyPoints: 50 });
+  });
+});
+
+describe('the photo of a customer', () => {
+  const upload = async (customer: Awaited<ReturnType<typeof house.asCustomer>>, seed = 1) => {
+    const file = (await photoFile({ seed })).toString('base64');
+    return customer.call(profile.setPhoto, { body: { file } });
+  };
+  const photos = async () =>
+    (await house.db.selectFrom('photos').select('id').execute()).map(({ id }) => id);
+
+  it('is shown, replaced and removed, and leaves nothing behind', async () => {
+    const before = await photos();
+    const customer = await house.asCustomer();
+    const first = await upload(customer);
+    expect(first.data.profile_photo).toMatch(/^\/photos\/[0-9a-f]{32}\/480\.webp$/);
+    const second = await upload(customer, 2);
+    expect(second.data.profile_photo).not.toBe(first.data.profile_photo);
+    expect(await photos()).toHaveLength(before.length + 1);
+    const { data } = await customer.call(profile.removePhoto, {});
+    expect(data.profile_photo).toBeNull();
+    expect(await photos()).toEqual(before);
+  });
+
+  it('stays while somebody else shows the same picture', async () => {
+    const [one, other] = [await house.asCustomer(), await house.asCustomer()];
+    await upload(one);
+    await upload(other);
+    await one.call(profile.removePhoto, {});
+    const { data } = await other.call(accounts.userInfo, {});
+    const [, , id = ''] = data.profile_photo?.split('/') ?? [];
+    expect(await photos()).toContain(id);
+  });
+
+  it('is refused when it is none', async () => {
+    const customer = await house.asCustomer();
+    const file = Buffer.from('<script>').toString('base64');
+    expect(await customer.call(profile.setPhoto, { body: { file } })).toMatchObject({
+      status: 422,
+      code: 'photo_unreadable',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Diet, personName, User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { PHOTO_BODY_BYTES, PhotoBody } from './photos.ts';
+import { optionalText, phone, text } from './primitives.ts';
+
+/**
+ * What customers change about themselves (spec 2 section 5, Profile; decisions 36): the whole of it,
+ * each time. The e-mail address is not among it. Phone and address may be empty.
+ */
+export const ProfileBody = z.object({
+  first_name: personName('first'),
+  last_name: personName('last'),
+  phone: z.nullable(phone()),
+  address: optionalText(500),
+  diet: Diet,
+  allergies: text(300),
+  /** For the kitchen, about every order. */
+  standing_note: text(300),
+});
+export type ProfileBody = z.output<typeof ProfileBody>;
+
+/** The figures of the profile (spec 2 section 2, /profile). */
+export const ProfileFigures = z.object({
+  /** Tiffin orders, snack orders and catering inquiries. */
+  totalOrders: z.int(),
+  /** By the formula of spec 2 section 9. */
+  loyaltyPoints: z.int(),
+});
+export type ProfileFigures = z.output<typeof ProfileFigures>;
+
+export const profile = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/v1/profile/figures',
+    access: 'customer',
+    summary: 'Count what the signed-in customer has ordered, and their loyalty points',
+    data: ProfileFigures,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/profile',
+    access: 'customer',
+    summary: 'Change the profile of the signed-in customer',
+    body: ProfileBody,
+    data: User,
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/v1/profile/photo',
+    access: 'customer',
+    summary: 'Show a photo of the signed-in customer',
+    body: PhotoBody,
+    largeBody: { bytes: PHOTO_BODY_BYTES, tooLarge: 'photo_too_large' },
+    data: User,
+    limit: { max: 20, windowSeconds: 3600, by: 'caller' },
+    errors: ['photo_too_large', 'photo_too_detailed', 'photo_unreadable', 'photo_is_heic'],
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/v1/profile/photo',
+    access: 'customer',
+    summary: 'Show no photo of the signed-in customer, but their initials',
+    data: User,
+  }),
+};

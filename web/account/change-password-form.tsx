@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { accounts } from '#contract/accounts.ts';
+import { isApiError } from '#contract/api-error.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useCheckAgain } from './check-again.ts';
+import { ChangeForm, ResetForm } from './new-password-schemas.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Typed = z.output<typeof ChangeForm>;
+
+/** `hasPassword`: the account has one already, which is typed first. */
+export function ChangePasswordForm({
+  email,
+  hasPassword,
+  onDone,
+}: {
+  email: string;
+  hasPassword: boolean;
+  onDone: () => void;
+}) {
+  const schema = (hasPassword ? ChangeForm : ResetForm) as typeof ChangeForm;
+  const form = useZodForm(schema, {});
+  useCheckAgain(form, 'newPassword', 'confirmPassword');
+  const { submit, busy, error } = useSubmit(async ({ currentPassword, newPassword }: Typed) => {
+    try {
+      await call(accounts.changePassword, { body: { currentPassword, newPassword } });
+    } catch (refused) {
+      if (!isApiError(refused) || refused.errors.length === 0) throw refused;
+      showServerErrors(form, refused);
+      return;
+    }
+    onDone();
+  });
+  return (
+    <Form form={form} onSubmit={(typed) => submit(typed)}>
+      {error && <Banner kind="error">{error.message}</Banner>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        meter={<PasswordStrength name="newPassword" />}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={busy} busyText="Saving...">
+        {hasPassword ? 'Change password' : 'Set password'}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { isApiError } from '#contract/api-error.ts';
+import { profile } from '#contract/profile.ts';
+import { FoodFields } from '#web/account/food-fields.tsx';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormPart } from '#web/ui/form/form-part.tsx';
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
+import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { ProfileForm, type ProfileValues, typedOf } from './profile-form-schema.ts';
+import { rememberUser } from './remember-user.ts';
+
+/** The profile while it is edited (spec 2 section 5, Profile); the e-mail address is read only. */
+export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {
+  const form = useZodForm(ProfileForm, typedOf(user));
+  const { submit, busy, error } = useSubmit(async (body: ProfileValues) => {
+    try {
+      rememberUser(await call(profile.update, { body }));
+    } catch (refused) {
+      if (!isApiError(refused) || refused.errors.length === 0) throw refused;
+      showServerErrors(form as never, refused);
+      return;
+    }
+    onEnd(true);
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('first_name'), [setFocus]);
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => submit(values)}
+      label="Your profile"
+      className="grid gap-7"
+    >
+      {error && (
+        <Banner kind="error" title="Failed to update profile. Please try again.">
+          {error.code !== 'server_error' && error.message}
+        </Banner>
+      )}
+      <FormPart title="Who you are">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="first_name" label="First name" autoComplete="given-name" />
+          <TextField name="last_name" label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+        />
+        <p className="text-ink-soft">
+          Your e-mail address is <span className="wrap-anywhere text-ink">{user.email}</span>.
+          Please contact us to change it.
+        </p>
+      </FormPart>
+      <FormPart title="Where it goes">
+        <TextArea
+          name="address"
+          label="Address"
+          rows={2}
+          autoComplete="street-address"
+          optional
+          hint="Checkouts begin with it. What is booked already keeps its own."
+        />
+      </FormPart>
+      <FormPart title="How you eat">
+        <FoodFields note="standing_note" />
+      </FormPart>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save Changes
+        </Button>
+        <Button kind="quiet" onClick={() => onEnd(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

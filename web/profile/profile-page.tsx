@@ -1,0 +1,92 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { SupportLine } from '#web/account/support-line.tsx';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/seo.ts';
+import { useCustomer } from '#web/session/require-customer.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { Route } from './+types/profile-page';
+import { EditProfile } from './edit-profile.tsx';
+import { Portrait } from './portrait.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'My Profile',
+    description: 'Who you are to the kitchen: name, phone, address, and how you eat.',
+    path: paths.profile,
+    noindex: true,
+  });
+
+/** Who the customer is (spec 2 section 2, /profile). */
+export default function ProfilePage() {
+  const customer = useCustomer();
+  return (
+    <div className="wrap">
+      <div className="mx-auto max-w-3xl">
+        <PageHeading title="My Profile" />
+        <div className="grid gap-5 sm:gap-6">
+          {customer ? <Profile user={customer} /> : <ProfileSkeleton />}
+          <SupportLine />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const [isEdited, setEdited] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  const toast = useToast();
+
+  // The focus goes back to where editing began.
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  return (
+    <>
+      <Card className="p-5 sm:p-8">
+        <Portrait user={user} />
+      </Card>
+      <ProfileFigures user={user} />
+      <VerifyEmail user={user} />
+      <Card className="p-5 sm:p-8">
+        {isEdited ? (
+          <EditProfile
+            user={user}
+            onEnd={(saved) => {
+              setEdited(false);
+              if (saved) toast({ message: 'Profile updated successfully!' });
+            }}
+          />
+        ) : (
+          <ProfileFacts user={user} onEdit={() => setEdited(true)} editButton={editButton} />
+        )}
+      </Card>
+      <LinkButton to={paths.changePassword} kind="quiet" className="justify-self-start">
+        <Icon of={KeyRound} className="size-4.5" />
+        {user.has_password ? 'Change password' : 'Set a password'}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The room of it all, as long as nobody knows who is here. */
+const ProfileSkeleton = () => (
+  <Skeleton className="grid gap-5 sm:gap-6">
+    <Bone className="h-40 rounded-card" />
+    <Bone className="h-24 rounded-card" />
+    <Bone className="h-120 rounded-card" />
+  </Skeleton>
+);
