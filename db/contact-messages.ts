@@ -21,15 +21,18 @@ export async function insertMessage(
   return id;
 }
 
-/** How many messages came from an address since then. */
+/** How many messages came since then from a customer, or without a session from an address. */
 export async function countMessagesSince(
   db: Kysely<DB>,
-  email: string,
+  sender: { customerId: string } | { email: string },
   since: Temporal.Instant,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .where('email', '=', email)
+  const messages = db.selectFrom('contact_messages');
+  const theirs =
+    'customerId' in sender
+      ? messages.where('customer_id', '=', sender.customerId)
+      : messages.where('email', '=', sender.email).where('customer_id', 'is', null);
+  const { count } = await theirs
     .where('created_at', '>', since)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

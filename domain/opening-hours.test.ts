@@ -30,6 +30,23 @@ describe('whether somebody answers', () => {
     });
   });
 
+  it('goes on past midnight where a kitchen closes later than that', () => {
+    const late = DEFAULT_TIMINGS.map((timing) => ({
+      ...timing,
+      open_time: '18:00',
+      close_time: timing.day === 'Thursday' ? '00:00' : '02:00',
+      is_closed: timing.day === 'Monday',
+    }));
+    const wordsAt = (instant: string) => openNow(instant, late, []).words;
+    expect(wordsAt('2026-11-18T22:59:00Z')).toBe('Closed now. Opens today at 6:00 PM');
+    expect(wordsAt('2026-11-19T04:00:00Z')).toBe('Open now, until 2:00 AM');
+    expect(wordsAt('2026-11-19T06:30:00Z')).toBe('Open now, until 2:00 AM');
+    expect(wordsAt('2026-11-19T07:00:00Z')).toBe('Closed now. Opens today at 6:00 PM');
+    expect(wordsAt('2026-11-20T04:00:00Z')).toBe('Open now, until midnight');
+    expect(wordsAt('2026-11-20T05:00:00Z')).toBe('Closed now. Opens today at 6:00 PM');
+    expect(wordsAt('2026-11-24T05:00:00Z')).toBe('Closed now. Opens today at 6:00 PM');
+  });
+
   it('names no day when none is in sight', () => {
     const never = DEFAULT_TIMINGS.map((timing) => ({ ...timing, is_closed: true }));
     expect(openNow('2026-11-18T15:00:00Z', never, [])).toEqual({

@@ -43,7 +43,20 @@ export type OpenNow = {
   words: string;
 };
 
+/** Who closes at their opening time or before it closes on the day after: 18:00 to 02:00. */
 type Hours = { open: string; close: string };
+
+const endsAfterMidnight = ({ open, close }: Hours) => close <= open;
+
+const untilWords = (close: string) =>
+  `Open now, until ${close === '00:00' ? 'midnight' : formatTime(close)}`;
+
+/** When the hours of a day, or of the night that it began with, that hold now end. */
+function openUntil(now: string, today: Hours | null, yesterday: Hours | null): string | null {
+  if (yesterday && endsAfterMidnight(yesterday) && now < yesterday.close) return yesterday.close;
+  if (!today || now < today.open) return null;
+  return endsAfterMidnight(today) || now < today.close ? today.close : null;
+}
 
 function hoursOn(
   day: IsoDay,
@@ -74,8 +87,8 @@ export function openNow(
 ): OpenNow {
   const { day: today, time: now } = wallClockAt(moment);
   const hours = hoursOn(today, timings, closures);
-  if (hours && hours.open <= now && now < hours.close)
-    return { isOpen: true, words: `Open now, until ${formatTime(hours.close)}` };
+  const until = openUntil(now, hours, hoursOn(addDays(today, -1), timings, closures));
+  if (until) return { isOpen: true, words: untilWords(until) };
   const why = closureOn(today, closures);
   const closed = why ? `Closed today: ${why.reason}` : 'Closed now';
   if (hours && now < hours.open)

@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import type { RootData } from './business.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
+import { FRESH_SCRIPT } from './home/below-fold.tsx';
 import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
 import { loanContext } from './load-context.ts';
 import styles from './styles/app.css?url';
@@ -53,7 +54,9 @@ export const shouldRevalidate = () => false;
 // What is done by the time React arrives: the server writes it, and the browser's program, which
 // would only find it in place, does without. So it is with <Scripts>. React leaves alone what it does
 // not know of.
-const FIRST_SCRIPTS = import.meta.env.SSR ? KEEP_PROMPT_SCRIPT + firstPaintScript() : '';
+const FIRST_SCRIPTS = import.meta.env.SSR
+  ? KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -85,6 +85,14 @@ describe('a message to the kitchen', () => {
     house.clock.set(TEST_NOW.add({ hours: 25 }));
     expect((await send({ email }, house.visitor, '10.1.0.10')).status).toBe(201);
   });
+
+  it('is taken from a customer whatever strangers have sent from their address', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await send({ email: 'asha@example.com' });
+    const customer = await house.asCustomer();
+    expect((await send({ email: 'asha@example.com' }, customer)).status).toBe(201);
+    for (let sent = 0; sent < 4; sent += 1) await send({}, customer);
+    expect((await send({}, customer)).code).toBe('too_many_messages');
+  });
 });
 
 describe('at the desk', () => {

@@ -6,7 +6,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/errors.ts';
 import { countMessagesSince, insertMessage } from '#db/contact-messages.ts';
 
-/** One address sends so many messages a day; who has more to say is better called. */
+/**
+ * Somebody who is signed in sends so many messages a day, and so many come from one address without;
+ * who has more to say is better called. What others send from an address shuts nobody's account out.
+ */
 const MOST_A_DAY = 5;
 
 /**
@@ -19,12 +22,11 @@ export async function sendMessage(
 ) {
   if (website) return refuse('not_human', {}, { field: 'website' });
   const aDayAgo = ctx.now.subtract({ hours: 24 });
-  if ((await countMessagesSince(ctx.db, message.email, aDayAgo)) >= MOST_A_DAY)
+  const customerId = ctx.caller.kind === 'customer' ? ctx.caller.id : null;
+  const sender = customerId ? { customerId } : { email: message.email };
+  if ((await countMessagesSince(ctx.db, sender, aDayAgo)) >= MOST_A_DAY)
     return refuse('too_many_messages', { retryAfter: 3600 });
-  await insertMessage(ctx.db, message, {
-    customerId: ctx.caller.kind === 'customer' ? ctx.caller.id : null,
-    at: ctx.now,
-  });
+  await insertMessage(ctx.db, message, { customerId, at: ctx.now });
   await enqueueMail(ctx.db, { kind: 'contact_message', toKitchen: true, details: message });
   return ok(null, { message: "Message sent successfully! We'll get back to you soon." });
 }

@@ -23,6 +23,8 @@ export function serveIcons(app: FastifyInstance): void {
     app.get(path, async (request, reply) => {
       const drawing = icons.get(path) ?? drawIcon(make);
       icons.set(path, drawing);
+      // One that could not be drawn is drawn again when it is next asked for.
+      drawing.catch(() => icons.delete(path));
       const { bytes, etag } = await drawing;
       reply.header('cache-control', A_DAY).header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

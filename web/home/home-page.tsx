@@ -6,6 +6,7 @@ import { planGroupsQuery } from '../pricing/queries.ts';
 import { pageMeta, rootDataOf } from '../seo.ts';
 import { kitchenJsonLd } from '../structured-data/kitchen.ts';
 import type { Route } from './+types/home-page';
+import { BelowFold } from './below-fold.tsx';
 import { FeaturedCuisines } from './featured-cuisines.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -46,13 +47,15 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <FeaturedCuisines />
-      <WhyUs />
-      <HowItWorks />
-      <PlansTeaser />
-      <Testimonials />
-      <LatestPosts />
-      <TalkToUs />
+      <BelowFold>
+        <FeaturedCuisines />
+        <WhyUs />
+        <HowItWorks />
+        <PlansTeaser />
+        <Testimonials />
+        <LatestPosts />
+        <TalkToUs />
+      </BelowFold>
     </>
   );
 }

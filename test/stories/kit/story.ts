@@ -71,6 +71,8 @@ const settle = (page: Page) =>
 
 /** Axe finds nothing on the page as it stands, in the dark and in the light. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is not drawn yet keeps the colours of the theme before.
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.evaluate((chosen) => {
