@@ -27,7 +27,9 @@ export const MenuItem = z.object({
   /** Minutes. */
   preparationTime: z.nullable(z.int()),
   tags: z.array(z.string()),
+  /** Empty also while nobody has said what is in it: then `allergensKnown` is false. */
   allergens: z.array(z.string()),
+  allergensKnown: z.boolean(),
   /** `{Calories: '320 kcal', Protein: '12 g'}` for one portion, in the order to show. */
   nutritionalInfo: z.record(z.string(), z.string()),
 });
@@ -57,13 +59,24 @@ export const WeeklyMenu = z.object({
 export type WeeklyMenu = z.output<typeof WeeklyMenu>;
 export type MenuDayName = keyof WeeklyMenu['menuByDay'];
 
+const DAY_MS = 86_400_000;
+
+/** Any day of a week; inside it is the Monday, so that all seven are the same question. */
+const DayOfWeek = z.codec(IsoDay, IsoDay, {
+  decode: (day) => {
+    const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
+    return new Date(monday).toISOString().slice(0, 10);
+  },
+  encode: (day) => day,
+});
+
 export const weeklyMenu = {
   read: endpoint({
     method: 'GET',
     path: '/v1/weekly-menu',
     access: 'public',
     summary: 'Read the menu of a week: the one that a day is in, by default the present one',
-    query: z.object({ week_start_date: z.optional(IsoDay) }),
+    query: z.object({ week_start_date: z.optional(DayOfWeek) }),
     data: WeeklyMenu,
   }),
 };

@@ -87,7 +87,7 @@ export const dishColumns = (dish: DishBody) => ({
   is_active: dish.isActive,
 });
 
-/** Stores a dish, new or changed; answers its id. */
+/** Stores a dish, new or changed, and counts the change; answers its id. */
 export async function storeDish(
   tx: Transaction<DB>,
   id: string | null,
@@ -96,7 +96,11 @@ export async function storeDish(
 ): Promise<string> {
   const columns = { ...dishColumns(dish), updated_at: at };
   const stored = id
-    ? tx.updateTable('dishes').set(columns).where('id', '=', id).returning('id')
+    ? tx
+        .updateTable('dishes')
+        .set({ ...columns, version: sql`version + 1` })
+        .where('id', '=', id)
+        .returning('id')
     : tx
         .insertInto('dishes')
         .values({ ...columns, created_at: at })

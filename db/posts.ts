@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/admin/blogs.ts';
-import { searchQuery } from '#domain/search-query.ts';
+import { searchQueries } from '#domain/search-query.ts';
 import { isSlug } from '#domain/slug.ts';
 import { containing } from './like.ts';
 import { type Page, takePage } from './page.ts';
@@ -104,9 +104,24 @@ function selectWanted(db: Kysely<DB>, filter: PublishedFilter, now: Temporal.Ins
   return wanted.select('post.id');
 }
 
-/** Whether a post has all the words of a search; the last letters of each may be missing. */
-const matches = (search: string) =>
-  sql<boolean>`post.search @@ to_tsquery('english', ${searchQuery(search)})`;
+/**
+ * Whether a post has all the words of a search; the last letters of each may be missing. Words that
+ * English is full of (`how`, `the`) count only where there are no others.
+ */
+function matches(search: string) {
+  const words = searchQueries(search);
+  if (words.length === 0) return sql.lit(false);
+  const asked = sql.join(words.map(inAnyForm), sql` && `);
+  const letters = sql`to_tsquery('simple', ${words.join(' & ')})`;
+  return sql<boolean>`post.search @@ coalesce(nullif(${asked}, ''::tsquery), ${letters})`;
+}
+
+/**
+ * A word in its English forms, or letter by letter: a half-typed `festiva` is no beginning of the
+ * stem `festiv`. Nothing for a word that English is full of.
+ */
+const inAnyForm = (word: string) =>
+  sql`(to_tsquery('english', ${word}) || to_tsquery('as_written', ${word}))`;
 
 /** One post that can be read now. */
 export async function findPublished(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type {
   BusinessProfile,
   CateringSettings,
@@ -37,15 +37,33 @@ export async function readSettings<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
 ): Promise<SettingsGroups[Name]> {
+  return (await readVersion(db, name)).settings;
+}
+
+/** A group with its version, which counts the changes: 0 while nothing was stored. */
+export async function readVersion<Name extends keyof SettingsGroups>(
+  db: Kysely<DB>,
+  name: Name,
+): Promise<{ settings: SettingsGroups[Name]; version: number }> {
   const row = await db
     .selectFrom('settings')
     .where('name', '=', name)
-    .select('value')
+    .select(['value', 'version'])
     .executeTakeFirst();
-  return { ...DEFAULTS[name], ...(row?.value as Partial<SettingsGroups[Name]> | undefined) };
+  const stored = row?.value as Partial<SettingsGroups[Name]> | undefined;
+  return { settings: { ...DEFAULTS[name], ...stored }, version: row?.version ?? 0 };
 }
 
-/** Stores a group whole. */
+/** The same; whoever else asks for it so waits until the transaction ends. */
+export async function lockVersion<Name extends keyof SettingsGroups>(
+  tx: Transaction<DB>,
+  name: Name,
+): Promise<{ settings: SettingsGroups[Name]; version: number }> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba settings ${name}`}))`.execute(tx);
+  return readVersion(tx, name);
+}
+
+/** Stores a group whole, and counts the change. */
 export async function storeSettings<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
@@ -56,6 +74,8 @@ export async function storeSettings<Name extends keyof SettingsGroups>(
   await db
     .insertInto('settings')
     .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...row, version: sql`settings.version + 1` }),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addDays, dayOf } from '#domain/days.ts';
 import type { DB } from './types.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
@@ -6,9 +7,13 @@ const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hou
 /** A message of the contact page, and the mails about it, live for a year after it is done with. */
 const MESSAGE_HOURS = 365 * 24;
 
+/** A week with a menu of its own stays so many days after its Sunday; then its dishes are free. */
+const PAST_WEEK_DAYS = 30;
+
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
- * and messages that were answered or put aside a year ago.
+ * menus of certain weeks that were over a month ago, and messages that were answered or put aside a
+ * year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
@@ -17,6 +22,10 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
+  await db
+    .deleteFrom('menu_weeks')
+    .where('week_start', '<', addDays(dayOf(now), -6 - PAST_WEEK_DAYS))
+    .execute();
   const lastYear = hoursBefore(now, MESSAGE_HOURS);
   await db
     .deleteFrom('contact_messages')

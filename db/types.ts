@@ -194,7 +194,7 @@ export interface Customers {
 }
 
 export interface Dishes {
-  allergens: Generated<string[]>;
+  allergens: string[] | null;
   course: string;
   created_at: Generated<Temporal.Instant>;
   description: Generated<string>;
@@ -210,6 +210,7 @@ export interface Dishes {
   spice_level: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
 }
 
 export interface EmailCodes {
@@ -392,6 +393,7 @@ export interface Settings {
   name: string;
   updated_at: Generated<Temporal.Instant>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface SignInAddresses {

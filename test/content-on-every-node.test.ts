@@ -55,7 +55,9 @@ describe('a change at one node is on every other within two seconds', () => {
       change('PUT', `weekly-menus/${week}`, { version: 2, days }),
     );
     const body = dishOf({ name: `${dish.name} with ghee` });
-    await expectSeen('weekly-menu', body.name, () => change('PUT', `dishes/${dish.id}`, body));
+    await expectSeen('weekly-menu', body.name, () =>
+      change('PUT', `dishes/${dish.id}`, { ...body, version: 1 }),
+    );
   });
 
   it('a post', async () => {
@@ -72,13 +74,20 @@ describe('a change at one node is on every other within two seconds', () => {
       .execute();
     const day = Temporal.Now.plainDateISO('America/Toronto').add({ days: 9 }).toString();
     await expectSeen('about', 'Since this morning', () =>
-      change('PUT', 'settings/business', { ...DEFAULT_PROFILE, story: 'Since this morning' }),
+      change('PUT', 'settings/business', {
+        ...{ ...DEFAULT_PROFILE, version: 0 },
+        story: 'Since this morning',
+      }),
     );
     await expectSeen('business', '"cutoffTime":"17:15"', () =>
-      change('PUT', 'settings/kitchen', { ...DEFAULT_SETTINGS, cutoffTime: '17:15' }),
+      change('PUT', 'settings/kitchen', {
+        ...{ ...DEFAULT_SETTINGS, version: 0 },
+        cutoffTime: '17:15',
+      }),
     );
     await expectSeen('testimonials', 'Like at home', () =>
       change('PUT', 'settings/testimonials', {
+        version: 0,
         shown: true,
         items: [{ words: 'Like at home', author: 'A student', isSample: true }],
       }),

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/api/body-of.ts';
+import type { Sent } from '#admin/changes/store-change.ts';
 import { type AdminPost, PostBody } from '#contract/admin/blogs.ts';
 import { momentOfTorontoTime, torontoTimeOf } from './toronto-time.ts';
 
@@ -21,11 +22,8 @@ export const postFormOf = (post: AdminPost): AdminPost & { publishAt: string } =
   publishAt: post.status === 'scheduled' && post.publishedAt ? torontoTimeOf(post.publishedAt) : '',
 });
 
-/** What the form of a post sends: not looked at yet, that is the schema's part. */
-export type PostSent = Record<string, unknown>;
-
 /** What the form of a post sends; a moment only where it says when the post appears. */
-export function postBodyOf(values: FieldValues): PostSent {
+export function postBodyOf(values: FieldValues): Sent {
   const typed = values.status === 'scheduled' ? values.publishAt : '';
   return { ...bodyOf(PostBody, values), publishAt: momentOfTorontoTime(typed ?? '') ?? null };
 }
@@ -35,7 +33,7 @@ const momentOf = (status: unknown, at: unknown): number | null =>
   status === 'scheduled' ? Date.parse(String(at)) : null;
 
 /** Whether a stored post says what a form sends: then nothing of it is lost by storing that again. */
-export const saysTheSame = (post: AdminPost, body: PostSent): boolean =>
+export const saysTheSame = (post: AdminPost, body: Sent): boolean =>
   (['title', 'excerpt', 'markdown', 'categoryId', 'picture', 'status'] as const).every(
     (field) => post[field] === String(body[field]).trim(),
   ) &&

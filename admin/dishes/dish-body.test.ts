@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DishBody } from '#contract/admin/dishes.ts';
-import { dishBodyOf, NEW_DISH } from './dish-body.ts';
+import { buildDeskDish } from './build-dish.ts';
+import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
 
 const typed = { ...NEW_DISH, name: 'Sev Tameta' };
 const checked = (values: object) => z.safeEncode(DishBody, dishBodyOf(values) as never);
@@ -22,8 +23,29 @@ describe('what the form of a dish sends', () => {
     expect(error?.issues[0]).toMatchObject({ path: ['portion', 'amount'] });
   });
 
+  it('does not say that there are no allergens unless somebody does', () => {
+    expect(checked(typed).data).toMatchObject({ allergens: null });
+    expect(checked({ ...typed, allergens: undefined }).data).toMatchObject({ allergens: null });
+    expect(checked({ ...typed, allergens: [] }).data).toMatchObject({ allergens: [] });
+  });
+
   it('carries nothing that is not the form’s', () => {
     const body = dishBodyOf({ ...typed, planned: 3, photo: 'kept', image: null });
     for (const field of ['planned', 'photo', 'image']) expect(body).not.toHaveProperty(field);
   });
+});
+
+describe('a stored dish', () => {
+  const stored = buildDeskDish('Kadhi', { allergens: ['Milk'] });
+  const isSame = (change: object) => saysTheSame(stored, dishBodyOf({ ...stored, ...change }));
+
+  it('says the same as what was stored of it, however it was typed', () => {
+    expect(isSame({})).toBe(true);
+    expect(isSame({ name: ' Kadhi ', portion: { amount: '', unit: 'ml' }, version: 7 })).toBe(true);
+  });
+
+  it.each([{ name: 'Dal' }, { allergens: null }, { allergens: [] }, { name: '' }])(
+    'says something else than %j',
+    (change) => expect(isSame(change)).toBe(false),
+  );
 });

@@ -1,13 +1,22 @@
 import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
-import { DishBody } from '#contract/admin/dishes.ts';
+import type { Sent } from '#admin/changes/store-change.ts';
+import { type AdminDish, DishBody } from '#contract/admin/dishes.ts';
 
 /** What the form of a dish sends: a portion without an amount is none. */
-export function dishBodyOf(values: FieldValues): Record<string, unknown> {
+export function dishBodyOf(values: FieldValues): Sent {
   const { amount = null } = values.portion ?? {};
   const portion = amount === null || amount === '' ? null : values.portion;
   return bodyOf(DishBody, { ...values, portion });
 }
+
+/** A body in the words that the server stores; undefined for one that it would refuse. */
+const meantBy = (body: Sent) => JSON.stringify(z.safeParse(DishBody, body).data);
+
+/** Whether a stored dish says what a form sends: then nothing of it is lost by storing that again. */
+export const saysTheSame = (dish: AdminDish, body: Sent): boolean =>
+  meantBy(dishBodyOf(dish)) === meantBy(body);
 
 /** A new dish as the form starts with it. */
 export const NEW_DISH = {
@@ -18,7 +27,7 @@ export const NEW_DISH = {
   spiceLevel: 'medium',
   preparationTime: null,
   tags: [],
-  allergens: [],
+  allergens: null,
   nutrition: [],
   portion: { amount: null, unit: 'ml' },
   isActive: true,

@@ -20,6 +20,18 @@ export const portionOf = ({ portion }: AdminDish): string =>
 export const plannedWords = ({ planned }: AdminDish): string =>
   planned === 0 ? 'Not planned' : `Planned on ${planned} ${planned === 1 ? 'day' : 'days'}`;
 
+/** `Milk, Wheat`; that nobody has said is not that there are none. */
+export const allergensOf = ({ allergens }: AdminDish): string =>
+  allergens === null ? 'not said yet' : allergens.join(', ') || 'none';
+
+/** Marks a dish of which nobody has said what is in it; nothing for any other. */
+export const AllergensMissing = ({ allergens }: AdminDish) =>
+  allergens === null && (
+    <Chip tone="turmeric" sx={{ whiteSpace: 'normal' }}>
+      Allergens missing
+    </Chip>
+  );
+
 /** Whether those who plan are offered it. */
 export const Offered = ({ isActive }: AdminDish) => (
   <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On' : 'Off'}</Chip>
@@ -35,7 +47,9 @@ export const PhoneDish = (dish: AdminDish) => (
         aside={!dish.isActive && <Offered {...dish} />}
         lines={[
           [courseOf(dish), spiceOf(dish), plannedWords(dish)].join(' · '),
-          <DietMarks key="diets" diets={dish.diets} />,
+          <span key="marks">
+            <DietMarks diets={dish.diets} /> <AllergensMissing {...dish} />
+          </span>,
         ]}
       />
     </Box>

@@ -1,35 +1,39 @@
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { call } from '#admin/api/services.ts';
-import { FormWithPhoto } from '#admin/photos/form-with-photo.tsx';
-import type { PhotoRecord } from '#admin/photos/use-save-with-photo.ts';
-import { type AdminDish, adminDishes, DishBody } from '#contract/admin/dishes.ts';
-import { dishBodyOf, NEW_DISH } from './dish-body.ts';
+import { ChangeForm } from '#admin/changes/change-form.tsx';
+import { type AdminDish, DishBody } from '#contract/admin/dishes.ts';
+import { DietMarks } from './diet-marks.tsx';
+import { NEW_DISH } from './dish-body.ts';
+import { allergensOf, courseOf, portionOf, spiceOf } from './dish-facts.tsx';
 import { DishInputs } from './dish-inputs.tsx';
+import { DISH } from './dish-kind.ts';
 
-const DISH: PhotoRecord = {
-  resource: 'dishes',
-  async saveFields(id, values) {
-    const body = dishBodyOf(values) as never;
-    const { data } = id
-      ? await call(adminDishes.update, { params: { id }, body })
-      : await call(adminDishes.create, { body });
-    return data.id;
-  },
-  setPhoto: (id, file) => call(adminDishes.setPhoto, { params: { id }, body: { file } }),
-  removePhoto: (id) => call(adminDishes.removePhoto, { params: { id } }),
-  doneWords: 'Saved. The menu shows it at once.',
-};
+const formOf = (dish: AdminDish) => dish;
 
 /** A dish's fields and photo, new or stored. */
 export const DishForm = ({ dish, beside }: { dish?: AdminDish; beside?: ReactNode }) => (
-  <FormWithPhoto
-    id={dish?.id}
-    record={DISH}
+  <ChangeForm
+    kind={DISH}
+    held={dish}
+    formOf={formOf}
+    tellTheirs={tellDish}
     schema={DishBody}
-    toBody={dishBodyOf}
     defaults={NEW_DISH}
     beside={beside}
   >
     {(onReading) => <DishInputs dish={dish} onReading={onReading} />}
-  </FormWithPhoto>
+  </ChangeForm>
+);
+
+/** A dish as it is stored, for whoever has changed it meanwhile, too. */
+const tellDish = (dish: AdminDish) => (
+  <Box sx={{ '& > *': { overflowWrap: 'anywhere', mb: 0.5 } }}>
+    <Box sx={{ fontWeight: 650 }}>{dish.name}</Box>
+    <div>{[courseOf(dish), spiceOf(dish), portionOf(dish)].filter(Boolean).join(' · ')}</div>
+    <div>
+      <DietMarks diets={dish.diets} />
+    </div>
+    <div>Allergens: {allergensOf(dish)}</div>
+    <div>{dish.description}</div>
+  </Box>
 );

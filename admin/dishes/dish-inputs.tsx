@@ -5,15 +5,11 @@ import { WordsInput } from '#admin/parts/words-input.tsx';
 import { DrawnDish } from '#admin/photos/dish-picture.tsx';
 import { PhotoInput } from '#admin/photos/photo-input.tsx';
 import { Group } from '#admin/settings/settings-form.tsx';
-import { ALLERGENS } from '#admin/words/allergens.ts';
 import { COURSE_CHOICES, PORTION_UNIT_CHOICES, SPICE_CHOICES } from '#admin/words/choices.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
+import { AllergensInput } from './allergens-input.tsx';
 import { DietsInput } from './diets-input.tsx';
 import { NutritionInput } from './nutrition-input.tsx';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const DISH_ALLERGENS = ALLERGENS.map(capital);
 
 const TAGS = [
   'Gujarati',
@@ -69,12 +65,7 @@ export function DishInputs({ dish, onReading }: Props) {
         />
       </Box>
       <Group title="What is in it" />
-      <WordsInput
-        source="allergens"
-        label="Allergens"
-        one="allergen"
-        suggestions={DISH_ALLERGENS}
-      />
+      <AllergensInput />
       <Group
         title="Nutrition of one portion"
         words="In the order to show; the menu shows the first four lines."

@@ -21,7 +21,7 @@ export const DishEdit = () => (
           beside={
             <DeleteWithConfirmButton
               confirmTitle="Delete this dish?"
-              confirmContent="Only a dish that no week has can be deleted. To stop offering it to those who plan, switch it off."
+              confirmContent="Only a dish that no week has can be deleted; a week with a menu of its own lets its dishes go a month after it is over. To stop offering it to those who plan, switch it off."
               mutationMode="pessimistic"
               color="primary"
             />

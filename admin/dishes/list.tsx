@@ -16,7 +16,15 @@ import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import { COURSE_CHOICES, DIET_CHOICES } from '#admin/words/choices.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import { DietMarks } from './diet-marks.tsx';
-import { courseOf, Offered, PhoneDish, plannedWords, portionOf, spiceOf } from './dish-facts.tsx';
+import {
+  AllergensMissing,
+  courseOf,
+  Offered,
+  PhoneDish,
+  plannedWords,
+  portionOf,
+  spiceOf,
+} from './dish-facts.tsx';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
@@ -79,7 +87,9 @@ export const DishList = () => (
         render={(dish: AdminDish) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
             <DishPicture dish={dish} width={60} />
-            {dish.name}
+            <span>
+              {dish.name} <AllergensMissing {...dish} />
+            </span>
           </Stack>
         )}
       />

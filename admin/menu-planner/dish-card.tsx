@@ -1,6 +1,7 @@
 import { Box, IconButton, Skeleton, Stack } from '@mui/material';
 import { GripVertical, Star } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { AllergensMissing } from '#admin/dishes/dish-facts.tsx';
 import { Chip } from '#admin/parts/chip.tsx';
 import { COURSE_NAMES } from '#admin/words/choices.ts';
 import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
@@ -58,6 +59,7 @@ export function DishCard(props: Props) {
       </Box>
       {narrow && <Box sx={COURSE}>{course}</Box>}
       {dish && <WhoGets suits={dish.diets} servedTo={entry.servedTo} />}
+      {dish && <AllergensMissing {...dish} />}
       {dish && !dish.isActive && <Chip tone="steel">Off</Chip>}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { call } from '#admin/api/services.ts';
+import { AllergensInput } from '#admin/dishes/allergens-input.tsx';
 import { DietsInput } from '#admin/dishes/diets-input.tsx';
 import { dishBodyOf, NEW_DISH } from '#admin/dishes/dish-body.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
@@ -18,7 +19,7 @@ type Props = {
 export const NewDishDialog = ({ name, dayName, onDone, onClose }: Props) => (
   <ActionDialog<AdminDish>
     title={`New dish for ${dayName}`}
-    intro="Its description, allergens, nutrition and photo can be added under Dishes at any time."
+    intro="Its description, nutrition and photo can be added under Dishes at any time."
     confirm={`Save and add to ${dayName}`}
     busyWords="Saving…"
     schema={DishBody}
@@ -37,6 +38,7 @@ export const NewDishDialog = ({ name, dayName, onDone, onClose }: Props) => (
       <SelectInput source="spiceLevel" label="Spice" choices={SPICE_CHOICES} emptyText={false} />
     </Box>
     <DietsInput />
+    <AllergensInput />
   </ActionDialog>
 );
 

@@ -5,8 +5,9 @@ import { Chip } from '#admin/parts/chip.tsx';
 import { DIET_NAMES } from '#admin/words/choices.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { IsoDay } from '#domain/days.ts';
-import { dietaryTypeOf, servedDiets } from '#domain/weekly-menu.ts';
+import { dietaryTypeOf } from '#domain/weekly-menu.ts';
 import type { PlannedDay, Planning } from './planning.ts';
+import { shownInShop } from './shown-in-shop.ts';
 import { shortDate } from './week-words.ts';
 
 type Props = {
@@ -76,11 +77,7 @@ type DayProps = { day: PlannedDay; diet: Diet | 'all'; dishOf: Planning['dishOf'
 
 function DayInShop({ day, diet, dishOf }: DayProps) {
   if (day.closure !== null) return <Chip tone="steel">Closed: {day.closure}</Chip>;
-  const shown = day.entries.flatMap(({ dishId, isSpecial, servedTo }) => {
-    const dish = dishOf(dishId);
-    const diets = dish ? servedDiets(dish.diets, servedTo) : [];
-    return dish && (diet === 'all' || diets.includes(diet)) ? [{ dish, isSpecial, diets }] : [];
-  });
+  const shown = shownInShop(day.entries, dishOf, diet);
   if (shown.length === 0)
     return (
       <Box sx={{ color: 'text.secondary' }}>

@@ -11,6 +11,10 @@ type Props = {
   one: string;
   /** Offered to be added with one press. */
   suggestions: readonly string[];
+  /** The value when no word is left: null where that says something else than an empty list. */
+  emptied?: [] | null;
+  /** Said while there are no words. */
+  emptyWords?: string;
 };
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
@@ -18,9 +22,10 @@ const isSame = (one: string) => (other: string) => one.toLowerCase() === other.t
 const CHIP = { minHeight: 44, px: 1.75, fontWeight: 600, textAlign: 'left', lineHeight: 1.2 };
 
 /** Words as chips: typed and added, taken from suggestions, removed by a press. */
-export function WordsInput({ source, label, one, suggestions }: Props) {
+export function WordsInput({ source, label, one, suggestions, ...props }: Props) {
+  const { emptied = [], emptyWords = 'None.' } = props;
   const headingId = useId();
-  const { field, fieldState } = useController({ name: source, defaultValue: [] });
+  const { field, fieldState } = useController({ name: source, defaultValue: emptied });
   const words: string[] = field.value ?? [];
   const [typed, setTyped] = useState('');
 
@@ -32,6 +37,10 @@ export function WordsInput({ source, label, one, suggestions }: Props) {
       .filter((word) => !words.some(isSame(word)));
     if (added.length > 0) field.onChange([...words, ...added]);
     setTyped('');
+  };
+  const remove = (word: string) => {
+    const left = words.filter((each) => each !== word);
+    field.onChange(left.length > 0 ? left : emptied);
   };
   const offered = suggestions.filter((word) => !words.some(isSame(word)));
 
@@ -47,7 +56,7 @@ export function WordsInput({ source, label, one, suggestions }: Props) {
             color="secondary"
             aria-label={`Remove ${word}`}
             endIcon={<X size={16} aria-hidden />}
-            onClick={() => field.onChange(words.filter((each) => each !== word))}
+            onClick={() => remove(word)}
             sx={{
               ...CHIP,
               color: 'house.turmericInk',
@@ -59,7 +68,7 @@ export function WordsInput({ source, label, one, suggestions }: Props) {
             {word}
           </Button>
         ))}
-        {words.length === 0 && <Typography color="textSecondary">None.</Typography>}
+        {words.length === 0 && <Typography color="textSecondary">{emptyWords}</Typography>}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', maxWidth: 420 }}>
         <TextField

@@ -1,14 +1,14 @@
 import { Alert, Card } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ResourceContextProvider, SimpleForm, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { ResourceContextProvider, SimpleForm } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
-import { call } from '#admin/api/services.ts';
 import { useCall } from '#admin/api/use-call.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { SettingsChanged } from './settings-changed.tsx';
+import { type Stored, useSettings } from './use-settings.ts';
 
 type Props<Read extends Endpoint> = {
   read: Read;
@@ -23,27 +23,31 @@ const asTheyAre = (settings: unknown) => settings as FieldValues;
 
 /** A group of settings, read and stored whole. */
 export function SettingsForm<Read extends Endpoint>(props: Props<Read>) {
-  const { read, update, toForm = asTheyAre, toBody } = props;
-  const notify = useNotify();
-  const { data, error, refetch } = useCall(read, {} as never);
-  const { submit, problem } = useSubmit(
-    (values: FieldValues) => call(update, { body: toBody ? toBody(values) : values } as never),
-    () => notify('Saved. The shop goes by it at once.', { type: 'success' }),
-  );
+  const { data, error, refetch } = useCall(props.read, {} as never);
   if (!data && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
+  return <StoredSettings {...props} stored={data as unknown as Stored} />;
+}
+
+/** What is typed stays until it is stored, whatever is read meanwhile. */
+function StoredSettings<Read extends Endpoint>(props: Props<Read> & { stored: Stored }) {
+  const { update, toForm = asTheyAre, stored } = props;
+  const settings = useSettings(props, stored);
+  const { shown, theirs, problem } = settings;
   return (
     <Card sx={{ maxWidth: 860 }}>
       <ResourceContextProvider value="settings">
         <SimpleForm
           noValidate
-          defaultValues={toForm(data)}
-          resolver={contractResolver(update.body as never, toBody)}
-          onSubmit={submit}
+          defaultValues={toForm(shown as DataOf<Read>)}
+          resolver={contractResolver(update.body as never, settings.toBody)}
+          onSubmit={settings.submit}
           warnWhenUnsavedChanges
           toolbar={<FormToolbar />}
         >
-          {problem && (
+          <WhileUntouched onUntouched={() => settings.goOnFrom(stored)} />
+          {theirs && <SettingsChanged onLoad={settings.loadTheirs} onKeep={settings.keepMine} />}
+          {problem && !theirs && (
             <Alert severity="error" sx={{ mb: 1, width: '100%' }}>
               {problem}
             </Alert>
@@ -53,6 +57,16 @@ export function SettingsForm<Read extends Endpoint>(props: Props<Read>) {
       </ResourceContextProvider>
     </Card>
   );
+}
+
+/** Until somebody types, the form shows what was read last. */
+function WhileUntouched({ onUntouched }: { onUntouched: () => void }) {
+  const { dirtyFields } = useFormState();
+  const isUntouched = Object.keys(dirtyFields).length === 0;
+  useEffect(() => {
+    if (isUntouched) onUntouched();
+  });
+  return null;
 }
 
 /** A heading inside a long form, with a line on what its fields do. */

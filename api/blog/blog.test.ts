@@ -127,6 +127,22 @@ describe('the list of posts', () => {
     expect(await slugs({ search })).toEqual([slug]);
   });
 
+  it.each([
+    ['festiv', 'festiva', 'festival'],
+    ['cook', 'cooki', 'cooking'],
+    ['plann', 'planni', 'planning'],
+    ['gl', 'gly', 'glycemic'],
+    ['th', 'the', 'thep', 'how to make thepla'],
+    ['soaked festiva', 'festiva soaks'],
+  ])('finds a word at every letter of it: %s, %s', async (...typed) => {
+    const { slug } = await buildPost(house.db, {
+      title: 'Planning a festival',
+      markdown: 'Before cooking thepla, soak the dal: low-glycemic. Make ten.',
+    });
+    await buildPost(house.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
+    for (const search of typed) expect([search, await slugs({ search })]).toEqual([search, [slug]]);
+  });
+
   it.each(['roti khichdi', '!!!', "'; DROP TABLE posts; --", ':*', '\\'])(
     'finds nothing, calmly, for %s',
     async (search) => {

@@ -102,10 +102,10 @@ describe('calculating a menu', () => {
     };
     expect([await extras(), await extras()]).toEqual([120, 120]);
     const staff = await house.asStaff();
-    const body = { ...DEFAULT_CATERING, extraRotiPrice: 75 };
+    const body = { ...DEFAULT_CATERING, extraRotiPrice: 75, version: 0 };
     await staff.call(adminSettings.updateCatering, { body });
     expect(await extras()).toBe(150);
-    await staff.call(adminSettings.updateCatering, { body: DEFAULT_CATERING });
+    await staff.call(adminSettings.updateCatering, { body: { ...DEFAULT_CATERING, version: 1 } });
     expect(await extras()).toBe(120);
   });
 

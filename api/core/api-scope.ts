@@ -1,15 +1,14 @@
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import { failure } from './answer.ts';
 import { COMPRESSION } from './compression.ts';
 import { errorAnswer } from './errors.ts';
+import { refuseFlood } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { readJsonBodies, takeJsonTexts } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
-import { GENERAL_LIMIT } from './rate-limit.ts';
 import { send } from './send.ts';
 import { serveComputed } from './serve-computed.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
@@ -53,7 +52,7 @@ export async function mountApi(
   house: House,
   mounted: readonly Mounted[],
 ): Promise<void> {
-  const { env, db, clock, limiter, snapshots } = house;
+  const { env, db, clock, snapshots } = house;
   const headers = apiHeaders(env);
   const context = () => ({ db, env, now: clock.now(), share: snapshots.share });
 
@@ -64,7 +63,7 @@ export async function mountApi(
       send(reply.headers(headers), errorAnswer(error, request.log)),
     );
     for (const one of mounted) {
-      if (one.mode === 'snapshot') serveFromSnapshot(scope, one, { snapshots, context });
+      if (one.mode === 'snapshot') serveFromSnapshot(scope, one, house, { context, headers });
       else if (one.mode === 'computed') serveComputed(scope, one, house, { context, headers });
     }
   });
@@ -81,9 +80,8 @@ export async function mountApi(
       reply.headers({ ...headers, 'x-request-id': request.id });
       // No text of ours holds a NUL, and the database takes none.
       if (request.url.includes('%00')) return send(reply, failure('invalid_request'));
-      if (!env.rateLimit) return;
-      const retryAfter = limiter.take('any call', networkOf(request.ip), GENERAL_LIMIT);
-      if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
+      const flood = refuseFlood(house, request.ip);
+      if (flood) return send(reply, flood);
     });
     for (const one of mounted)
       if (one.mode !== 'snapshot' && one.mode !== 'computed') mountEndpoint(scope, house, one);

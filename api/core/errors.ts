@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isApiError } from '#contract/api-error.ts';
 import { type Answer, failure } from './answer.ts';
 import { isDatabaseGone } from './database-trouble.ts';
 
@@ -13,13 +14,14 @@ const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
 };
 
 /**
- * The answer to an exception. What we know speaks; an unknown error tells the client nothing and is
- * logged whole (the log line carries the request's id).
+ * The answer to an exception. What we know speaks, a failed call of the process in its own words; an
+ * unknown error tells the client nothing and is logged whole (the log line carries the request's id).
  */
 export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const unreadable = code && UNREADABLE[code];
   if (unreadable) return failure(unreadable);
+  if (isApiError(error)) return failure(error.code, { message: error.message });
   if (isDatabaseGone(error)) {
     log.warn({ err: error }, 'the database cannot be reached');
     return failure('unavailable');

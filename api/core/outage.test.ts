@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveLinkPictures } from '#api/link-pictures/serve-link-pictures.ts';
+import { serveSite } from '#api/site/serve-site.ts';
 import { accounts } from '#contract/accounts.ts';
 import { plans } from '#contract/plans.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
@@ -13,6 +15,7 @@ let door: BreakableDatabase;
 
 beforeAll(async () => {
   house = await testApp({
+    parts: [serveSite, serveLinkPictures],
     through: async (url) => {
       door = await breakable(url);
       return door.url;
@@ -69,6 +72,19 @@ describe('a database that goes away', () => {
     expect(await customer.call(accounts.userInfo, {})).toMatchObject({ status: 200 });
     expect(await book()).toMatchObject({ status: 201 });
     expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+    await house.contentSettled();
+  });
+
+  it('makes 503s of what is served beside the API, too', async () => {
+    await door.takeAway();
+    for (const url of ['/blogs/feed.xml', '/manifest.webmanifest', '/link-pictures/blog/dal.png']) {
+      expect([url, await house.visitor.send('GET', url)]).toMatchObject([
+        url,
+        { status: 503, code: 'unavailable', headers: { 'retry-after': '2' } },
+      ]);
+    }
+    await door.bringBack();
+    expect(await house.visitor.send('GET', '/blogs/feed.xml')).toMatchObject({ status: 200 });
     await house.contentSettled();
   });
 

@@ -52,4 +52,17 @@ describe('the limit of all calls', () => {
     expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0);
     expect(await ask('203.0.113.8')).toMatchObject({ status: 404 });
   });
+
+  it('counts what is not in memory yet, and nothing that is', async () => {
+    const ask = (search: number, ip = '203.0.113.9') =>
+      house.visitor.send('GET', `/api/v1/public/blog?search=${search}`, undefined, { ip });
+    for (let asked = 0; asked < GENERAL_LIMIT.max; asked++) await ask(0);
+    for (let word = 1; word < GENERAL_LIMIT.max; word++) await ask(word);
+    const answered = await ask(-1);
+    expect(answered).toMatchObject({ status: 429, success: false, code: 'rate_limited' });
+    expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answered.headers).toHaveProperty('x-content-type-options');
+    expect(await ask(GENERAL_LIMIT.max - 1)).toMatchObject({ status: 200 });
+    expect(await ask(-1, '203.0.113.10')).toMatchObject({ status: 200 });
+  });
 });

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '#api/sign-in-limits/network-of.ts';
-import { type Answer, failure, refusalAnswer, settle, successAnswer } from './answer.ts';
+import { type Answer, refusalAnswer, settle, successAnswer } from './answer.ts';
 import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
+import { refuseFlood } from './general-limit.ts';
 import type { Mounted, SnapshotContext } from './handler.ts';
 import type { House } from './house.ts';
 import { jsonReader } from './json-body.ts';
-import { GENERAL_LIMIT } from './rate-limit.ts';
 import { send } from './send.ts';
 
 /** What a few busy people ask for meanwhile; then all of it is let go. */
@@ -40,9 +39,10 @@ function keepAnswers(generation: () => number) {
 export function serveComputed(
   scope: FastifyInstance,
   { endpoint, handle }: Mounted,
-  { env, limiter, snapshots }: House,
+  house: House,
   { context, headers }: { context: () => SnapshotContext; headers: Record<string, string> },
 ): void {
+  const { snapshots } = house;
   const answers = keepAnswers(snapshots.generation);
   const readJson = jsonReader(scope);
 
@@ -63,10 +63,8 @@ export function serveComputed(
     url: `/api${endpoint.path}`,
     handler(request, reply) {
       const text = (request.body ?? '') as string;
-      if (env.rateLimit) {
-        const retryAfter = limiter.take('any call', networkOf(request.ip), GENERAL_LIMIT);
-        if (retryAfter > 0) return send(reply, failure('rate_limited', { retryAfter }));
-      }
+      const flood = refuseFlood(house, request.ip);
+      if (flood) return send(reply.headers(headers), flood);
       const found = answers.find(text);
       if (found) {
         reply.hijack();

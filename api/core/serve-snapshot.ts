@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { encodeSuccess, successAnswer } from './answer.ts';
 import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
+import { refuseFlood } from './general-limit.ts';
 import type { Mounted, SnapshotContext } from './handler.ts';
+import type { House } from './house.ts';
 import { send } from './send.ts';
-import type { Made, Snapshot, Snapshots } from './snapshot.ts';
+import type { Made, Snapshot } from './snapshot.ts';
+
+/** So many spellings of an endpoint's queries are remembered; those used longest ago go first. */
+const MOST_SPELLINGS = 200;
 
 export type SnapshotMounted = Extract<Mounted, { mode: 'snapshot' }>;
 
@@ -44,16 +50,18 @@ function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: 
 /**
  * A route that answers from memory. It passes by everything that other routes do for each request
  * (hooks, logs, schemas): a hit costs one look into a map and one write. Spellings of queries are
- * remembered with their snapshot's name, so that the query is decoded once.
+ * remembered with their snapshot's name, so that the query is decoded once. What is not there yet is
+ * work, and counts as every other call does.
  */
 export function serveFromSnapshot(
   scope: FastifyInstance,
   mounted: SnapshotMounted,
-  { snapshots, context }: { snapshots: Snapshots; context: () => SnapshotContext },
+  house: House,
+  { context, headers }: { context: () => SnapshotContext; headers: Record<string, string> },
 ): void {
   const { endpoint } = mounted;
-  const names = new Map<string, string>();
-  const MOST_SPELLINGS = 200;
+  const { snapshots } = house;
+  const names = new LRUCache<string, string>({ max: MOST_SPELLINGS });
 
   scope.route({
     method: 'GET',
@@ -67,6 +75,9 @@ export function serveFromSnapshot(
         sendSnapshot(request.raw, reply.raw, kept);
         return;
       }
+      reply.headers(headers);
+      const flood = refuseFlood(house, request.ip);
+      if (flood) return send(reply, flood);
       const { params, query } = request;
       const decoded = decodeInput(endpoint, { params, query, body: undefined });
       if ('answer' in decoded) return send(reply, decoded.answer);
@@ -75,7 +86,6 @@ export function serveFromSnapshot(
         .get(wanted, () => makeSnapshot(mounted, context(), decoded.input))
         .then(
           (made) => {
-            if (names.size >= MOST_SPELLINGS) names.clear();
             names.set(spelt, wanted);
             reply.hijack();
             sendSnapshot(request.raw, reply.raw, made);

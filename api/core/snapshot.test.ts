@@ -214,6 +214,21 @@ describe('the call of pages rendered in the process', () => {
   });
 });
 
+describe('a flood of questions', () => {
+  it('pushes out what was asked for longest ago, and nothing that is asked for again', async () => {
+    const { get, find } = createSnapshots(() => 0, {});
+    const made = async () => ({ value: null, body: '{}', goodUntil: Infinity });
+    await get('seldom', made);
+    await get('often', made);
+    for (let asked = 0; asked < 2_000; asked += 1) {
+      await get(`stranger ${asked}`, made);
+      expect(find('often')).toBeDefined();
+    }
+    expect(find('stranger 1999')).toBeDefined();
+    expect([find('seldom'), find('stranger 0')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('what snapshots share', () => {
   it('is loaded once until content changes, and again after a failure', async () => {
     const { share, forgetAll } = createSnapshots(() => 0, {});

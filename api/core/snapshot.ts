@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** Names and values in turn, which is what Node writes fastest. */
 export type RawHeaders = string[];
@@ -21,7 +22,7 @@ export type Snapshot = {
 
 export type Made = { value: unknown; body: string; goodUntil: number };
 
-/** Different queries of one endpoint are few; this bounds what a stranger's queries can fill. */
+/** A stranger's queries can fill no more; what was asked for longest ago goes first. */
 const MOST_SNAPSHOTS = 500;
 /** Of what is shared, what passed days have left behind is let go now and then. */
 const MOST_SHARED = 20;
@@ -79,9 +80,11 @@ export type Snapshots = {
   hits(): number;
 };
 
+const keepLatest = () => new LRUCache<string, Snapshot>({ max: MOST_SNAPSHOTS });
+
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
-  let kept = new Map<string, Snapshot>();
+  let kept = keepLatest();
   let making = new Map<string, Promise<Snapshot>>();
   let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
@@ -108,7 +111,6 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
       const [keptThen, makingThen] = [kept, making];
       const fresh = make().then((made) => {
         const snapshot = keep(made, headers);
-        if (keptThen.size >= MOST_SNAPSHOTS) keptThen.clear();
         keptThen.set(name, snapshot);
         return snapshot;
       });
@@ -128,7 +130,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     generation: () => generation,
     forgetAll() {
       generation += 1;
-      kept = new Map();
+      kept = keepLatest();
       making = new Map();
       shared = new Map();
     },

@@ -23,7 +23,7 @@ describe('what every page knows of the kitchen', () => {
   it('follows the desk', async () => {
     const staff = await house.asStaff();
     await staff.call(adminSettings.updateKitchen, {
-      body: { ...DEFAULT_SETTINGS, skipNoticeHours: 36, scheduleWindowDays: 14 },
+      body: { ...DEFAULT_SETTINGS, skipNoticeHours: 36, scheduleWindowDays: 14, version: 0 },
     });
     expect((await business()).rules).toMatchObject({ skipNoticeHours: 36, scheduleWindowDays: 14 });
   });

@@ -25,10 +25,13 @@ export type Preview = {
 
 type Found = Omit<Preview, 'kitchen'> | null;
 
+/** What a read answers to an address that leads nowhere: nothing there, or no address at all. */
+const MISSING = [400, 404, 422];
+
 /** Null for an address that leads nowhere; everything else that goes wrong is not the asker's fault. */
 async function unlessMissing<Data>(reading: Promise<Data>): Promise<Data | null> {
   return reading.catch((error) => {
-    if (isApiError(error) && (error.status === 404 || error.status === 422)) return null;
+    if (isApiError(error) && MISSING.includes(error.status)) return null;
     throw error;
   });
 }

@@ -72,7 +72,11 @@ describe('a picture for link previews', () => {
 
   it('is not there for any other name', async () => {
     const { id } = await buildSnack(house.db);
-    const wrong = ['nothing', 'constructor', 'snacks/nothing', `snacks/${id}`, 'blog/', 'blog/%00'];
+    const tooLong = 'a'.repeat(121);
+    const wrong = [
+      ...['nothing', 'constructor', 'snacks/nothing', `snacks/${id}`, 'blog/', 'blog/%00'],
+      ...[`blog/${tooLong}`, `snacks/${tooLong}`],
+    ];
     for (const name of wrong) {
       const { statusCode, headers } = await get(name);
       expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);

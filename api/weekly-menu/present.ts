@@ -23,7 +23,8 @@ export function presentMenuItem(row: ServedDishRow): MenuItem {
     isSpecial: row.is_special,
     preparationTime: row.preparation_minutes,
     tags: row.tags,
-    allergens: row.allergens,
+    allergens: row.allergens ?? [],
+    allergensKnown: row.allergens !== null,
     nutritionalInfo: Object.fromEntries(nutrition.map(({ name, amount }) => [name, amount])),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeInput } from '#api/core/decode.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { weeklyMenu } from '#contract/weekly-menu.ts';
@@ -60,6 +61,14 @@ describe('the weekly menu', () => {
     expect(await namesOn('Monday', '2026-11-29')).toEqual([two.name]);
   });
 
+  it('is one question, and so one snapshot, whichever of the seven days asks it', () => {
+    for (const week_start_date of ['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03']) {
+      const wire = { params: {}, query: { week_start_date }, body: undefined };
+      const query = { week_start_date: '2026-12-28' };
+      expect(decodeInput(weeklyMenu.read, wire)).toEqual({ input: { query } });
+    }
+  });
+
   it('is another one from Toronto’s midnight on, without anybody editing it', async () => {
     const { one, two } = await buildCycle();
     house.clock.set('2026-11-23T04:59:59Z');
@@ -102,9 +111,22 @@ describe('the weekly menu', () => {
       preparationTime: 40,
       tags: ['Gujarati', 'Everyday', 'Light', 'Quick'],
       allergens: ['Mustard'],
+      allergensKnown: true,
       nutritionalInfo: { Protein: '6 g', Calories: '180 kcal' },
     });
     expect(Object.keys(item?.nutritionalInfo ?? {})).toEqual(['Protein', 'Calories']);
+  });
+
+  it('claims no allergens, and not that there are none, while nobody has said', async () => {
+    const [unsaid, none] = [
+      await buildDish(house.db, { allergens: null }),
+      await buildDish(house.db, { allergens: [] }),
+    ];
+    await buildWeek(house.db, { 1: [entryOf(unsaid), entryOf(none)] });
+    expect((await menu()).menuByDay.Monday.items).toMatchObject([
+      { allergens: [], allergensKnown: false },
+      { allergens: [], allergensKnown: true },
+    ]);
   });
 
   it('names the diet of a dish that only some are served', async () => {

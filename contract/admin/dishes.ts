@@ -37,7 +37,8 @@ export const DishBody = z.object({
   /** Minutes. */
   preparationTime: z.nullish(z.int(MINUTES).check(z.gte(0, MINUTES), z.lte(10_000, MINUTES))),
   tags: words('Please write the tag.'),
-  allergens: words('Please write the allergen.'),
+  /** Empty: there are none in it. Null: nobody has said yet, and the shop claims nothing. */
+  allergens: z.nullable(words('Please write the allergen.')),
   /** Of one portion, in the order to show; the shop shows the first four. */
   nutrition: z
     .array(
@@ -59,6 +60,9 @@ export const DishBody = z.object({
 });
 export type DishBody = z.output<typeof DishBody>;
 
+/** A change names the version that it was made to. */
+const DishChange = z.extend(DishBody, { version: z.int() });
+
 export const AdminDish = z.extend(DishBody, {
   id: Id,
   preparationTime: z.nullable(z.int()),
@@ -67,6 +71,8 @@ export const AdminDish = z.extend(DishBody, {
   image: z.nullable(z.string()),
   /** In how many days of planned weeks it stands. */
   planned: z.int(),
+  /** Counts how often it was saved: whoever saves names the one that was read. */
+  version: z.int(),
   createdAt: IsoInstant,
   updatedAt: IsoInstant,
 });
@@ -114,9 +120,9 @@ export const adminDishes = {
     access: 'staff',
     summary: 'Change a dish, in every week that has it',
     params: byId,
-    body: DishBody,
+    body: DishChange,
     data: AdminDish,
-    errors: ['dish_taken'],
+    errors: ['dish_taken', 'conflict'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,14 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BusinessProfile, CateringSettings, KitchenSettings, Testimonials } from '../settings.ts';
+
+/** Counts the changes of a group, 0 while nothing was stored: whoever saves names the one they read. */
+const versioned = { version: z.int() };
+
+const Kitchen = z.extend(KitchenSettings, versioned);
+const Business = z.extend(BusinessProfile, versioned);
+const Catering = z.extend(CateringSettings, versioned);
+const Said = z.extend(Testimonials, versioned);
 
 /** The groups of settings that the desk edits; each is read and stored whole. */
 export const adminSettings = {
@@ -8,59 +17,63 @@ export const adminSettings = {
     path: '/v1/admin/settings/kitchen',
     access: 'staff',
     summary: "Read the kitchen's rules: cut-off, deadlines, capacities, postal prefixes",
-    data: KitchenSettings,
+    data: Kitchen,
   }),
   updateKitchen: endpoint({
     method: 'PUT',
     path: '/v1/admin/settings/kitchen',
     access: 'staff',
     summary: "Change the kitchen's rules",
-    body: KitchenSettings,
-    data: KitchenSettings,
+    body: Kitchen,
+    data: Kitchen,
+    errors: ['conflict'],
   }),
   readBusiness: endpoint({
     method: 'GET',
     path: '/v1/admin/settings/business',
     access: 'staff',
     summary: 'Read the business profile',
-    data: BusinessProfile,
+    data: Business,
   }),
   updateBusiness: endpoint({
     method: 'PUT',
     path: '/v1/admin/settings/business',
     access: 'staff',
     summary: 'Change the business profile',
-    body: BusinessProfile,
-    data: BusinessProfile,
+    body: Business,
+    data: Business,
+    errors: ['conflict'],
   }),
   readCatering: endpoint({
     method: 'GET',
     path: '/v1/admin/settings/catering',
     access: 'staff',
     summary: 'Read what catering costs beside its plans, and when the kitchen calls',
-    data: CateringSettings,
+    data: Catering,
   }),
   updateCatering: endpoint({
     method: 'PUT',
     path: '/v1/admin/settings/catering',
     access: 'staff',
     summary: 'Change what catering costs beside its plans, and when the kitchen calls',
-    body: CateringSettings,
-    data: CateringSettings,
+    body: Catering,
+    data: Catering,
+    errors: ['conflict'],
   }),
   readTestimonials: endpoint({
     method: 'GET',
     path: '/v1/admin/settings/testimonials',
     access: 'staff',
     summary: 'Read what customers say, samples too',
-    data: Testimonials,
+    data: Said,
   }),
   updateTestimonials: endpoint({
     method: 'PUT',
     path: '/v1/admin/settings/testimonials',
     access: 'staff',
     summary: 'Change what customers say, and whether the shop shows it',
-    body: Testimonials,
-    data: Testimonials,
+    body: Said,
+    data: Said,
+    errors: ['conflict'],
   }),
 };

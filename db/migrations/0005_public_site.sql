@@ -1,5 +1,8 @@
 -- What the public site tells: the weekly menu, the blog, and what people write to the kitchen.
 
+-- Counts the changes: whoever saves a group of settings names the version that was read.
+ALTER TABLE settings ADD COLUMN version int NOT NULL DEFAULT 1;
+
 CREATE TABLE dishes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -13,7 +16,8 @@ CREATE TABLE dishes (
     CHECK (spice_level IN ('mild', 'medium', 'hot', 'extra_hot')),
   preparation_minutes int CHECK (preparation_minutes BETWEEN 0 AND 10000),
   tags text[] NOT NULL DEFAULT '{}',
-  allergens text[] NOT NULL DEFAULT '{}',
+  -- Empty: there are none. Null: nobody has said, and nobody may be told that there are none.
+  allergens text[],
   -- [{name, amount}] in the order in which it is shown.
   nutrition jsonb NOT NULL DEFAULT '[]',
   -- What one tiffin holds of it: 240 ml, 4 pieces. Null when nobody has said.
@@ -23,6 +27,8 @@ CREATE TABLE dishes (
   photo_id text REFERENCES photos,
   -- Off: not offered to those who plan; weeks that have it keep it.
   is_active boolean NOT NULL DEFAULT true,
+  -- Counts how often it was saved: whoever saves names the version that was read.
+  version int NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -69,6 +75,11 @@ CREATE TABLE blog_categories (
 );
 CREATE UNIQUE INDEX blog_categories_name ON blog_categories (lower(name));
 
+-- Words letter by letter, without those that English is full of (`how`, `the`).
+CREATE TEXT SEARCH DICTIONARY as_written (TEMPLATE = simple, STOPWORDS = english);
+CREATE TEXT SEARCH CONFIGURATION as_written (COPY = simple);
+ALTER TEXT SEARCH CONFIGURATION as_written ALTER MAPPING REPLACE simple WITH as_written;
+
 CREATE TABLE posts (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -90,6 +101,8 @@ CREATE TABLE posts (
     setweight(to_tsvector('english', title), 'A')
     || setweight(to_tsvector('english', excerpt), 'B')
     || setweight(to_tsvector('english', markdown), 'C')
+    -- Also letter by letter: a half-typed word is often no beginning of its stem.
+    || strip(to_tsvector('as_written', title || ' ' || excerpt || ' ' || markdown))
   ) STORED
 )
 -- Text and search words lie beside the table, so that lists and counts of finds read few pages.

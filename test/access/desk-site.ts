@@ -28,7 +28,10 @@ export const adminDishRows: RowsOf<typeof adminDishes> = {
   create: { answers: forStaff(201), input: () => ({ body: dishOf() }) },
   update: {
     answers: forStaff(),
-    input: async (scene) => ({ ...(await ownDish(scene)), body: dishOf() }),
+    input: async (scene) => ({
+      ...(await ownDish(scene)),
+      body: { ...dishOf(), version: 1 },
+    }),
   },
   remove: { answers: forStaff(), input: ownDish },
   setPhoto: {

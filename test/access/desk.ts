@@ -13,6 +13,7 @@ import type {
 } from '#contract/admin/desk.ts';
 import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import type { adminSettings } from '#contract/admin/settings.ts';
+import { readVersion, type SettingsGroups } from '#db/settings.ts';
 import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { buildStaff } from '#test/factories.ts';
 import { PASSWORD } from './accounts.ts';
@@ -119,17 +120,25 @@ export const adminClosureRows: RowsOf<typeof adminClosures> = {
   remove: { answers: forStaff(), input: storedClosure },
 };
 
+/** A group of settings over the version that is stored. */
+const settingsBody =
+  <Body extends object>(name: keyof SettingsGroups, body: Body) =>
+  async ({ house }: Scene) => {
+    const { version } = await readVersion(house.db, name);
+    return { body: { ...body, version } };
+  };
+
 export const adminSettingsRows: RowsOf<typeof adminSettings> = {
   readKitchen: { answers: forStaff(), input: nothing },
-  updateKitchen: { answers: forStaff(), input: () => ({ body: DEFAULT_SETTINGS }) },
+  updateKitchen: { answers: forStaff(), input: settingsBody('kitchen', DEFAULT_SETTINGS) },
   readBusiness: { answers: forStaff(), input: nothing },
   readCatering: { answers: forStaff(), input: nothing },
-  updateCatering: { answers: forStaff(), input: () => ({ body: DEFAULT_CATERING }) },
-  updateBusiness: { answers: forStaff(), input: () => ({ body: DEFAULT_PROFILE }) },
+  updateCatering: { answers: forStaff(), input: settingsBody('catering', DEFAULT_CATERING) },
+  updateBusiness: { answers: forStaff(), input: settingsBody('business', DEFAULT_PROFILE) },
   readTestimonials: { answers: forStaff(), input: nothing },
   updateTestimonials: {
     answers: forStaff(),
-    input: () => ({ body: { shown: true, items: [] } }),
+    input: settingsBody('testimonials', { shown: true, items: [] }),
   },
 };
 

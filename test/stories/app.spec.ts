@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
 // The one story in which the site's service worker has its say.
 story.use({ serviceWorkers: 'allow' });
@@ -34,6 +34,8 @@ story(
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
       // Playwright's windows are private ones; nothing else is in the way.
       expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+      // While it listens, the page does not hear that its connection goes.
+      await browser.detach();
     });
 
     await story.step(
@@ -75,6 +77,26 @@ story(
       await expectAccessible(page);
     });
 
+    await story.step('and no longer an old one once it has come anew', async () => {
+      await context.setOffline(false);
+      await expect(sinceWhen(page)).toBeHidden();
+      await expect(heading(title)).toBeVisible();
+    });
+
+    await story.step('from within the open site it is a link away', async () => {
+      await openAlive(page, '/aboutus');
+      // Parts of the program that no page has brought yet.
+      noise.expect(/\/assets\/.+ERR_FAILED|ERR_FAILED.+\/assets\//);
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Weekly Menu' }).click();
+      await expect(page.getByText(/^Failed to load weekly menu: /)).toBeVisible();
+      await expect(sinceWhen(page)).toBeHidden();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'The menu as you last saw it' }).click();
+      await expect(heading(title)).toBeVisible();
+      await expect(sinceWhen(page)).toBeVisible();
+    });
+
     await story.step('other pages say that they need a connection', async () => {
       await page.goto('/pricing?service=tiffin');
       await expect(heading('No connection to the kitchen.')).toBeVisible();
@@ -103,8 +125,8 @@ story(
 
     await story.step('nothing of his own stays behind', async () => {
       await page.goto('/my-orders');
-      const named = /^\/(?:assets|photos)\/|^\/api\/v1\/weekly-menu/;
-      const pages = (await keptBy(page)).filter((path) => !named.test(path));
+      const files = /^\/(?:assets|photos)\//;
+      const pages = (await keptBy(page)).filter((path) => !files.test(path));
       expect(pages.sort()).toEqual(['/offline', '/weeklymenu']);
     });
   },

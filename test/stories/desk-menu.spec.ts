@@ -62,6 +62,7 @@ story(
       await button(`Save and add to ${today}`).click();
       await button('Done').click();
       await expect(on(today).getByText(name)).toBeVisible();
+      await expect(on(today).getByText('Allergens missing')).toBeVisible();
       await expect(saved).toHaveText(`${name} added to ${today}. Saved`);
       await expectInShop(today, true);
     });

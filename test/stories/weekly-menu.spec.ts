@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { dayOf, formatDayLong } from '#domain/days.ts';
 import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 import { planWeek } from './kit/weekly-menu.ts';
@@ -22,6 +23,16 @@ const MONDAY = [
   { name: 'Kela Sabji', diets: ['jain' as const], allergens: ['Mustard'] },
   { name: 'Moong Dal', course: 'dal' as const, allergens: [] },
 ];
+
+/** Spec 1 section 8, with the words of an answer that says 503. */
+const FAILED = 'Failed to load weekly menu: Service temporarily unavailable.';
+
+const ANSWERS = '**/api/v1/weekly-menu*';
+const unavailable = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    json: { success: false, code: 'unavailable', message: 'Busy' },
+  });
 
 const TUESDAY = [{ name: 'Undhiyu', allergens: ['Milk'] }];
 
@@ -96,7 +107,11 @@ story('the menu of a week, on the screen and on paper', async ({ page, browser, 
     await expect(page).toHaveURL(/&without=Mustard$/);
     await expect(main.getByText('1 of 3 dishes for Jain tiffins, without mustard')).toBeVisible();
     await expectAccessible(page);
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
+    await link('No mustard').click();
+    await expect(main.getByText('2 of 3 dishes for Jain tiffins')).toBeVisible();
+    await expect(link('No mustard')).toBeFocused();
+    await link('No mustard').click();
     await expect(dish(named('Kela Sabji'))).toBeHidden();
     await dayLink(/^Tuesday/).click();
     await link('No milk').click();
@@ -154,17 +169,22 @@ story('when there is no menu to show', async ({ page, noise }) => {
   await story.step('it could not be loaded, and then it could', async () => {
     noise.expect(/503/);
     await openAlive(page, '/policy');
-    const answer = { success: false, code: 'unavailable', message: 'Busy' };
-    await page.route('**/api/v1/weekly-menu*', (route) =>
-      route.fulfill({ status: 503, json: answer }),
-    );
+    await page.route(ANSWERS, unavailable);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Weekly Menu' }).click();
-    const words = 'Failed to load weekly menu: Service temporarily unavailable.';
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(FAILED)).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/v1/weekly-menu*');
+    await page.unroute(ANSWERS);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText(words)).toBeHidden();
+    await expect(page.getByText(FAILED)).toBeHidden();
     await expect(heading('Weekly menu')).toBeVisible();
+  });
+
+  await story.step('looking again says, too, that it could not', async () => {
+    await openAlive(page, '/weeklymenu?day=Saturday');
+    await page.route(ANSWERS, unavailable);
+    await page.getByRole('button', { name: 'Refresh Menu' }).click();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(heading(/^No Menu Available for/)).toBeVisible();
+    await expectAccessible(page);
   });
 });

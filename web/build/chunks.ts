@@ -40,7 +40,7 @@ export const chunkGroups = [
   {
     // And small parts that many pages show: each would cost more as a file than it weighs.
     name: 'reading',
-    test: /\/web\/(?:data\/(?!with-queries)|ui\/(?:skeleton|states|badge|breadcrumb)\.)|\/domain\/(?:money|photo-paths)\.|\/icons\/(?:rotate-cw|cloud-off|check|clock|plus|leaf|chevron-\w+)\./,
+    test: /\/web\/(?:data\/(?!with-queries)|offline\/kept-menu|ui\/(?:skeleton|states|badge|breadcrumb)\.)|\/domain\/(?:money|photo-paths)\.|\/icons\/(?:rotate-cw|cloud-off|check|clock|plus|leaf|chevron-\w+)\./,
     priority: 2,
   },
   {

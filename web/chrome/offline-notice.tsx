@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/days.ts';
+import { followKeptAt, keptAt } from '../offline/kept-at.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -16,9 +17,17 @@ function subscribe(changed: () => void): () => void {
 
 /** When the page was fetched that the service worker has put in (`sw.js`), in words (Toronto's clock); else empty. */
 function keptSince(): string {
-  const { keptAt } = document.documentElement.dataset;
-  return keptAt ? formatInstant({ epochMilliseconds: Number(keptAt) }) : '';
+  const epochMilliseconds = keptAt();
+  return epochMilliseconds === null ? '' : formatInstant({ epochMilliseconds });
 }
+
+const STAYS = 'What you typed stays here; sending works again once you are back.';
+
+/** A menu that came from the kitchen before the connection went, or could not come at all, is no kept one. */
+const menuWords = (since: string): string =>
+  since
+    ? `This is the menu as you last saw it, ${since}.`
+    : 'The menu may have changed since you last looked.';
 
 /**
  * Says that the device is offline, for as long as it is, and of the weekly menu that it is the one
@@ -31,7 +40,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const since = useSyncExternalStore(subscribe, keptSince, () => '');
+  const since = useSyncExternalStore(followKeptAt, keptSince, () => '');
   const menu = pathname === paths.weeklyMenu;
   const shown = pathname === paths.offline ? false : !online || (menu && since);
   return (
@@ -42,9 +51,7 @@ export function OfflineNotice() {
             <Icon of={WifiOff} />
             {online ? 'The kitchen could not be reached.' : 'You are offline.'}
           </span>
-          {menu
-            ? `This is the menu as you last saw it${since && `, ${since}`}.`
-            : 'What you typed stays here; sending works again once you are back.'}
+          {menu ? menuWords(since) : STAYS}
           {online && (
             <a href={pathname + search} className="underline underline-offset-4">
               Load it again

@@ -1,12 +1,11 @@
 import { useMatches } from 'react-router';
+import { keptAt } from '#web/offline/kept-at.ts';
 import type { PageData } from './page-data.ts';
 
 const dated = new WeakMap<PageData, PageData>();
 
 /** When what the page shows was true, in milliseconds since 1970: now, or when `sw.js` kept it. */
-const trueAt = (): number =>
-  (typeof document !== 'undefined' && Number(document.documentElement.dataset.keptAt)) ||
-  Date.now();
+const trueAt = (): number => keptAt() ?? Date.now();
 
 /**
  * The same data as of its arrival. The server drops the pages that it keeps when their content

@@ -15,14 +15,13 @@ import { usePageData } from './use-page-data.ts';
 /** What a page reads of its query. */
 export type Reading<Data> = Pick<
   UseQueryResult<Data>,
-  'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData'
-> & { refetch: () => Promise<{ isSuccess: boolean }> };
+  'data' | 'dataUpdatedAt' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData'
+> & { refetch: () => Promise<{ error: Error | null }> };
 
 /** The keys of a page's data were made as this one was, so that they read the same. */
-function dataIn<Data>(page: PageData | undefined, key: QueryKey): Data | undefined {
+function arrivedIn(page: PageData | undefined, key: QueryKey) {
   const wanted = JSON.stringify(key);
-  const found = page?.dehydrated.queries.find((query) => JSON.stringify(query.queryKey) === wanted);
-  return found?.state.data as Data | undefined;
+  return page?.dehydrated.queries.find((query) => JSON.stringify(query.queryKey) === wanted)?.state;
 }
 
 const neverChanges = () => () => {};
@@ -45,7 +44,8 @@ export function usePageQuery<Data, Key extends QueryKey>(
   useSyncExternalStore(watch?.subscribe ?? neverChanges, watch?.current ?? nothing, nothing);
   useEffect(() => watch?.change(options), [watch, options]);
 
-  const data = answer ? undefined : dataIn<Data>(page, options.queryKey);
+  const arrived = answer ? undefined : arrivedIn(page, options.queryKey);
+  const data = arrived?.data as Data | undefined;
   const isMissing = data === undefined;
   useEffect(() => {
     if (isMissing) fetchLibrary();
@@ -56,9 +56,9 @@ export function usePageQuery<Data, Key extends QueryKey>(
     try {
       const { pageQueryClient } = await queryLibrary();
       await pageQueryClient().fetchQuery({ ...options, staleTime: 0 });
-      return { isSuccess: true };
-    } catch {
-      return { isSuccess: false };
+      return { error: null };
+    } catch (error) {
+      return { error: error as Error };
     }
   }
 
@@ -66,6 +66,7 @@ export function usePageQuery<Data, Key extends QueryKey>(
   const error = isMissing ? failure : null;
   return {
     data,
+    dataUpdatedAt: arrived?.dataUpdatedAt ?? 0,
     error,
     isError: error !== null,
     isFetching: isMissing && error === null,

@@ -35,7 +35,9 @@ function drawInIdle(element: HTMLElement): () => void {
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const parts = useRef<HTMLDivElement>(null);
-  useEffect(() => parts.current && drawInIdle(parts.current), []);
+  useEffect(() => {
+    if (parts.current) return drawInIdle(parts.current);
+  }, []);
   return (
     <div ref={parts} className="below-fold">
       {children}

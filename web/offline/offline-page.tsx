@@ -1,5 +1,4 @@
-import { RotateCw, Utensils } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { RotateCw } from 'lucide-react';
 import { formatPhone, useBusiness } from '../business.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { paths } from '../paths.ts';
@@ -8,7 +7,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/offline-page';
-import { menuIsKept } from './kept-menu.ts';
+import { useMenuIsKept } from './kept-menu.ts';
+import { KeptMenuLink } from './kept-menu-link.tsx';
 import { useWantedPage } from './use-wanted-page.ts';
 
 export const handle: PageHandle = { cache: { query: [] } };
@@ -25,10 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function OfflinePage() {
   const business = useBusiness();
   const wanted = useWantedPage();
-  const [menuKept, setMenuKept] = useState(false);
-  useEffect(() => {
-    menuIsKept().then(setMenuKept);
-  }, []);
+  const menuIsKept = useMenuIsKept();
   return (
     <div className="wrap grid justify-items-start pt-4 sm:pt-10">
       <Drawing of="spot:offline" className="-ml-3 w-64 max-w-full" />
@@ -55,13 +52,7 @@ export default function OfflinePage() {
           <Icon of={RotateCw} />
           Try again
         </a>
-        <a
-          href={paths.weeklyMenu}
-          className={buttonClass('quiet', 'medium', menuKept ? '' : 'invisible')}
-        >
-          <Icon of={Utensils} />
-          The menu as you last saw it
-        </a>
+        <KeptMenuLink className={menuIsKept ? '' : 'invisible'} />
       </div>
     </div>
   );

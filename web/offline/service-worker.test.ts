@@ -73,10 +73,13 @@ function startWorker() {
     build: 'a',
     status: 200,
     asked: [] as string[],
+    /** Answers come when this is over; the worker's patience ends at once meanwhile. */
+    hanging: undefined as PromiseWithResolvers<void> | undefined,
   };
   const fetch = async (request: string | { url: string }) => {
     const { pathname, search } = new URL(urlOf(request));
     site.asked.push(pathname + search);
+    await site.hanging?.promise;
     if (site.away) throw new TypeError('Failed to fetch');
     const html = `<html lang="en"><script src="/assets/shop-${site.build}.js"></script>${pathname}${search}`;
     const headers = { date: SEEN_AT, 'content-security-policy': "default-src 'none'" };
@@ -101,6 +104,9 @@ function startWorker() {
     Headers,
     Response: PageResponse,
     Date: StandingDate,
+    setTimeout: (over: () => void) => {
+      if (site.hanging) over();
+    },
   };
   runInContext(SOURCE, createContext(world));
 
@@ -116,6 +122,8 @@ function startWorker() {
       },
     });
     const response = await answer;
+    // What hung comes after all, too late for this answer.
+    site.hanging?.resolve();
     while (works.length > 0) await works.shift();
     return response;
   }
@@ -173,13 +181,37 @@ describe('without a connection', () => {
       expect((await worker.open(address))?.type).toBe('error');
   });
 
-  it('the files of a kept page are there, and so is what the menu’s page asks the API', async () => {
+  it('the files of a kept page are there, and no answer of the API is', async () => {
     await worker.open('/weeklymenu');
-    await worker.load('/api/v1/weekly-menu?week_start_date=2026-11-16');
+    await worker.load('/api/v1/weekly-menu');
     worker.site.away = true;
     expect((await worker.load('/assets/shop-a.js'))?.status).toBe(200);
-    expect((await worker.load('/api/v1/weekly-menu?week_start_date=2026-11-16'))?.status).toBe(200);
     await expect(worker.load('/api/v1/weekly-menu')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('on a connection that hangs', () => {
+  it('the last menu is shown, and the one that comes late is kept', async () => {
+    await worker.open('/weeklymenu');
+    worker.site.hanging = Promise.withResolvers();
+    worker.site.build = 'b';
+    expect(await (await worker.open('/weeklymenu'))?.text()).toContain('data-kept-at');
+    expect(worker.caches.paths()).toContain('/assets/shop-b.js');
+  });
+
+  it('a menu that nobody has seen is waited for, and so is every other page', async () => {
+    worker.site.hanging = Promise.withResolvers();
+    const openings = [worker.open('/weeklymenu'), worker.open('/pricing')];
+    worker.site.hanging.resolve();
+    for (const page of await Promise.all(openings)) expect(page?.status).toBe(200);
+  });
+
+  it('a menu that nobody has seen, and that does not come in the end, is a page like any other', async () => {
+    worker.site.hanging = Promise.withResolvers();
+    const opening = worker.open('/weeklymenu');
+    worker.site.away = true;
+    worker.site.hanging.resolve();
+    expect(leadsTo(await opening)).toBe('/offline?to=%2Fweeklymenu');
   });
 });
 
@@ -215,6 +247,7 @@ describe('with a connection', () => {
   it('reading the menu without having opened the site on it keeps its page, too', async () => {
     await worker.load('/api/v1/weekly-menu');
     expect(worker.caches.paths()).toContain('/weeklymenu');
+    expect(worker.caches.paths()).not.toContain('/api/v1/weekly-menu');
   });
 
   it('a full disk changes nothing for who is reading', async () => {

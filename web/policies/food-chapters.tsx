@@ -44,7 +44,7 @@ export const foodChapters: Chapter[] = [
         <p>
           Everything we cook is vegetarian, without meat, fish or eggs. The{' '}
           <Link to={paths.weeklyMenu}>weekly menu</Link> shows for every dish who is served it and
-          which allergens are in it.
+          which allergens are in it. Where it says “Ask us about allergens”, please do.
         </p>
         <ul>
           <li>

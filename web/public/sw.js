@@ -1,6 +1,6 @@
 // What of the site can be read without a connection: the weekly menu as it was last seen, and a page
 // that says that everything else needs one. It answers for the network only where the network does
-// not answer. No page of a person's own and no other answer of the API is ever kept.
+// not answer. No page of a person's own and no answer of the API is ever kept.
 
 const KEPT = 'kept-1';
 const FILES = 'files-1';
@@ -18,6 +18,8 @@ const OF_PROGRAMS = /^\/(?:admin|api)(?:\/|$)/;
 const MOST_FILES = 150;
 /** Menus as they were looked at: this week, the next one, a diet. */
 const MOST_MENUS = 4;
+/** So long a menu may take before the one that was last seen is shown. */
+const MENU_WAITS = 4_000;
 const MENU_STAYS_FRESH = 10 * 60_000;
 const OFFLINE_STAYS_FRESH = 24 * 60 * 60_000;
 
@@ -27,8 +29,9 @@ const kept = (request) => caches.match(request, { ignoreVary: true }).catch(() =
 /** A full disk or a page that went away meanwhile is nothing that anybody must hear of. */
 const later = (event, work) => event.waitUntil(work.catch(() => {}));
 
-const answersMenu = ({ url }) => new URL(url).pathname === MENU_ANSWERS;
 const showsMenu = ({ url }) => new URL(url).pathname === MENU;
+
+const pause = (milliseconds) => new Promise((over) => setTimeout(over, milliseconds));
 
 const dateOf = (response) => Date.parse(response.headers.get('date') ?? '') || 0;
 
@@ -64,7 +67,7 @@ async function keepWhole(path, page) {
 async function dropUnnamed(cache) {
   const requests = await cache.keys();
   const isFile = ({ url }) => FILE.test(new URL(url).pathname);
-  const pages = requests.filter((one) => !isFile(one) && !answersMenu(one));
+  const pages = requests.filter((one) => !isFile(one));
   const named = await Promise.all(pages.map(async (page) => namedIn(await kept(page))));
   for (const request of requests.filter(isFile)) {
     const { pathname } = new URL(request.url);
@@ -111,25 +114,40 @@ async function lastSeenMenu(address) {
 async function instead({ pathname, search }) {
   if (OF_PROGRAMS.test(pathname)) return undefined;
   if (pathname === OFFLINE) return kept(OFFLINE);
-  const menu = pathname === MENU && (await lastSeenMenu(pathname + search));
-  if (menu) return menu;
   if (!(await kept(OFFLINE))) return undefined;
   return Response.redirect(`${OFFLINE}?${new URLSearchParams({ to: pathname + search })}`);
+}
+
+/**
+ * The menu from the network; where it fails or takes too long, the one that was last seen. What
+ * comes after that is kept for the next time.
+ */
+async function freshOrSeenMenu(event, network, address) {
+  later(
+    event,
+    network.then((page) => keepMenuPage(address, page.clone())),
+  );
+  const answer = network.catch(() => undefined);
+  const page = await Promise.race([answer, pause(MENU_WAITS)]);
+  if (page && page.status < 500) return page;
+  return (await lastSeenMenu(address)) ?? answer;
+}
+
+/** Any other page is from the network or not at all. */
+async function freshPage(event, network) {
+  const page = await network.catch(() => undefined);
+  if (page) later(event, keepPageFresh(OFFLINE, OFFLINE_STAYS_FRESH));
+  return page;
 }
 
 async function showPage(event, url) {
   const network = Promise.resolve(event.preloadResponse).then(
     (page) => page ?? fetch(event.request),
   );
-  const page = await network.catch(() => undefined);
-  if (!page) return (await instead(url)) ?? Response.error();
-  if (url.pathname !== MENU) {
-    later(event, keepPageFresh(OFFLINE, OFFLINE_STAYS_FRESH));
-    return page;
-  }
-  if (page.status >= 500) return (await lastSeenMenu(MENU + url.search)) ?? page;
-  later(event, keepMenuPage(MENU + url.search, page.clone()));
-  return page;
+  const page = await (url.pathname === MENU
+    ? freshOrSeenMenu(event, network, MENU + url.search)
+    : freshPage(event, network));
+  return page ?? (await instead(url)) ?? Response.error();
 }
 
 async function showFile(event) {
@@ -146,24 +164,11 @@ async function keepFile(request, file) {
   await dropOldest(cache, MOST_FILES, () => true);
 }
 
+/** Who reads the menu without having opened the site on it has seen it, too: its page is kept. */
 async function answerMenu(event) {
-  try {
-    const answer = await fetch(event.request);
-    if (answer.status === 200) later(event, keepMenu(event.request.url, answer.clone()));
-    return answer;
-  } catch (error) {
-    const seen = await kept(event.request.url);
-    if (seen) return seen;
-    throw error;
-  }
-}
-
-/** Who reads the menu without having opened the site on it has seen it, too. */
-async function keepMenu(url, answer) {
-  const cache = await caches.open(KEPT);
-  await cache.put(url, answer);
-  await dropOldest(cache, MOST_MENUS, answersMenu);
-  await keepPageFresh(MENU, MENU_STAYS_FRESH);
+  const answer = await fetch(event.request);
+  if (answer.status === 200) later(event, keepPageFresh(MENU, MENU_STAYS_FRESH));
+  return answer;
 }
 
 async function takeOver() {

@@ -122,6 +122,7 @@ describe('a week’s menu', () => {
     preparationTime: null,
     tags: [],
     allergens: ['Milk'],
+    allergensKnown: true,
     nutritionalInfo: {},
     ...change,
   });

@@ -16,6 +16,7 @@ export const buildDish = (name: string, values: Partial<MenuItem> = {}): MenuIte
   preparationTime: null,
   tags: [],
   allergens: [],
+  allergensKnown: true,
   nutritionalInfo: {},
   ...values,
 });

@@ -23,8 +23,8 @@ export function DayMenu({
   week: WeeklyMenu;
   day: MenuDay;
   dates: AvailableDates;
-  /** Looks for news of the menu; answers whether it could. */
-  onRefresh: () => Promise<boolean>;
+  /** Looks for news of the menu; answers why it could not. */
+  onRefresh: () => Promise<Error | null>;
 }) {
   const [weekday, date] = formatDayLong(day.date).split(', ');
   const { today } = dates;

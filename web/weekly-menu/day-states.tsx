@@ -8,6 +8,8 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { menuFailure } from './failure-words.ts';
 import { focusDay } from './focus-day.ts';
 import { closedWords, noMenuWords } from './menu-news.ts';
 import { clearedPath, dayPath, type MenuView } from './menu-view.ts';
@@ -36,16 +38,18 @@ export function EmptyDay({
   view: MenuView;
   day: MenuDay;
   today: IsoDay;
-  onRefresh: () => Promise<boolean>;
+  onRefresh: () => Promise<Error | null>;
 }) {
   const [looking, setLooking] = useState(false);
+  const toast = useToast();
   const title = noMenuWords(day);
 
   async function refresh() {
     setLooking(true);
-    const seen = await onRefresh();
+    const error = await onRefresh();
     setLooking(false);
-    if (seen) announce(title);
+    if (error) toast({ message: menuFailure(error) });
+    else announce(title);
   }
 
   return (

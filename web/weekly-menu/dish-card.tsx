@@ -75,7 +75,7 @@ function Marks({ item }: { item: MenuItem }) {
           </span>
         )}
       </p>
-      <p>{containsWords(item.allergens)}</p>
+      <p>{containsWords(item)}</p>
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (

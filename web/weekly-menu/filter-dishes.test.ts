@@ -29,6 +29,13 @@ describe('what is left of a day', () => {
     expect(left('without=plutonium')).toHaveLength(4);
   });
 
+  it('is without a dish of which nobody has said what is in it, once any allergen is left out', () => {
+    const unsaid = buildDish('Moong Dal', { allergensKnown: false });
+    const view = (query: string) => readView(new URLSearchParams(query));
+    expect(fittingDishes([aloo, unsaid], view('without=peanuts'))).toEqual([aloo]);
+    expect(fittingDishes([aloo, unsaid], view('diet=jain'))).toEqual([unsaid]);
+  });
+
   it('can be nothing', () => {
     expect(left('diet=swaminarayan&without=milk')).toEqual([]);
   });

@@ -17,11 +17,15 @@ export function allergensOf({ menuByDay }: WeeklyMenu): string[] {
 export const leavesOut = ({ without }: MenuView, allergen: string): boolean =>
   has(without, allergen);
 
-/** What of a day's dishes fits a view: served to its diet that day, and without its allergens. */
+/**
+ * What of a day's dishes fits a view: served to its diet that day, and without its allergens. A dish
+ * of which nobody has said what is in it is without nothing.
+ */
 export const fittingDishes = (items: readonly MenuItem[], view: MenuView): MenuItem[] =>
   items.filter(
-    ({ diets, allergens }) =>
+    ({ diets, allergens, allergensKnown }) =>
       (view.diet === null || diets.includes(view.diet)) &&
+      (view.without.length === 0 || allergensKnown) &&
       !allergens.some((allergen) => leavesOut(view, allergen)),
   );
 

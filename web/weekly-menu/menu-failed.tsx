@@ -1,18 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isApiError } from '#contract/api-error.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
+import { useMenuIsKept } from '#web/offline/kept-menu.ts';
+import { KeptMenuLink } from '#web/offline/kept-menu-link.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { menuFailure } from './failure-words.ts';
 
-/** What is said when the failure has no words of its own. */
-const UNKNOWN = 'Something went wrong. Please try again.';
-
-function messageOf(error: unknown): string {
-  if (isApiError(error)) return error.message;
-  const { message } = (isRouteErrorResponse(error) ? error.data : {}) as { message?: string };
-  return message ?? UNKNOWN;
-}
-
-/** Spec 1 section 8, Weekly menu failure. */
+/** Why there is no menu, a retry, and the one that this browser has kept. */
 export function MenuFailed({
   error,
   onRetry,
@@ -22,12 +15,14 @@ export function MenuFailed({
   onRetry: () => void;
   retrying: boolean;
 }) {
+  const isKept = useMenuIsKept();
   return (
     <ErrorState
       title="No menu to show"
-      message={`Failed to load weekly menu: ${messageOf(error)}`}
+      message={menuFailure(error)}
       onRetry={onRetry}
       retrying={retrying}
+      action={isKept && <KeptMenuLink />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Ban, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WeeklyMenu } from '#contract/weekly-menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,6 +18,8 @@ export function MenuFilters({ view, week }: { view: MenuView; week: WeeklyMenu }
   const diets: (StrictDiet | null)[] = [null, ...STRICT_DIETS];
   const allergens = allergensOf(week);
   const out = allergens.filter((allergen) => leavesOut(view, allergen)).length;
+  // How it begins; from then on it is the reader's, also when nothing is left out any more.
+  const [open] = useState(out > 0);
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2 sm:mt-4 sm:gap-3">
       <nav aria-label="Diet" className="flex rounded-full border border-line bg-sunken p-1">
@@ -34,7 +37,7 @@ export function MenuFilters({ view, week }: { view: MenuView; week: WeeklyMenu }
       </nav>
       {allergens.length > 0 && (
         <details
-          open={out > 0}
+          open={open}
           className="group min-w-0 rounded-card border border-edge open:basis-full sm:open:basis-auto sm:open:grow"
         >
           <summary

@@ -13,11 +13,16 @@ const everything = { diet: null, without: [] };
 
 describe('the words of the menu', () => {
   it('name allergens as one says them', () => {
-    expect(containsWords(['Milk'])).toBe('Contains milk');
-    expect(containsWords(['Milk', 'Wheat', 'Tree nuts'])).toBe(
-      'Contains milk, wheat and tree nuts',
+    const contains = (allergens: string[]) => containsWords(buildDish('Kadhi', { allergens }));
+    expect(contains(['Milk'])).toBe('Contains milk');
+    expect(contains(['Milk', 'Wheat', 'Tree nuts'])).toBe('Contains milk, wheat and tree nuts');
+    expect(contains([])).toBe('No allergens in the recipe');
+  });
+
+  it('claim nothing of a dish whose allergens nobody has said', () => {
+    expect(containsWords(buildDish('Kadhi', { allergensKnown: false }))).toBe(
+      'Ask us about allergens',
     );
-    expect(containsWords([])).toBe('No allergens in the recipe');
   });
 
   it('say whose tiffins alone have a dish', () => {

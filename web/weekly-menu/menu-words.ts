@@ -42,11 +42,15 @@ export function servedOnlyTo({ dietaryType, diets }: MenuItem): string | null {
 /** An allergen inside a sentence: `Tree nuts` -> `tree nuts`. */
 export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** `Contains milk and wheat` */
-export const containsWords = (allergens: readonly string[]): string =>
-  allergens.length === 0
-    ? 'No allergens in the recipe'
-    : `Contains ${listed(allergens.map(lowerFirst))}`;
+/** `Contains milk and wheat`; claims nothing of a dish of which nobody has said what is in it. */
+export function containsWords({
+  allergens,
+  allergensKnown,
+}: Pick<MenuItem, 'allergens' | 'allergensKnown'>): string {
+  if (!allergensKnown) return 'Ask us about allergens';
+  if (allergens.length === 0) return 'No allergens in the recipe';
+  return `Contains ${listed(allergens.map(lowerFirst))}`;
+}
 
 /** `35 min`; `2 h 10 min` */
 export function minutesWords(minutes: number): string {

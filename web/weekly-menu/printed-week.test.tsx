@@ -6,7 +6,7 @@ import { buildDish, buildWeek } from './build-menu.ts';
 import { PrintedWeek } from './printed-week.tsx';
 
 const week = buildWeek('2026-11-16', {
-  Monday: { items: [buildDish('Undhiyu')] },
+  Monday: { items: [buildDish('Undhiyu', { allergensKnown: false })] },
   Tuesday: { closed: 'Kitchen party' },
 });
 
@@ -20,6 +20,10 @@ it('says on paper what the screen says of a day', () => {
   expect(paper).toContain('Undhiyu');
   expect(paper).toContain('The kitchen is closed: Kitchen party');
   expect(paper).toContain('No Menu Available for Wednesday');
+});
+
+it('sends whoever asks for unknown allergens to the kitchen', () => {
+  expect(paper).toContain('Ask us about allergens');
 });
 
 it('has no room for a weekend on which nothing is cooked', () => {

@@ -61,7 +61,7 @@ function PrintedDish({ item }: { item: MenuItem }) {
       {onlyTo && <em> ({onlyTo})</em>}
       <span className="block text-[9pt]">
         {COURSE_WORDS[item.course]}, {SPICE[item.spiceLevel].words.toLowerCase()}.{' '}
-        {containsWords(item.allergens)}.
+        {containsWords(item)}.
       </span>
     </li>
   );

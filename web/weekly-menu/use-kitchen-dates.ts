@@ -18,7 +18,8 @@ export function useKitchenDates() {
   const today = dates.data?.today;
   const before = useRef(today);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== today) void askAgain([WEEKLY_MENU]);
+    if (before.current !== undefined && before.current !== today)
+      askAgain([WEEKLY_MENU]).catch(() => {});
     before.current = today;
   }, [today]);
   return dates;

@@ -16,6 +16,7 @@ import { DayLinksSkeleton, DayMenuSkeleton } from './menu-skeletons.tsx';
 import { dayShown, mondayShown, nameOfDay, readView } from './menu-view.ts';
 import { PrintedWeek } from './printed-week.tsx';
 import { weeklyMenuQuery } from './queries.ts';
+import { useKeptMenu } from './use-kept-menu.ts';
 import { useKitchenDates } from './use-kitchen-dates.ts';
 import { useMenuNews } from './use-menu-news.ts';
 
@@ -57,6 +58,7 @@ export default function WeeklyMenuPage() {
   const shown = today && dayShown(view, today);
   const day = shown && week?.menuByDay[nameOfDay(shown)];
   const error = menu.error ?? dates.error;
+  useKeptMenu(menu.dataUpdatedAt);
   useMenuNews(day ? newsWords(day, view) : null);
 
   return (
@@ -74,7 +76,7 @@ export default function WeeklyMenuPage() {
             week={week}
             day={day}
             dates={dates.data}
-            onRefresh={async () => (await menu.refetch()).isSuccess}
+            onRefresh={async () => (await menu.refetch()).error}
           />
         ) : error ? (
           <MenuFailed

@@ -27,6 +27,7 @@ export const presentDish = (row: DishRow): AdminDish => ({
   isActive: row.is_active,
   image: row.photo_id && photoPath(row.photo_id, 960),
   planned: row.planned,
+  version: row.version,
   createdAt: row.created_at.toString(),
   updatedAt: row.updated_at.toString(),
 });

@@ -25,7 +25,7 @@ export const adminDishHandlers = handlers(adminDishes, {
     return row ? presentDish(row) : refuse('not_found');
   },
   create: (ctx, { body }) => saveDish(ctx, null, body),
-  update: (ctx, { params, body }) => saveDish(ctx, params.id, body),
+  update: (ctx, { params, body }) => saveDish(ctx, { id: params.id, version: body.version }, body),
   remove: (ctx, { params }) => removeDish(ctx, params.id),
   setPhoto: ownTransaction((ctx, { params, body }) =>
     uploadPhoto(ctx, dishPhotos, { id: params.id, file: body.file }),

@@ -5,14 +5,23 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { findDish, isDishNameTaken, lockDish, storeDish } from '#db/dishes.ts';
 import { presentDish } from './present.ts';
 
-/** Adds a dish, or changes it in every week that has it. Names are unique: planners choose by them. */
+/** The dish that a change is made to, as it was read. */
+type Read = { id: string; version: number };
+
+/**
+ * Adds a dish, or changes it in every week that has it. Names are unique: planners choose by them.
+ * Whoever changes one names the version that they read: what somebody else has saved meanwhile is
+ * not written over.
+ */
 export async function saveDish(
   ctx: StaffWrite,
-  id: string | null,
+  read: Read | null,
   body: DishBody,
 ): Promise<AdminDish | Refusal> {
+  const id = read?.id ?? null;
   const before = id ? await lockDish(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
+  if (before && before.version !== read?.version) return refuse('conflict');
   if (await isDishNameTaken(ctx.db, body.name, id))
     return refuse('dish_taken', { name: body.name }, { field: 'name' });
   const storedId = await storeDish(ctx.db, id, body, ctx.now);

@@ -2,27 +2,47 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
-import { readSettings, type SettingsGroups, storeSettings } from '#db/settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { lockVersion, readVersion, type SettingsGroups, storeSettings } from '#db/settings.ts';
 
 export const adminSettingsHandlers = handlers(adminSettings, {
-  readKitchen: (ctx) => readSettings(ctx.db, 'kitchen'),
+  readKitchen: ({ db }) => read(db, 'kitchen'),
   updateKitchen: (ctx, { body }) => update(ctx, 'kitchen', body),
-  readBusiness: (ctx) => readSettings(ctx.db, 'business'),
+  readBusiness: ({ db }) => read(db, 'business'),
   updateBusiness: (ctx, { body }) => update(ctx, 'business', body),
-  readCatering: (ctx) => readSettings(ctx.db, 'catering'),
+  readCatering: ({ db }) => read(db, 'catering'),
   updateCatering: (ctx, { body }) => update(ctx, 'catering', body),
-  readTestimonials: (ctx) => readSettings(ctx.db, 'testimonials'),
+  readTestimonials: ({ db }) => read(db, 'testimonials'),
   updateTestimonials: (ctx, { body }) => update(ctx, 'testimonials', body),
 });
 
-/** Stores a group whole, with its line in the audit log. */
+/** A group and its version, as the desk reads and stores it. */
+type AtDesk<Name extends keyof SettingsGroups> = SettingsGroups[Name] & { version: number };
+
+async function read<Name extends keyof SettingsGroups>(
+  db: Parameters<typeof readVersion>[0],
+  name: Name,
+): Promise<AtDesk<Name>> {
+  const { settings, version } = await readVersion(db, name);
+  return { ...settings, version };
+}
+
+/**
+ * Stores a group whole, with its line in the audit log. Whoever saves names the version that they
+ * read: what somebody else has stored meanwhile is not written over.
+ */
 async function update<Name extends keyof SettingsGroups>(
   ctx: StaffWrite,
   name: Name,
-  after: SettingsGroups[Name],
-): Promise<SettingsGroups[Name]> {
-  const before = await readSettings(ctx.db, name);
+  { version, ...body }: AtDesk<Name>,
+): Promise<AtDesk<Name> | Refusal> {
+  const before = await lockVersion(ctx.db, name);
+  if (before.version !== version) return refuse('conflict');
+  const after = body as unknown as SettingsGroups[Name];
   await storeSettings(ctx.db, name, after, ctx.now);
-  await recordAudit(ctx, { action: 'update', resource: 'settings', id: name, before, after });
-  return after;
+  await recordAudit(ctx, {
+    ...{ action: 'update', resource: 'settings', id: name },
+    ...{ before: before.settings, after },
+  });
+  return { ...after, version: version + 1 };
 }

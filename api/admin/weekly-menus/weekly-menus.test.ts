@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDishes } from '#contract/admin/dishes.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { storeSettings } from '#db/settings.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
 
@@ -100,6 +101,23 @@ describe('planning a week', () => {
     await save(id, 2, weekOf({}));
     expect((await staff.call(adminDishes.remove, { params })).status).toBe(200);
   });
+});
+
+it('forgets a certain week a month after its Sunday, and lets its dishes go', async () => {
+  const dish = await buildDish(house.db);
+  const [cycle = ''] = await buildCycle(1);
+  const dated = await buildWeek(house.db, { 1: [entryOf(dish)] }, MONDAY);
+  const later = await buildWeek(house.db, {}, '2026-11-23');
+  const kept = async (at: string) => {
+    await sweepOldRows(house.db, Temporal.Instant.from(at));
+    const rows = await house.db.selectFrom('menu_weeks').select('id').execute();
+    return rows.map(({ id }) => id).sort();
+  };
+  expect(await kept('2026-12-22T15:00:00Z')).toEqual([cycle, dated, later].sort());
+  expect(await kept('2026-12-23T15:00:00Z')).toEqual([cycle, later].sort());
+  // The session is swept as well: a month has passed.
+  staff = await house.asStaff();
+  expect((await staff.call(adminDishes.remove, { params: { id: dish.id } })).status).toBe(200);
 });
 
 describe('the cycle', () => {

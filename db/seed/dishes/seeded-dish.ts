@@ -3,8 +3,12 @@ import type { DishBody, PortionUnit } from '#contract/admin/dishes.ts';
 import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
 
 /** A dish as a new kitchen knows it: its portion is what one tiffin holds, time is in minutes. */
-export type SeededDish = Omit<DishBody, 'isActive' | 'preparationTime' | 'portion'> & {
+export type SeededDish = Omit<
+  DishBody,
+  'isActive' | 'preparationTime' | 'allergens' | 'portion'
+> & {
   preparationTime: number;
+  allergens: string[];
   portion: { amount: number; unit: PortionUnit };
 };
 

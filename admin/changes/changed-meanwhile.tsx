@@ -1,49 +1,53 @@
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
-import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useReadAgain } from '#admin/api/use-call.ts';
-import type { AdminPost } from '#contract/admin/blogs.ts';
 import { formatInstant } from '#domain/days.ts';
-import { postFormOf } from './post-body.ts';
 
 type Props = {
-  theirs: AdminPost;
+  /** What it is: `post`. */
+  noun: string;
+  /** When theirs was stored. */
+  updatedAt: string;
+  /** Theirs as the form holds it. */
+  values: FieldValues;
   /** What is in the form from now on is a change to theirs. */
   onGoOn: () => void;
   /** What was typed has left the form, and can be brought back. */
   onLoaded: (typed: Record<string, unknown>) => void;
+  /** Theirs, to be read. */
+  children: ReactNode;
 };
 
 /**
- * Somebody else has stored the post while this one was written: shows what is stored now, and lets
+ * Somebody else has stored the record while this one was written: shows what is stored now, and lets
  * the writer take it or put their own over it. Until then everything stays as it was typed.
  */
-export function ChangedMeanwhile({ theirs, onGoOn, onLoaded }: Props) {
+export function ChangedMeanwhile(props: Props) {
+  const { noun, updatedAt, values, onGoOn, onLoaded, children } = props;
   const { getValues, reset } = useFormContext();
   const readAgain = useReadAgain();
 
   function loadTheirs(): void {
     const typed = structuredClone(getValues());
     onGoOn();
-    reset({ ...postFormOf(theirs), photo: 'kept' });
+    reset({ ...values, photo: 'kept' });
     onLoaded(typed);
     void readAgain();
   }
 
   return (
     <Alert severity="error" sx={{ mt: 1, width: '100%', '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>Somebody else has changed this post meanwhile</AlertTitle>
+      <AlertTitle>Somebody else has changed this {noun} meanwhile</AlertTitle>
       <div>
-        {`Stored ${formatInstant(theirs.updatedAt)}. What you typed is on the screen, and not saved. Read what is stored now, then choose.`}
+        {`Stored ${formatInstant(updatedAt)}. What you typed is on the screen, and not saved. Read what is stored now, then choose.`}
       </div>
       <Box
         component="details"
         sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 650 } }}
       >
         <summary>What is stored now</summary>
-        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{theirs.title}</Box>
-        <Box component="pre" tabIndex={0} aria-label="Its text" sx={TEXT}>
-          {theirs.markdown}
-        </Box>
+        {children}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         <Button variant="contained" onClick={loadTheirs} sx={{ minHeight: 44 }}>
@@ -67,7 +71,15 @@ export function ChangedMeanwhile({ theirs, onGoOn, onLoaded }: Props) {
 }
 
 /** The way back to what was typed, after theirs was loaded. */
-export function BringBack({ typed, onBack }: { typed: object; onBack: () => void }) {
+export function BringBack({
+  noun,
+  typed,
+  onBack,
+}: {
+  noun: string;
+  typed: object;
+  onBack: () => void;
+}) {
   const { reset } = useFormContext();
   return (
     <Alert
@@ -85,16 +97,7 @@ export function BringBack({ typed, onBack }: { typed: object; onBack: () => void
         </Button>
       }
     >
-      This is the post as it is stored. What you had typed is kept until you leave.
+      This is the {noun} as it is stored. What you had typed is kept until you leave.
     </Alert>
   );
 }
-
-const TEXT = {
-  m: 0,
-  maxHeight: 320,
-  overflow: 'auto',
-  fontFamily: 'inherit',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-};
