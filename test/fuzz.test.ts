@@ -67,9 +67,10 @@ async function acceptedCall(endpoint: Endpoint, row: Row<Endpoint>) {
   };
 }
 
-/** What an earlier run may have set at the desk does not stand in the way of the next. */
+/** What an earlier run may have set at the desk, or guessed, does not stand in the way of the next. */
 beforeEach(async () => {
   await house.db.deleteFrom('closures').execute();
+  await house.db.deleteFrom('sign_in_failures').execute();
   await storeSettings(house.db, 'kitchen', DEFAULT_SETTINGS, house.clock.now());
 });
 

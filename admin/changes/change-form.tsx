@@ -69,9 +69,11 @@ type Untouched<Held> = { held: Held; onRead: (held: Held) => void };
 
 /** A form that nobody has typed into shows the record as it was read last, and goes on from that. */
 function WhileUntouched<Held>({ held, onRead }: Untouched<Held>) {
-  const { isDirty } = useFormState();
+  // What was typed is still marked after a new read; `isDirty` then no longer says so.
+  const { dirtyFields } = useFormState();
+  const isTyped = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
-    if (!isDirty) onRead(held);
+    if (!isTyped) onRead(held);
   });
   return null;
 }
