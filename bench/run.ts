@@ -12,6 +12,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   estimates: async () => (await import('./estimates.ts')).benchEstimates,
   catering: async () => (await import('./catering.ts')).benchCatering,
   'event-book': async () => (await import('./event-book.ts')).benchEventBook,
+  accounts: async () => (await import('./accounts.ts')).benchAccounts,
   tracker: async () => (await import('./tracker.ts')).benchTracker,
   reads: async () => (await import('./reads.ts')).benchReads,
   blog: async () => (await import('./blog.ts')).benchBlog,

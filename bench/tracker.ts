@@ -1,74 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from '#db/connect.ts';
-import { atMost, type Bench, type Figure } from './figure.ts';
+import { answersAlike, postJson, type Question } from './answers-alike.ts';
+import type { Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
-import { intervalOfDifference } from './statistics.ts';
 
-const TRIES = 400;
-const WARM_UP = 40;
-const LIMIT_MS = 2;
-
-/** One question to the tracker about an address. */
-type Question = (origin: string, email: string) => Promise<Response>;
-
-const post = (url: string, body: object) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const PAIRS = 440;
 
 const QUESTIONS: Record<string, Question> = {
-  'asking for a code': (origin, email) => post(`${origin}/api/v1/auth/email-code`, { email }),
-  'a wrong code': (origin, email) =>
-    post(`${origin}/api/v1/auth/email-code/confirm`, { email, code: '000000' }),
-  'looking an address up': (origin, email) =>
+  'asking for a code': ({ origin, email }) =>
+    postJson(`${origin}/api/v1/auth/email-code`, { email }),
+  'a wrong code': ({ origin, email }) =>
+    postJson(`${origin}/api/v1/auth/email-code/confirm`, { email, code: '000000' }),
+  'looking an address up': ({ origin, email }) =>
     fetch(`${origin}/api/v1/catering-inquiry/customer/${encodeURIComponent(email)}`),
 };
 
-/**
- * Whether the tracker answers alike for addresses that have written and that have not: in words, and
- * in time. Tries of both take turns, so that both meet the same machine; of the difference of their
- * medians the bootstrap's 95 % interval contains 0, or is nowhere 2 ms away from it.
- */
+/** Whether the tracker answers alike for addresses that have written and that have not. */
 export const benchTracker: Bench = (say) =>
   withProgram(
     async ({ origin, databaseUrl }) => {
-      const known = await knowAddresses(databaseUrl, TRIES + WARM_UP);
-      const unknown = known.map(() => `${randomUUID()}@example.com`);
-      const figures: Figure[] = [];
-      for (const [name, ask] of Object.entries(QUESTIONS)) {
-        const durations = { known: [] as number[], unknown: [] as number[] };
-        const words = new Set<string>();
-        for (let tried = 0; tried < TRIES + WARM_UP; tried += 1) {
-          const pair = [
-            ['known', known[tried] ?? ''],
-            ['unknown', unknown[tried] ?? ''],
-          ] as const;
-          for (const [which, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
-            const startedAt = performance.now();
-            const answer = await ask(origin, email);
-            const text = await answer.text();
-            const duration = performance.now() - startedAt;
-            words.add(`${answer.status} ${text.replaceAll(email, '…')}`);
-            if (tried >= WARM_UP) durations[which].push(duration);
-          }
-        }
-        if (words.size !== 1) throw new Error(`${name}: ${[...words].join('\n')}`);
-        const { low, high } = intervalOfDifference(durations.known, durations.unknown);
-        say(`${name}: known minus unknown ${low.toFixed(3)} to ${high.toFixed(3)} ms`);
-        const contains = low <= 0 && high >= 0;
-        const value = contains ? 0 : Math.max(Math.abs(low), Math.abs(high));
-        figures.push(
-          atMost({
-            name: `${name}: what an address that has written takes longer`,
-            value,
-            unit: 'ms',
-            limit: LIMIT_MS,
-          }),
-        );
-      }
-      return figures;
+      const known = await knowAddresses(databaseUrl, PAIRS);
+      return answersAlike(QUESTIONS, { origin, known, say });
     },
     { RATE_LIMIT: 'off' },
   );
