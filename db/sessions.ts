@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { DB } from './types.ts';
 
 /** A session that is neither over nor revoked, with the account that it belongs to. */
@@ -9,7 +10,7 @@ export type LiveSession = {
   disabled: boolean;
   email_verified: boolean;
   staff_name: string | null;
-  role: 'owner' | 'staff' | null;
+  role: StaffRole | null;
   must_change_password: boolean;
 };
 
@@ -63,6 +64,48 @@ export async function insertSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The sessions of an account that are open, the one that was seen last first. */
+export function listSessionsOf(
+  db: Kysely<DB>,
+  { customerId }: { customerId: string },
+  now: Temporal.Instant,
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** Notes that an account was opened with a session; written at most every quarter of an hour. */
+export async function noteSeen(db: Kysely<DB>, id: string, at: Temporal.Instant): Promise<void> {
+  await sql`UPDATE sessions SET last_seen_at = ${at} WHERE id = ${id}
+    AND coalesce(last_seen_at, created_at) < ${at.subtract({ minutes: 15 })}`.execute(db);
+}
+
+/** Ends one session of an account at once; false when the account has no such open one. */
+export async function revokeSessionOf(
+  db: Kysely<DB>,
+  { customerId }: { customerId: string },
+  id: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends one session at once. */

@@ -18,11 +18,12 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Shows the theme at once and remembers it in this browser; other tabs follow. */
+/** Shows the theme at once and remembers it in this browser; this page and other tabs follow. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
+    dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
   } catch {
     // Without storage the choice holds for this page.
   }

@@ -1,0 +1,22 @@
+import type { CustomerRead, CustomerWrite } from '#api/core/context.ts';
+import { handlers, ok } from '#api/core/handler.ts';
+import { customerSettings } from '#contract/customer-settings.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import { changeCustomerSettings, readCustomerSettings } from '#db/customer-settings.ts';
+
+async function read({ db, caller }: CustomerRead) {
+  return (await readCustomerSettings(db, caller.id)) ?? refuse('session_expired');
+}
+
+/** Stores what was changed, and answers all settings as they are now (spec 2 section 8). */
+async function save(
+  { db, caller, now }: CustomerWrite,
+  { body }: InputOf<typeof customerSettings.save>,
+) {
+  const settings = await changeCustomerSettings(db, caller.id, body, now);
+  if (!settings) return refuse('session_expired');
+  return ok(settings, { message: 'Settings saved successfully!' });
+}
+
+export const customerSettingsHandlers = handlers(customerSettings, { read, save });

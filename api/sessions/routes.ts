@@ -1,0 +1,31 @@
+import type { CustomerRead, CustomerWrite } from '#api/core/context.ts';
+import { handlers } from '#api/core/handler.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { refuse } from '#contract/errors.ts';
+import { type OpenSession, sessions } from '#contract/sessions.ts';
+import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
+import { deviceWords } from '#domain/device-words.ts';
+
+async function list({ db, caller, now }: CustomerRead): Promise<OpenSession[]> {
+  const rows = await listSessionsOf(db, { customerId: caller.id }, now);
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceWords(row.user_agent),
+    signedInAt: row.created_at.toString(),
+    lastSeenAt: (row.last_seen_at ?? row.created_at).toString(),
+    isThis: row.id === caller.sessionId,
+  }));
+}
+
+/** Ends one session of the caller's; its token opens nothing from now on. */
+async function end({ db, caller, now }: CustomerWrite, { params }: InputOf<typeof sessions.end>) {
+  const ended = await revokeSessionOf(db, { customerId: caller.id }, params.id, now);
+  return ended ? null : refuse('not_found');
+}
+
+async function endAll({ db, caller, now }: CustomerWrite): Promise<null> {
+  await revokeSessionsOf(db, { customerId: caller.id }, now);
+  return null;
+}
+
+export const sessionHandlers = handlers(sessions, { list, end, endAll });

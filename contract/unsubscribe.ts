@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './primitives.ts';
+
+/** What the links and buttons of optional mails do (decisions 39; RFC 8058). */
+export const unsubscribe = {
+  one: endpoint({
+    method: 'POST',
+    path: '/v1/unsubscribe',
+    access: 'public',
+    summary: 'Get no more optional mails of one choice, by the token of such a mail',
+    query: z.object({
+      token: requiredText(200, 'Please use the whole link.'),
+    }),
+    data: z.object({ choice: z.enum(['orderUpdates', 'promotions']) }),
+    anyBody: true,
+    limit: { max: 60, windowSeconds: 900, by: 'address' },
+    errors: ['unsubscribe_link_invalid'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countedPage } from './counted-page.ts';
+
+describe('the page that an address is counted as', () => {
+  it.each([
+    ['/', '/'],
+    ['/snacks', '/snacks'],
+    ['/snacks/', '/snacks'],
+    ['/snacks/khaman-dhokla', '/snacks/:snack'],
+    ['/blog/how-we-roll', '/blog/:post'],
+    ['/blogdetails', '/blog/:post'],
+    ['/catering-inquiry', '/inquarynow'],
+    ['/my-orders', '/my-orders'],
+  ])('%s is %s', (path, page) => {
+    expect(countedPage(path)).toBe(page);
+  });
+
+  it.each([
+    '/reset-password',
+    '/forgot-password',
+    '/google-sign-in',
+    '/unsubscribe',
+    '/nothing-here',
+    '/snacks/a/b',
+    '/snacks//',
+    '//',
+    '',
+    '/admin',
+    'constructor',
+    '/api/v1/settings',
+  ])('%s is not counted', (path) => {
+    expect(countedPage(path)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { deviceWords } from './device-words.ts';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko)';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+describe('a browser in words', () => {
+  it.each([
+    [`${WINDOWS} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+    [`${WINDOWS} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, 'Edge on Windows'],
+    [`${WINDOWS} Chrome/142.0.0.0 Safari/537.36 OPR/120.0.0.0`, 'Opera on Windows'],
+    [`${IPHONE} Version/19.1 Mobile/15E148 Safari/604.1`, 'Safari on iPhone'],
+    [`${IPHONE} CriOS/142.0.7444.46 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone'],
+    [`${IPHONE} FxiOS/145.0 Mobile/15E148 Safari/605.1.15`, 'Firefox on iPhone'],
+    [`${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+    [
+      `${ANDROID} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+      'Samsung Internet on Android',
+    ],
+    [`${MAC} Version/19.0 Safari/605.1.15`, 'Safari on Mac'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/142.0.0.0 Safari/537.36',
+      'Chrome on ChromeOS',
+    ],
+  ])('%s', (userAgent, words) => {
+    expect(deviceWords(userAgent)).toBe(words);
+  });
+
+  it('is said as far as it is known', () => {
+    expect(deviceWords('Mozilla/5.0 (Windows NT 10.0) Something/1.0')).toBe('A browser on Windows');
+    expect(deviceWords('Firefox/145.0')).toBe('Firefox');
+    expect(deviceWords('curl/8.9.1')).toBe('An unknown browser');
+    expect(deviceWords(null)).toBe('An unknown browser');
+  });
+});

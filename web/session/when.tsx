@@ -1,0 +1,6 @@
+import { useInstantWords } from './use-instant-words.ts';
+
+/** When something happened, in the zone that the reader has chosen (ISO 8601 in). */
+export function When({ at }: { at: string }) {
+  return <time dateTime={at}>{useInstantWords()(at)}</time>;
+}

@@ -1,0 +1,48 @@
+import { isApiError } from '#contract/api-error.ts';
+import { useHydrated } from '#web/account/hydrated.ts';
+import { call, loadPart } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Ends the mails that a token names; nobody needs to sign in for it. */
+export function UnsubscribeButton({
+  token,
+  onDone,
+  onRefused,
+}: {
+  token: string;
+  onDone: () => void;
+  /** The token is none of the house's. */
+  onRefused: () => void;
+}) {
+  const { submit, busy, error } = useSubmit(async (query: { token: string }) => {
+    const { unsubscribe } = await loadPart(() => import('#contract/unsubscribe.ts'));
+    try {
+      await call(unsubscribe.one, { query });
+    } catch (refused) {
+      if (!isApiError(refused) || refused.status === 0 || refused.status >= 429) throw refused;
+      onRefused();
+      return;
+    }
+    onDone();
+  });
+  return (
+    <>
+      <Button
+        busy={busy}
+        busyText="Unsubscribing…"
+        disabled={!useHydrated()}
+        className="disabled:opacity-100!"
+        onClick={() => void submit({ token })}
+      >
+        Unsubscribe
+      </Button>
+      {error && (
+        <Banner kind="error" className="mt-4">
+          {error.message}
+        </Banner>
+      )}
+    </>
+  );
+}
