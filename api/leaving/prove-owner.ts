@@ -1,0 +1,35 @@
+import type { OwnContextOf } from '#api/core/context.ts';
+import { takeCode } from '#api/email-codes/take-code.ts';
+import { verifyPassword } from '#api/passwords/hash-password.ts';
+import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { leaving } from '#contract/leaving.ts';
+import type { CustomerRow } from '#db/accounts.ts';
+
+const WRONG = refuse('current_password_wrong', {}, { field: 'password' });
+
+/**
+ * Whether whoever asks is the owner of the account, not just of its open session: by the password,
+ * where guesses count as signing in does, or without one by a code that its address was sent. Null
+ * when they are.
+ */
+export async function refuseStranger(
+  ctx: OwnContextOf<typeof leaving.ask>,
+  { body: { password, code } }: InputOf<typeof leaving.ask>,
+  account: CustomerRow,
+): Promise<Refusal | null> {
+  const { db, now, ip } = ctx;
+  const { email, password_hash: stored } = account;
+  if (stored === null) {
+    const taken = await takeCode(db, { email, code: code ?? '' }, now, async () => null);
+    return taken;
+  }
+  const attempt = { audience: 'customer', email, address: networkOf(ip) } as const;
+  const known = await limitSignIns(db, attempt, now, async () =>
+    (await verifyPassword(password ?? '', stored)) ? account : null,
+  );
+  if (!isRefusal(known)) return null;
+  return known.refused === 'invalid_credentials' ? WRONG : known;
+}
