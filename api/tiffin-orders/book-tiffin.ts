@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { isFull } from '#api/kitchen/is-full.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import type { SubscriptionRow } from '#db/subscriptions.ts';
+import { findLiveTwin, insertOrder, type OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/address-key.ts';
+import { checkDeliveryDay } from '#domain/available-dates.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkQuantity } from '#domain/quantity.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { checkCanBook } from './check-can-book.ts';
+import type { Mover } from './move-orders.ts';
+
+export type BookingRequest = {
+  /** Locked, with the credits that are available now. */
+  subscription: SubscriptionRow;
+  day: string;
+  slot: string;
+  quantity: number;
+  address: string;
+  specialInstructions: string | null;
+  /** The day of the usual that it is booked for; null when somebody books by hand. */
+  usualDay: string | null;
+  mover: Mover;
+  at: Temporal.Instant;
+  /** Read while the calendar is held (`loadKitchenToBook`). */
+  kitchen: Kitchen;
+};
+
+/**
+ * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
+ * subscription's lock, and reserves the credits with the same breath (design.md section 5). A full
+ * day or slot makes it `pending_confirmation` (decisions 9). Mails are the caller's. Refusals: spec 2
+ * section 5, Schedule.
+ */
+export async function bookTiffin(
+  tx: Transaction<DB>,
+  request: BookingRequest,
+): Promise<OrderWithSubscription | Refusal> {
+  const { subscription, day, slot, quantity, mover, at, kitchen } = request;
+  const closed = checkCanBook(subscription, day);
+  if (closed) return closed;
+  const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day);
+  if (dayProblem) return dayProblem;
+  const address = await checkAddress({ db: tx }, request.address, kitchen, 'deliveryAddress');
+  if (isRefusal(address)) return address;
+
+  const twin = {
+    subscriptionId: subscription.id,
+    day,
+    slot,
+    addressKey: addressKey(request.address),
+  };
+  const taken = await findLiveTwin(tx, twin);
+  if (taken) return alreadyScheduled(taken);
+  const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
+  if (tooMany) return tooMany;
+
+  const full = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
+  const stored = await insertOrder(tx, {
+    ...twin,
+    customerId: subscription.customer_id,
+    status: full ? 'pending_confirmation' : 'scheduled',
+    quantity,
+    address: request.address,
+    addressChecked: address.checked,
+    diet: subscription.diet,
+    allergies: subscription.allergies,
+    standingNote: subscription.standing_note,
+    specialInstructions: request.specialInstructions,
+    usualDay: request.usualDay,
+    year: Number(dayOf(at).slice(0, 4)),
+    at,
+  });
+  if (!stored) {
+    const other = await findLiveTwin(tx, twin);
+    return other ? alreadyScheduled(other) : refuse('conflict');
+  }
+  await appendCreditEntries(
+    tx,
+    [
+      {
+        subscriptionId: subscription.id,
+        orderId: stored.id,
+        kind: 'reserve',
+        availableChange: -quantity,
+        reservedChange: quantity,
+        actor: mover.name,
+        reason: request.usualDay ? 'usual' : 'schedule',
+        key: `order:${stored.id}:0:schedule`,
+      },
+    ],
+    at,
+  );
+  return {
+    ...stored,
+    subscription_number: subscription.number,
+    subscription_status: subscription.status,
+    subscription_pause_from: subscription.pause_from,
+    subscription_paused_until: subscription.paused_until,
+    customer_name: subscription.customer_name,
+    customer_phone: subscription.customer_phone,
+    customer_email: subscription.customer_email,
+  };
+}
+
+/** The refusal that offers to change the first order's quantity instead (decisions 7). */
+export const alreadyScheduled = (taken: {
+  id: string;
+  number: string;
+  quantity: number;
+}): Refusal =>
+  refuse(
+    'already_scheduled',
+    { quantity: taken.quantity, orderNumber: taken.number },
+    { data: { orderId: taken.id, orderNumber: taken.number, quantity: taken.quantity } },
+  );

@@ -1,0 +1,32 @@
+import type { CustomerWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Usual, usual } from '#contract/usual.ts';
+import { lockOwnSubscription } from '#db/subscriptions.ts';
+import { stopUsual as storeStop } from '#db/usual-bookings.ts';
+import { mailUsual } from './mail-usual.ts';
+import { presentUsual } from './read-usual.ts';
+import { releaseLeftovers } from './release-leftovers.ts';
+import { leftoversOf, weighUsual } from './weigh-usual.ts';
+
+/** Stops the weekly pattern; what it has booked is kept, or released as far as that is free. */
+export async function stopUsual(
+  ctx: CustomerWrite,
+  { params, query }: InputOf<typeof usual.stop>,
+): Promise<Usual | Refusal> {
+  const about = { now: ctx.now, kitchen: await loadKitchen(ctx) };
+  const lock = () => lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  const subscription = await lock();
+  if (!subscription) return refuse('subscription_not_found');
+  const before = await weighUsual(ctx.db, subscription, about);
+  if (!before.usual) return presentUsual(ctx, before);
+
+  const leftovers = query.leftovers === 'release' ? leftoversOf(before, []) : [];
+  const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
+  await storeStop(ctx.db, before.usual.id, ctx.now);
+  const after = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
+  const plan = { days: [], lastsUntil: null };
+  await mailUsual(ctx.db, after.subscription, { booked: [], released }, plan);
+  return presentUsual(ctx, after);
+}

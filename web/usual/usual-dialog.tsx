@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { isApiError } from '#contract/api-error.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import { type Usual, usual as usualCalls } from '#contract/usual.ts';
+import { call } from '#web/api/browser-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { AddressChoice } from '#web/tiffin/address-choice.tsx';
+import { MOST_TIFFINS, QuantityField } from '#web/tiffin/quantity-field.tsx';
+import { SlotPicker } from '#web/tiffin/slot-picker.tsx';
+import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ChoiceTiles } from '#web/ui/form/choice-tiles.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { TorontoTime } from '#web/ui/toronto-time.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { LeftoversChoice } from './leftovers-choice.tsx';
+import { OwnDays } from './own-days.tsx';
+import { usualPreviewQuery } from './queries.ts';
+import { useShowUsual } from './use-show-usual.ts';
+import { entriesOf, typedOf, USUAL_DAYS, UsualForm, type UsualTyped } from './usual-form.ts';
+import { UsualPreview } from './usual-preview.tsx';
+import { savedWords } from './words.ts';
+
+/** So long after the last change the preview is worked out again, in milliseconds. */
+const SETTLES = 300;
+
+/** Sets the weekly pattern or changes it, and shows what that comes to before it is saved. */
+export function UsualDialog({
+  usual,
+  subscription,
+  onClose,
+}: {
+  usual: Usual;
+  subscription: Subscription;
+  onClose: () => void;
+}) {
+  const cache = useTiffinCache();
+  const show = useShowUsual();
+  const toast = useToast();
+  const number = subscription.subscriptionNumber;
+  const form = useZodForm<UsualTyped, UsualForm>(
+    UsualForm,
+    typedOf(usual.usual?.entries ?? usual.before ?? [], subscription) as never,
+  );
+  const typed = UsualForm.safeParse(useWatch({ control: form.control }));
+  const pattern = useSettled(typed.success ? patternOf(typed.data) : null, SETTLES);
+  const preview = useQuery(usualPreviewQuery(number, pattern));
+
+  const { submit, busy, error } = useSubmit(async (wanted: UsualForm) => {
+    try {
+      const saved = await call(usualCalls.save, {
+        params: { id: number },
+        body: patternOf(wanted),
+      });
+      await show(saved);
+      return saved;
+    } catch (failure) {
+      cache.refresh();
+      throw failure;
+    }
+  });
+
+  async function send(wanted: UsualForm) {
+    const saved = await submit(wanted);
+    if (!saved) return;
+    toast({ message: savedWords(saved) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      busy={busy}
+      title={usual.usual ? 'Change your usual' : 'Book my usual'}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
+            Not now
+          </Button>
+          <Button type="submit" form="book-usual" busy={busy} busyText="Booking…">
+            {usual.usual ? 'Save changes' : 'Book my usual'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} id="book-usual" label="Book my usual">
+        <p className="text-ink-soft">
+          We book these days about two weeks ahead, week by week, while your credits last.
+        </p>
+        <ChoiceTiles name="days" legend="Days" words={USUAL_DAYS} several columns={3} />
+        <SlotPicker />
+        <TorontoTime className="-mt-2" />
+        <QuantityField available={MOST_TIFFINS} />
+        <AddressChoice
+          subscriptionAddress={subscription.customerAddress}
+          forWhat="For your usual"
+        />
+        <OwnDays />
+        <UsualPreview
+          plan={pattern ? preview.data : undefined}
+          isWorking={preview.isFetching}
+          error={preview.error ? wordsOf(preview.error) : null}
+        />
+        <LeftoversChoice leftovers={preview.data?.leftovers ?? []} />
+        {error && <Banner kind="error">{error.message}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}
+
+const patternOf = (form: UsualForm) => ({ entries: entriesOf(form), leftovers: form.leftovers });
+
+const wordsOf = (error: unknown): string =>
+  isApiError(error) ? error.message : errorMessage('server_error');
