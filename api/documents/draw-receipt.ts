@@ -1,26 +1,31 @@
 import { METHOD_WORDS } from '#api/mail/templates/wording.ts';
-import { formatPlainMoney } from '#domain/catering-price.ts';
-import { formatDate, formatDayLong, instantAt } from '#domain/days.ts';
+import { formatDate, instantAt } from '#domain/days.ts';
+import { formatPercent } from '#domain/money.ts';
 import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
 import { STYLES } from './ink.ts';
-import type { DocumentSender, ReceiptDocument } from './kinds.ts';
+import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
 import { openPaper } from './paper.ts';
+import { type ReceiptSubject, subjectOf } from './receipt-subject.ts';
 import { drawSums } from './table.ts';
+
+type Sum = [label: string, amount: string];
 
 /** The receipt of a payment on paper, or of money that was paid back: one page. */
 export async function drawReceipt(
   receipt: ReceiptDocument,
   sender: DocumentSender,
 ): Promise<Buffer> {
-  const { amount, customer, event } = receipt;
+  const { amount, customer } = receipt;
   const paidBack = amount < 0;
+  const subject = subjectOf(receipt);
+  const { money } = subject;
   const title = `Receipt ${receipt.receiptNumber}`;
   const at = instantAt(receipt.receivedDay, '12:00');
   const paper = openPaper({ title, author: sender.name, at });
   drawLetterhead(paper, sender, { title: 'Receipt', subtitle: receipt.receiptNumber });
   drawTiles(paper, [
-    [paidBack ? 'Paid back' : 'Received', formatPlainMoney(Math.abs(amount))],
+    [paidBack ? 'Paid back' : 'Received', money(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
     ...(paidBack ? [] : [['For', receipt.paidFor] satisfies Fact]),
   ]);
@@ -30,29 +35,39 @@ export async function drawReceipt(
     ['How', METHOD_WORDS[receipt.method]],
     ['Reference', receipt.reference],
   ];
-  const paidFor: Fact[] = [
-    ['Event', event.event],
-    ['Day', formatDayLong(event.day)],
-    ['Guests', String(event.guests)],
-    ['Quote', `${receipt.inquiryNumber}, version ${receipt.quoteVersion}`],
-  ];
   drawFactColumns(paper, [
     { title: 'The payment', width: paper.width / 2, facts: payment },
-    { title: 'What it is for', width: paper.width / 2, facts: paidFor },
+    { title: 'What it is for', width: paper.width / 2, facts: subject.facts },
   ]);
   paper.y += 20;
+  if (subject.price) drawSums(paper, priceLines(subject.price, subject));
   drawSums(paper, [
-    ['Total of the quote', formatPlainMoney(receipt.quoteTotal)],
-    ['Paid in all', formatPlainMoney(receipt.paidInAll)],
-    // What is paid back is often for an event that is off, so that nothing more is asked for.
-    ...(paidBack
-      ? []
-      : [['Still to pay', formatPlainMoney(receipt.owed)] satisfies [string, string]]),
+    ...(subject.price ? [] : [['Total of the quote', money(subject.total)] satisfies Sum]),
+    ['Paid in all', money(receipt.paidInAll)],
+    // What is paid back is often for something that is off, so that nothing more is asked for.
+    ...(paidBack ? [] : [['Still to pay', money(receipt.owed)] satisfies Sum]),
   ]);
   paper.y += 24;
   if (!paidBack)
     drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
-  drawText(paper, 'All amounts are in Canadian dollars.', STYLES.text, paper.part('P'));
+  const registered = sender.taxNumber ? ` HST registration number: ${sender.taxNumber}.` : '';
+  const closing = `All amounts are in Canadian dollars.${registered}`;
+  drawText(paper, closing, STYLES.text, paper.part('P'));
   drawMargins(paper, sender, title);
   return paper.finish();
+}
+
+/** The price line by line: `HST (13%)` where everything is taxed alike; lines of nothing are left out. */
+function priceLines(
+  { subtotal, deliveryFee, taxBasisPoints, taxAmount, total }: ReceiptPrice,
+  { money }: ReceiptSubject,
+): Sum[] {
+  const hst = taxBasisPoints === null ? 'HST' : `HST (${formatPercent(taxBasisPoints)})`;
+  const lines: [label: string, cents: number, shown: boolean][] = [
+    ['Subtotal', subtotal, true],
+    ['Delivery', deliveryFee, deliveryFee > 0],
+    [hst, taxAmount, taxAmount > 0],
+    ['Total', total, true],
+  ];
+  return lines.filter(([, , shown]) => shown).map(([label, cents]) => [label, money(cents)]);
 }

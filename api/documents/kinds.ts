@@ -1,7 +1,8 @@
-import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
+import type { DeliveryType } from '#contract/snack-orders.ts';
 
 /**
  * What the PDFs of the house must be told: plain values only, so that a mail can keep them as JSON
@@ -9,7 +10,10 @@ import type { BusinessProfile } from '#contract/settings.ts';
  */
 
 /** Who sends a document. */
-export type DocumentSender = Pick<BusinessProfile, 'name' | 'phone' | 'email' | 'address'>;
+export type DocumentSender = Pick<
+  BusinessProfile,
+  'name' | 'phone' | 'email' | 'address' | 'taxNumber'
+>;
 
 /** The event that a document is about, in words. */
 export type DocumentEvent = {
@@ -46,14 +50,21 @@ export type QuoteDocument = {
   note: string | null;
 };
 
-/** The receipt of one payment against an accepted quote. */
-export type ReceiptDocument = {
-  /** `CI-2026-0007-R1`: the inquiry's number and which payment of it this is. */
+/** What was bought and what it costs, line by line. */
+export type ReceiptPrice = {
+  subtotal: number;
+  deliveryFee: number;
+  /** Null where the lines are not all taxed alike. */
+  taxBasisPoints: number | null;
+  taxAmount: number;
+  total: number;
+};
+
+/** What every receipt says. */
+type Receipt = {
+  /** `CI-2026-0007-R1`: the number of what is paid for and which payment of it this is. */
   receiptNumber: string;
-  inquiryNumber: string;
-  quoteVersion: number;
   customer: { name: string; email: string };
-  event: Pick<DocumentEvent, 'event' | 'day' | 'guests'>;
   /** `Deposit`, `Balance`, `Payment in full`, `Payment`, `Paid back`. */
   paidFor: string;
   /** Negative when the kitchen paid back. */
@@ -61,9 +72,39 @@ export type ReceiptDocument = {
   method: PaymentMethod;
   reference: string;
   receivedDay: string;
-  quoteTotal: number;
   /** All payments up to and with this one. */
   paidInAll: number;
   /** What is still to be paid after this one; 0 for nothing. */
   owed: number;
 };
+
+/** The receipt of one payment against an accepted quote. */
+export type CateringReceipt = Receipt & {
+  inquiryNumber: string;
+  quoteVersion: number;
+  event: Pick<DocumentEvent, 'event' | 'day' | 'guests'>;
+  quoteTotal: number;
+  /** Absent on those that were written before receipts had tax lines. */
+  price?: ReceiptPrice;
+};
+
+/** The receipt of one payment for a tiffin plan. */
+export type PlanReceipt = Receipt & {
+  subscriptionNumber: string;
+  planName: string;
+  tiffinCount: number;
+  startDay: string;
+  price: ReceiptPrice;
+};
+
+/** The receipt of one payment for a snack order; `time` is Toronto's, `HH:MM`. */
+export type SnackReceipt = Receipt & {
+  orderNumber: string;
+  deliveryType: DeliveryType;
+  day: string;
+  time: string;
+  items: { name: string; quantity: number }[];
+  price: ReceiptPrice;
+};
+
+export type ReceiptDocument = CateringReceipt | PlanReceipt | SnackReceipt;

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import type { QuoteDocument, ReceiptDocument } from './kinds.ts';
+import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';
 import { quoteFileName, receiptFileName, renderQuotePdf, renderReceiptPdf } from './render-pdf.ts';
-import { SAMPLE_QUOTE, SAMPLE_RECEIPT } from './sample-documents.ts';
+import {
+  SAMPLE_PLAN_RECEIPT,
+  SAMPLE_QUOTE,
+  SAMPLE_RECEIPT,
+  SAMPLE_SNACK_RECEIPT,
+} from './sample-documents.ts';
 
 const quotePdf = (more: Partial<QuoteDocument> = {}) =>
   renderQuotePdf({ ...SAMPLE_QUOTE, ...more }, DEFAULT_PROFILE);
@@ -15,8 +20,11 @@ async function readQuote(more: Partial<QuoteDocument> = {}) {
   return { ...about, pages, said, text: said.join('\n') };
 }
 
-async function readReceipt(more: Partial<ReceiptDocument> = {}) {
-  const pdf = await renderReceiptPdf({ ...SAMPLE_RECEIPT, ...more }, DEFAULT_PROFILE);
+const readReceipt = (more: Partial<CateringReceipt> = {}) =>
+  readPaper({ ...SAMPLE_RECEIPT, ...more });
+
+async function readPaper(receipt: ReceiptDocument, taxNumber = '') {
+  const pdf = await renderReceiptPdf(receipt, { ...DEFAULT_PROFILE, taxNumber });
   const { pages, ...about } = readPdf(pdf);
   return { ...about, pages, text: pages.flatMap((page) => page.said).join('\n') };
 }
@@ -185,6 +193,49 @@ describe('a receipt on paper', () => {
     expect(text).not.toContain('Still to pay');
     expect(text).toContain('Paid to\nAsha Patel');
     expect(text).not.toContain('-$');
+  });
+});
+
+describe('a receipt for a plan', () => {
+  it('says the plan and every line of its price, the tax with its rate', async () => {
+    const { pages, title, text } = await readPaper(SAMPLE_PLAN_RECEIPT);
+    expect([title, pages.length]).toEqual(['Receipt TS-2026-0042-R2', 1]);
+    expect(text).toContain('Received\nC$168.37\nDay\nNov 21, 2026\nFor\nBalance');
+    expect(text).toContain('Plan\nEveryday Tiffin\nTiffins\n20');
+    expect(text).toContain(
+      'Subtotal\nC$219.80\nDelivery\nC$20.00\nHST (13%)\nC$28.57\nTotal\nC$268.37',
+    );
+    expect(text).toContain('Paid in all\nC$268.37\nStill to pay\nC$0.00');
+  });
+
+  it('names the number of the kitchen’s registration where it has one', async () => {
+    const { text } = await readPaper(SAMPLE_PLAN_RECEIPT, '123456789 RT0001');
+    expect(text).toContain('HST registration number: 123456789 RT0001.');
+    expect((await readPaper(SAMPLE_PLAN_RECEIPT)).text).not.toContain('registration');
+  });
+
+  it('leaves out the delivery where it is free', async () => {
+    const price = { ...SAMPLE_PLAN_RECEIPT.price, deliveryFee: 0 };
+    expect((await readPaper({ ...SAMPLE_PLAN_RECEIPT, price })).text).not.toContain('Delivery');
+  });
+});
+
+describe('a receipt for snacks', () => {
+  it('says what was bought and for when, and the tax without a rate where rates differ', async () => {
+    const { text } = await readPaper(SAMPLE_SNACK_RECEIPT);
+    expect(text).toContain('Snacks\n12 × Samosa, 2 × Khaman Dhokla');
+    expect(text).toContain('Pickup\nTuesday, November 24, 2026, 2:00 PM\nOrder\nSN-2026-0012');
+    expect(text).toContain('Subtotal\nC$31.00\nHST\nC$2.90\nTotal\nC$33.90');
+  });
+
+  it('stays one page however much was bought', async () => {
+    const items = Array.from({ length: 100 }, (_, place) => ({
+      name: `A snack with a rather long name, number ${place}`,
+      quantity: 999,
+    }));
+    const { pages, text } = await readPaper({ ...SAMPLE_SNACK_RECEIPT, items });
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('94 more');
   });
 });
 

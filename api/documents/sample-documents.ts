@@ -1,4 +1,10 @@
-import type { DocumentEvent, QuoteDocument, ReceiptDocument } from './kinds.ts';
+import type {
+  CateringReceipt,
+  DocumentEvent,
+  PlanReceipt,
+  QuoteDocument,
+  SnackReceipt,
+} from './kinds.ts';
 
 /** Believable documents, for tests and for looking at the pages. */
 
@@ -82,7 +88,7 @@ export const SAMPLE_QUOTE: QuoteDocument = {
   note: 'We bring two chafing dishes for the undhiyu and one for the rice. Please keep a table of 2 m near a socket.',
 };
 
-export const SAMPLE_RECEIPT: ReceiptDocument = {
+export const SAMPLE_RECEIPT: CateringReceipt = {
   receiptNumber: 'CI-2026-0007-R1',
   inquiryNumber: 'CI-2026-0007',
   quoteVersion: 2,
@@ -96,4 +102,50 @@ export const SAMPLE_RECEIPT: ReceiptDocument = {
   quoteTotal: 365474,
   paidInAll: 109700,
   owed: 255774,
+};
+
+/** The second payment for a plan. */
+export const SAMPLE_PLAN_RECEIPT: PlanReceipt = {
+  receiptNumber: 'TS-2026-0042-R2',
+  subscriptionNumber: 'TS-2026-0042',
+  planName: 'Everyday Tiffin',
+  tiffinCount: 20,
+  startDay: '2026-11-23',
+  customer: { name: 'Asha Patel', email: 'asha@example.com' },
+  paidFor: 'Balance',
+  amount: 16837,
+  method: 'interac',
+  reference: 'CA7731XQ',
+  receivedDay: '2026-11-21',
+  price: {
+    subtotal: 21980,
+    deliveryFee: 2000,
+    taxBasisPoints: 1300,
+    taxAmount: 2857,
+    total: 26837,
+  },
+  paidInAll: 26837,
+  owed: 0,
+};
+
+/** A payment for snacks that are not taxed alike. */
+export const SAMPLE_SNACK_RECEIPT: SnackReceipt = {
+  receiptNumber: 'SN-2026-0012-R1',
+  orderNumber: 'SN-2026-0012',
+  deliveryType: 'pickup',
+  day: '2026-11-24',
+  time: '14:00',
+  items: [
+    { name: 'Samosa', quantity: 12 },
+    { name: 'Khaman Dhokla', quantity: 2 },
+  ],
+  customer: { name: 'Asha Patel', email: 'asha@example.com' },
+  paidFor: 'Payment in full',
+  amount: 3390,
+  method: 'cash',
+  reference: '',
+  receivedDay: '2026-11-24',
+  price: { subtotal: 3100, deliveryFee: 0, taxBasisPoints: null, taxAmount: 290, total: 3390 },
+  paidInAll: 3390,
+  owed: 0,
 };

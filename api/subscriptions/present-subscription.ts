@@ -7,7 +7,7 @@ import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import { dayOf } from '#domain/days.ts';
 import { isPastPlan } from '#domain/plan-classification.ts';
 import type { Kitchen } from '#domain/settings.ts';
-import { subscriptionActionsOf } from '#domain/subscription-states.ts';
+import { type PausedBy, subscriptionActionsOf } from '#domain/subscription-states.ts';
 
 /** A subscription as its customer reads it; the spec's screens know some figures by several names. */
 export function presentSubscription(
@@ -66,12 +66,20 @@ export function presentSubscription(
     allergies: row.allergies,
     adminNotes: row.customer_note,
     endReason: row.end_reason,
+    pauseFrom: row.pause_from,
     pausedUntil: row.paused_until,
+    renews: row.renews_number,
+    renewedBy: row.renewed_by_number,
+    payBackDue: row.pay_back_due_cents,
     isPast: isPastPlan({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
     actions: subscriptionActionsOf({
       status,
       available,
-      pausedBy: row.paused_by as 'customer' | 'staff' | null,
+      pausedBy: row.paused_by as PausedBy,
+      pauseFrom: row.pause_from,
+      pausedUntil: row.paused_until,
+      approved: row.approved_at !== null,
+      followed: row.renewed_by_number !== null,
     }),
     createdAt: row.created_at.toString(),
     orders: orders.map((order) => presentOrder(order, now, kitchen)),

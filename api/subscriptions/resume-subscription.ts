@@ -23,7 +23,7 @@ export async function resumeSubscription(
   await updateSubscription(
     tx,
     row.id,
-    { status: 'active', paused_by: null, paused_until: null },
+    { status: 'active', paused_by: null, pause_from: null, paused_until: null },
     at,
   );
   await enqueueMail(tx, {

@@ -4,6 +4,9 @@ import { refuse } from '#contract/errors.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/subscriptions.ts';
 import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
+import { callOffPause } from './call-off-pause.ts';
+import { cancelOwn } from './cancel-own.ts';
+import { readIfICancel } from './if-i-cancel.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';
@@ -24,9 +27,16 @@ export const subscriptionHandlers = handlers(subscriptions, {
       mover: { who: 'customer', name: 'customer' },
       at: ctx.now,
       kitchen: await loadKitchen(ctx),
+      from: body.from ?? null,
       until: body.until ?? null,
       reason: null,
     });
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+  callOffPause: async (ctx, { params }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await callOffPause(ctx.db, row, 'customer', ctx.now);
     return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
   },
   resume: async (ctx, { params }) => {
@@ -35,4 +45,6 @@ export const subscriptionHandlers = handlers(subscriptions, {
     const refusal = await resumeSubscription(ctx.db, row, 'customer', ctx.now);
     return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
   },
+  ifICancel: readIfICancel,
+  cancel: cancelOwn,
 });

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { TiffinQuote } from '#contract/plans.ts';
 import type { subscriptions } from '#contract/subscriptions.ts';
 import { findOffer } from '#db/plans.ts';
-import { insertSubscription } from '#db/subscriptions.ts';
+import { findOwnSubscription, insertSubscription } from '#db/subscriptions.ts';
 import { checkStartDate } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
@@ -42,6 +42,11 @@ export async function subscribe(
   const address = await checkAddress(ctx, body.customerAddress, kitchen, 'customerAddress');
   if (isRefusal(address)) return address;
 
+  const renewed = body.renews
+    ? await findOwnSubscription(ctx.db, ctx.caller.id, body.renews)
+    : undefined;
+  if (body.renews && !renewed) return refuse('renewal_not_found', {}, { field: 'renews' });
+
   const customer = await ctx.db
     .selectFrom('customers')
     .where('id', '=', ctx.caller.id)
@@ -70,10 +75,17 @@ export async function subscribe(
     standingNote: body.standingNote ?? customer.standing_note,
     specialInstructions: body.specialInstructions || null,
     startDay: body.startDate,
+    renews: renewed?.id ?? null,
     year: Number(dayOf(ctx.now).slice(0, 4)),
     at: ctx.now,
   });
-  const row = { ...stored, paid_cents: 0, used_credits: 0 };
+  const row = {
+    ...stored,
+    paid_cents: 0,
+    used_credits: 0,
+    renews_number: renewed?.number ?? null,
+    renewed_by_number: null,
+  };
 
   await enqueueMail(ctx.db, {
     kind: 'subscription_received',

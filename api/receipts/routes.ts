@@ -1,0 +1,30 @@
+import { handlers } from '#api/core/handler.ts';
+import { refuse } from '#contract/errors.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
+import { receipts } from '#contract/receipts.ts';
+import { listPaymentsOf } from '#db/payments.ts';
+import { findOwnSnackOrder } from '#db/snack-orders.ts';
+import { findOwnSubscription } from '#db/subscriptions.ts';
+import { receiptNumber } from '#domain/receipt.ts';
+import { receiptPdf } from './find-receipt.ts';
+
+export const receiptHandlers = handlers(receipts, {
+  list: async (ctx, { params: { number } }) => {
+    const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, number);
+    const order = subscription ?? (await findOwnSnackOrder(ctx.db, ctx.caller.id, number));
+    if (!order) return refuse('not_found');
+    const payments = await listPaymentsOf(
+      ctx.db,
+      subscription ? { subscriptionId: order.id } : { snackOrderId: order.id },
+    );
+    return payments.map((payment, place) => ({
+      id: payment.id,
+      receiptNumber: receiptNumber(order.number, place + 1),
+      amount: payment.amount_cents,
+      method: payment.method as PaymentMethod,
+      reference: payment.reference,
+      receivedDay: payment.received_day,
+    }));
+  },
+  read: (ctx, { params }) => receiptPdf(ctx.db, params.paymentId, ctx.caller.id),
+});

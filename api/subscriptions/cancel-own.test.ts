@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tick } from '#api/clock/tick.ts';
+import { overview } from '#contract/admin/desk.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildStaff } from '#test/factories.ts';
+import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
+
+describe('a customer who wants to cancel a plan of five, paid with C$67.74', () => {
+  const house = useApp();
+  let customer: Client & { id: string };
+  let staff: Client & { id: string };
+  let params: { id: string };
+
+  beforeEach(async () => {
+    house.clock.set(TEST_NOW);
+    customer = await house.asCustomer();
+    staff = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
+    params = { id: (await buildSubscription(house.db, { customer })).id };
+    await pay(6774);
+  });
+
+  const pay = (amount: number) =>
+    staff.call(adminPayments.record, {
+      body: {
+        subscriptionId: params.id,
+        amount,
+        method: 'interac',
+        reference: 'TS',
+        receivedDay: '2026-11-18',
+      },
+    });
+  const book = async (deliveryDate: string, quantity = 1) => {
+    const { data } = await customer.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: params.id,
+        deliveryDate,
+        deliveryTimeSlot: '17:00-18:00',
+        quantity,
+        deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+        specialInstructions: null,
+      },
+    });
+    return data;
+  };
+  const ask = (who = customer) => who.call(subscriptions.ifICancel, { params });
+  const cancel = (more: Record<string, unknown> = {}, who = customer) =>
+    who.call(subscriptions.cancel, { params, body: { reason: 'Price too high', ...more } });
+  const waiting = async () => (await staff.call(overview.read, {})).data.payBacksDue;
+  const atDesk = async () => (await staff.call(adminSubscriptions.read, { params })).data;
+
+  /** Friday 15:00: tomorrow's tiffin is confirmed, today's is being cooked. */
+  async function midweek() {
+    const friday = await book('2026-11-20');
+    const monday = await book('2026-11-23', 2);
+    house.clock.set('2026-11-19T23:30:00Z');
+    await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+    house.clock.set('2026-11-20T20:00:00Z');
+    await staff.call(adminTiffinOrders.act, {
+      params: { id: friday.id, action: 'prepare' },
+      body: {},
+    });
+    return { friday, monday };
+  }
+
+  it('reads first what would happen', async () => {
+    const { friday, monday } = await midweek();
+    expect((await ask()).data).toMatchObject({
+      released: [{ orderNumber: monday.orderNumber, quantity: 2 }],
+      stillComing: [{ orderNumber: friday.orderNumber, deliveryDate: '2026-11-20' }],
+      unusedCredits: 4,
+      cost: { subtotal: 4796, deliveryFee: 0, taxAmount: 623, total: 5419 },
+      taxPercentage: 1300,
+      payBack: 5419,
+    });
+  });
+
+  it('ends it just so: what can be stopped is, the rest comes, the books add up', async () => {
+    const { friday, monday } = await midweek();
+    const { unusedCredits, payBack } = (await ask()).data;
+    const cancelled = await cancel({ seen: { unusedCredits, payBack } });
+    expect(cancelled.data).toMatchObject({
+      status: 'cancelled',
+      endReason: 'Price too high',
+      payBackDue: 5419,
+      isPast: true,
+      actions: { schedule: false, pause: false, cancel: false, renew: true },
+    });
+    const statusOf = async (id: string) =>
+      (await customer.call(tiffinOrders.read, { params: { id } })).data.status;
+    expect(await statusOf(monday.id)).toBe('cancelled');
+    expect(await statusOf(friday.id)).toBe('preparing');
+    const dispatched = await staff.call(adminTiffinOrders.act, {
+      params: { id: friday.id, action: 'dispatch' },
+      body: {},
+    });
+    expect(dispatched.status).toBe(200);
+    const { row, fold } = await balanceOf(house.db, params.id);
+    expect(row).toEqual({ available: 4, reserved: 0 });
+    expect(fold).toEqual(row);
+    const mail = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .where('kind', '=', 'subscription_cancelled')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(mail.details).toMatchObject({
+      by: 'customer',
+      unused: { credits: 4, payBack: 5419 },
+      cancelled: [{ orderNumber: monday.orderNumber }],
+      stillComing: [{ orderNumber: friday.orderNumber }],
+    });
+  });
+
+  it('changes nothing when something has changed since it was read', async () => {
+    await book('2026-11-19');
+    const { unusedCredits, payBack } = (await ask()).data;
+    house.clock.set('2026-11-19T05:00:00Z');
+    const late = await cancel({ seen: { unusedCredits, payBack } });
+    expect([late.status, late.code]).toEqual([409, 'cancelling_changed']);
+    expect((await atDesk()).status).toBe('active');
+    expect((await ask()).data).toMatchObject({ released: [], unusedCredits: 4 });
+  });
+
+  it('cancels once, however often the button is pressed', async () => {
+    await book('2026-11-23');
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await atDesk()).payBackDue).toBe(6774);
+    const { row, fold } = await balanceOf(house.db, params.id);
+    expect(row).toEqual({ available: 5, reserved: 0 });
+    expect(fold).toEqual(row);
+  });
+
+  it('races a booking without leaving one behind', async () => {
+    const [cancelled, booked] = await Promise.all([
+      cancel(),
+      customer.call(tiffinOrders.schedule, {
+        body: {
+          subscriptionId: params.id,
+          deliveryDate: '2026-11-24',
+          deliveryTimeSlot: '17:00-18:00',
+          quantity: 1,
+          deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+          specialInstructions: null,
+        },
+      }),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([201, 409]).toContain(booked.status);
+    expect((await balanceOf(house.db, params.id)).row).toEqual({ available: 5, reserved: 0 });
+  });
+
+  it('can do so while it is paused, which ends the pause, also a planned one', async () => {
+    await customer.call(subscriptions.pause, { params, body: { from: '2026-11-23' } });
+    expect((await cancel()).data).toMatchObject({ status: 'cancelled', pauseFrom: null });
+  });
+
+  it.each(['pending_approval', 'cancelled', 'completed'])(
+    'cannot do so while it is %s',
+    async (status) => {
+      await house.db
+        .updateTable('subscriptions')
+        .set({ status })
+        .where('id', '=', params.id)
+        .execute();
+      expect((await ask()).code).toBe('action_not_allowed');
+      expect((await cancel()).code).toBe('action_not_allowed');
+    },
+  );
+
+  it('is the only one who can', async () => {
+    const other = await house.asCustomer();
+    expect((await ask(other)).code).toBe('subscription_not_found');
+    expect((await cancel({}, other)).code).toBe('subscription_not_found');
+  });
+
+  describe('and has cancelled', () => {
+    beforeEach(async () => {
+      await cancel();
+    });
+
+    it('waits at the desk for the money until it was paid back', async () => {
+      expect(await waiting()).toBeGreaterThan(0);
+      const { data: listed } = await staff.call(adminSubscriptions.list, {
+        query: { page: 1, limit: 100, sort: 'createdAt', order: 'DESC', toPayBack: true },
+      });
+      expect(listed.map(({ id }) => id)).toContain(params.id);
+      await pay(-2000);
+      expect(await atDesk()).toMatchObject({ payBackDue: 4774 });
+      await pay(-4774);
+      expect(await atDesk()).toMatchObject({ payBackDue: 0, paidAmount: 0 });
+      expect((await atDesk()).actions).not.toContain('nothing-to-pay-back');
+    });
+
+    it('or until somebody says, with a note, that nothing is paid back', async () => {
+      const settle = (note: string) =>
+        staff.call(adminSubscriptions.nothingToPayBack, { params, body: { note } });
+      expect((await settle('Agreed by telephone')).data).toMatchObject({
+        payBackDue: 0,
+        payBackNote: 'Agreed by telephone',
+      });
+      expect((await settle('Again')).code).toBe('nothing_to_pay_back');
+      const read = await customer.call(subscriptions.read, { params });
+      expect(read.text).not.toContain('Agreed by telephone');
+    });
+  });
+
+  it('who never paid is owed nothing, and the desk is left alone', async () => {
+    const before = await waiting();
+    const { id } = await buildSubscription(house.db, { customer });
+    params = { id };
+    expect((await ask()).data).toMatchObject({ unusedCredits: 5, payBack: 0 });
+    expect((await cancel()).data.payBackDue).toBe(0);
+    expect(await waiting()).toBe(before);
+  });
+});

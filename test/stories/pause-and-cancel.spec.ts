@@ -1,0 +1,159 @@
+import { adminPayments } from '#contract/admin/payments.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { formatDay } from '#domain/days.ts';
+import { callApi } from './kit/api.ts';
+import { newCustomer, signIn } from './kit/customer.ts';
+import { subscriptionAtDesk } from './kit/desk.ts';
+import { approvedPlan, ownerToken } from './kit/kitchen.ts';
+import { expect, expectAccessible, story } from './kit/story.ts';
+
+const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
+
+story(
+  'a plan is paused for some days, cancelled and renewed',
+  async ({ page, context, baseURL, mails, noise, desk }) => {
+    const site = baseURL ?? '';
+    const customer = await newCustomer(site);
+    await signIn(context, customer);
+    const number = await approvedPlan(site, customer);
+    const { id } = await callApi(
+      site,
+      subscriptions.readByNumber,
+      { params: { number } },
+      customer.token,
+    );
+    const { availableDates, today } = await callApi(site, subscriptions.availableDates, {});
+    const days = availableDates.map(({ date }) => date);
+    const [first = '', last = ''] = [days[5], days[7]];
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const main = page.getByRole('main');
+
+    const pay = async (amount: number) =>
+      callApi(
+        site,
+        adminPayments.record,
+        {
+          body: {
+            subscriptionId: id,
+            amount,
+            method: 'interac',
+            reference: number,
+            receivedDay: today,
+          },
+        },
+        await ownerToken(site),
+      );
+    const book = (deliveryDate: string) =>
+      callApi(
+        site,
+        tiffinOrders.schedule,
+        {
+          body: {
+            subscriptionId: id,
+            deliveryDate,
+            deliveryTimeSlot: '17:00-18:00',
+            quantity: 1,
+            deliveryAddress: ADDRESS,
+            specialInstructions: null,
+          },
+        },
+        customer.token,
+      );
+    await pay(1000);
+    await book(days[6] ?? '');
+
+    await story.step('the days of a pause say what they skip, before they are taken', async () => {
+      await page.goto(`/tiffin-subscription-management?subscription=${number}`);
+      await button('Pause this plan').click();
+      await page.getByLabel('First day of the pause').fill(last);
+      await page.getByLabel('Last day of the pause').fill(first);
+      await button('Pause plan').click();
+      await expect(
+        page.getByText('The last day of a pause cannot be before its first.'),
+      ).toBeVisible();
+      await page.getByLabel('First day of the pause').fill(first);
+      await page.getByLabel('Last day of the pause').fill(last);
+      await expect(page.getByText('Skipped, and 1 credit back:')).toBeVisible();
+      await expectAccessible(page);
+      await button('Pause plan').dblclick();
+      const planned = `A pause is planned from ${formatDay(first)} to ${formatDay(last)}`;
+      await expect(main.getByText(planned)).toBeVisible();
+      await expectAccessible(page);
+      const { text } = await mails.read(customer.email, /^A pause of your/);
+      expect(text).toContain('their credits are back');
+    });
+
+    await story.step('its days cannot be booked, and say why', async () => {
+      await page.goto(`/tiffin-schedule?subscription=${number}`);
+      const words = `Your plan is paused from ${formatDay(first)} to ${formatDay(last)}.`;
+      await expect(main.getByText(words, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await story.step('it is called off, once the server is there again', async () => {
+      await page.goto(`/tiffin-subscription-management?subscription=${number}`);
+      noise.expect(/ERR_FAILED/);
+      await page.route('**/call-off-pause', (route) => route.abort());
+      await button('Call it off').click();
+      await expect(main.getByText(/check your internet connection|Network error/i)).toBeVisible();
+      await page.unroute('**/call-off-pause');
+      await button('Call it off').click();
+      await expect(main.getByText(/^A pause is planned/)).toBeHidden();
+    });
+
+    await story.step('each payment has its receipt', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Receipt (PDF) of ${number}-R1` }).click();
+      expect((await downloading).suggestedFilename()).toBe(`Receipt ${number}-R1.pdf`);
+    });
+
+    await story.step(
+      'cancelling shows first what it does, and again when that changes',
+      async () => {
+        await button('Cancel this plan').click();
+        await expect(page.getByText('5 credits unused')).toBeVisible();
+        await expect(page.getByText(/pays you back C\$10\.00/)).toBeVisible();
+        await expectAccessible(page);
+        await pay(2000);
+        await page.getByLabel('Price too high').check();
+        noise.expect(/409/);
+        await button('Cancel plan').click();
+        await expect(page.getByText(/^What would happen has changed/)).toBeVisible();
+        await expect(page.getByText(/pays you back C\$30\.00/)).toBeVisible();
+        await button('Cancel plan').click();
+        await expect(page.getByText('Everyday Tiffin has been cancelled.')).toBeVisible();
+        await expect(main.getByText(/still pays you back C\$30\.00/)).toBeVisible();
+        await expectAccessible(page);
+        const { text } = await mails.read(customer.email, /is cancelled/);
+        expect(text).toContain('We owe you C$30.00');
+      },
+    );
+
+    await story.step('the desk sees what to pay back, and settles it', async () => {
+      await subscriptionAtDesk(desk, number);
+      await expect(desk.getByText(/C\$30\.00 for unused credits is still to be/)).toBeVisible();
+      await desk.getByRole('button', { name: 'Record what was paid back' }).click();
+      await desk.getByRole('button', { name: 'Record the payment' }).click();
+      await expect(desk.getByText('The payment is recorded.')).toBeVisible();
+      await expect(desk.getByText(/for unused credits is still to be/)).toBeHidden();
+    });
+
+    await story.step('the same plan is bought again in two presses', async () => {
+      await page.reload();
+      await expect(main.getByText(/C\$30\.00 paid back/)).toBeVisible();
+      await main.getByRole('link', { name: 'Renew this plan' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Renew your plan' })).toBeVisible();
+      await expect(page.getByLabel('Delivery address')).toHaveValue(ADDRESS);
+      await expectAccessible(page);
+      await button('Confirm subscription').click();
+      await expect(page).toHaveURL(/\/tiffin-confirmation\?subscription=/);
+      const next = new URL(page.url()).searchParams.get('subscription') ?? '';
+      await page.goto(`/tiffin-subscription-management?subscription=${number}`);
+      await expect(main.getByRole('link', { name: next })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveCount(0);
+      await subscriptionAtDesk(desk, next);
+      await expect(desk.getByText(/which the customer renews with it/)).toBeVisible();
+    });
+  },
+);

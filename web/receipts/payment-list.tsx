@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { receipts } from '#contract/receipts.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { call } from '#web/api/browser-client.ts';
+import { PdfButton } from '#web/inquiries/pdf-button.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { paymentsQuery } from './queries.ts';
+
+/** The payments for a plan or a snack order by its number, each with its receipt. */
+export function PaymentList({ number }: { number: string }) {
+  const { data, error, refetch, isFetching } = useQuery(paymentsQuery(number));
+  if (!data) {
+    if (!error)
+      return (
+        <Skeleton label="Loading your payments…">
+          <Bone className="h-11 w-full" />
+        </Skeleton>
+      );
+    return (
+      <ErrorState
+        title="Your payments did not load"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) return <p className="text-ink-soft">No payment has arrived yet.</p>;
+  return (
+    <ul>
+      {data.map(({ id, amount, receivedDay, receiptNumber }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 first:pt-0 last:border-b-0 last:pb-0"
+        >
+          <span className="tabular-nums">
+            <strong className="font-semibold">{formatMoney(Math.abs(amount))}</strong>{' '}
+            {amount < 0 ? 'paid back' : 'received'} {formatDate(receivedDay)}
+          </span>
+          <PdfButton
+            label="Receipt (PDF)"
+            which={receiptNumber}
+            read={() => call(receipts.read, { params: { paymentId: id } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
