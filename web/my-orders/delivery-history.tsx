@@ -4,7 +4,7 @@ import { formatDay, formatSlot } from '#domain/days.ts';
 import { TextLink } from '#web/account/text-link.tsx';
 import { historyPath } from '#web/paths.ts';
 import { skipWords, unskipWords } from '#web/tiffin/deadline-words.ts';
-import { SkipButton } from '#web/tiffin/order-buttons.tsx';
+import { SkipButton } from '#web/tiffin/skip-button.tsx';
 import { tiffinsWords } from '#web/tiffin/skip-options.ts';
 import { isToCome } from '#web/tiffin/upcoming.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

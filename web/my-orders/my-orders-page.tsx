@@ -1,44 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ComingUp } from '#web/coming-up/coming-up.tsx';
+import { homeQuery } from '#web/coming-up/queries.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/my-orders-page';
 import { MyOrdersSkeleton } from './my-orders-skeleton.tsx';
+import type { OrdersTabProps } from './orders-tab.ts';
 import { OrdersTabs } from './orders-tabs.tsx';
 import { type OrdersView, readView, writeView } from './orders-view.ts';
+import { fetchTab } from './tab-parts.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'My Orders',
     description:
-      'Your tiffin plans with their credits, the tiffins that you have booked, your catering inquiries and your snack orders.',
+      'What comes next, your tiffin plans with their credits, the tiffins that you have booked, your catering inquiries and your snack orders.',
     path: paths.myOrders,
     noindex: true,
   });
 
-/** Everything a customer has ordered (spec 2 section 2, /my-orders). */
+/** Everything a customer has ordered, and what comes next (spec 2 section 2, /my-orders). */
 export default function MyOrdersPage() {
   const customer = useCustomer();
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const untold = customer !== null && !params.has('tab');
   const show = (change: Partial<OrdersView>, replace = false) =>
-    setParams((now) => writeView({ ...readView(now), ...change }), {
+    setParams((now) => writeView({ ...readView(now), ...change }, now), {
       replace,
       preventScrollReset: true,
     });
 
   // The tab is set when it is missing (spec 2 section 2, Customer area).
   useEffect(() => {
-    if (untold) setParams((now) => writeView(readView(now)), { replace: true });
+    if (untold) setParams((now) => writeView(readView(now), now), { replace: true });
   }, [untold, setParams]);
 
   return (
     <div className="wrap">
       <PageHeading title="My Orders" />
-      {customer ? <OrdersTabs view={view} onView={show} /> : <MyOrdersSkeleton tab={view.tab} />}
+      {customer ? <MyOrders view={view} onView={show} /> : <MyOrdersSkeleton tab={view.tab} />}
     </div>
+  );
+}
+
+/** What comes next stands above the tabs, so both wait for it: nothing is pushed down later. */
+function MyOrders({ view, onView }: Pick<OrdersTabProps, 'view' | 'onView'>) {
+  const queries = useQueryClient();
+  const { data: home, isError, refetch } = useQuery(homeQuery());
+  const { tab } = view;
+  useEffect(() => void fetchTab(queries, tab), [queries, tab]);
+  if (!home && !isError) return <MyOrdersSkeleton tab={tab} />;
+  return (
+    <>
+      <ComingUp home={home ?? null} onRetry={() => void refetch()} />
+      <OrdersTabs view={view} counts={home?.counts ?? null} onView={onView} />
+    </>
   );
 }

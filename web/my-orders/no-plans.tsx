@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { OrderChooser } from '#web/chrome/order-chooser.tsx';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { type OrdersView, writeView } from './orders-view.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { OrdersTabProps } from './orders-tab.ts';
+import { usePlansPath } from './plans-filter.tsx';
 
 /** Somebody who has never ordered. */
 export function NoPlans() {
@@ -24,43 +26,33 @@ const hits = (count: number) => (count === 1 ? 'There is one' : `There are ${cou
 
 /** Nothing in this view: nothing found, no current plan, or none that is over. */
 export function NoPlansShown({
-  view,
   elsewhere,
-  onClear,
-}: {
-  view: OrdersView;
+  ...props
+}: OrdersTabProps & {
   /** How many the other half of the filter has. */
   elsewhere: number;
-  onClear: () => void;
 }) {
+  const { view, search } = props;
   const past = view.plans === 'past';
-  const other = (
-    <Link
-      to={{ search: `?${writeView({ ...view, plans: past ? 'current' : 'past' })}` }}
-      preventScrollReset
-      className="font-semibold underline underline-offset-4"
-    >
-      {past ? 'Current Plan' : 'Past Plans'}
-    </Link>
-  );
+  const pathOf = usePlansPath(view);
   const over = elsewhere > 0 && (
     <p>
-      {hits(elsewhere)} under {other}.
+      {hits(elsewhere)} under{' '}
+      <Link
+        to={pathOf(past ? 'current' : 'past')}
+        preventScrollReset
+        className="font-semibold underline underline-offset-4"
+      >
+        {past ? 'Current Plan' : 'Past Plans'}
+      </Link>
+      .
     </p>
   );
-  if (view.search.trim() !== '') {
+  if (search.trim() !== '') {
     return (
-      <EmptyState
-        title={`Nothing here for “${view.search.trim()}”`}
-        picture={<Drawing of="spot:empty" />}
-        action={
-          <Button kind="quiet" onClick={onClear}>
-            Clear the search
-          </Button>
-        }
-      >
+      <NothingFound {...props}>
         {over || <p>Try a day (“Nov 23”), an order number or part of an address.</p>}
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (

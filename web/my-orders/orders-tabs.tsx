@@ -1,53 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { pollEvery30s } from '#web/api/query-client.ts';
-import { inquiryCountQuery } from '#web/inquiries/queries.ts';
-import { snackOrderCountQuery } from '#web/snack-tracking/queries.ts';
-import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
+import type { Home } from '#contract/home.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CateringTab } from './catering-tab.tsx';
-import { ORDERS_TABS, type OrdersTab, type OrdersView, viewOfTab } from './orders-view.ts';
-import { SnacksTab } from './snacks-tab.tsx';
-import { TiffinTab } from './tiffin-tab.tsx';
+import { useSearchText } from '#web/ui/use-search-text.ts';
+import { TAB_ROOMS } from './my-orders-skeleton.tsx';
+import type { OrdersTabProps } from './orders-tab.ts';
+import { ORDERS_TABS, viewOfTab } from './orders-view.ts';
+import { TAB_PARTS } from './tab-parts.ts';
 
-/** A count is asked for until it is known; the tab that is shown follows the news. */
-const UNTIL_KNOWN = { ...pollEvery30s<unknown>(() => true), refetchOnWindowFocus: true };
-
-/** How many orders of each kind there are; null while that is not known. */
-function useCounts(shown: OrdersTab): Record<OrdersTab, number | null> {
-  const { data: plans } = useQuery({ ...ownSubscriptionsQuery(), ...UNTIL_KNOWN });
-  const { data: snacks } = useQuery({
-    ...snackOrderCountQuery(),
-    ...UNTIL_KNOWN,
-    enabled: shown !== 'snacks',
-  });
-  const { data: inquiries } = useQuery({
-    ...inquiryCountQuery(),
-    ...UNTIL_KNOWN,
-    enabled: shown !== 'catering',
-  });
-  return { tiffin: plans?.length ?? null, catering: inquiries ?? null, snacks: snacks ?? null };
-}
-
-const TABS = { tiffin: TiffinTab, catering: CateringTab, snacks: SnacksTab };
-
-/** The kinds of orders, and what of them the address names. */
+/** Everything that was ordered: one search over all of it, and a tab for each kind. */
 export function OrdersTabs({
   view,
+  counts,
   onView,
-}: {
-  view: OrdersView;
-  onView: (change: Partial<OrdersView>, replace?: boolean) => void;
+}: Pick<OrdersTabProps, 'view' | 'onView'> & {
+  /** How many there are of each kind; null while that is not known. */
+  counts: Home['counts'] | null;
 }) {
-  const counts = useCounts(view.tab);
-  const Shown = TABS[view.tab];
+  const [text, setText] = useSearchText(view.search, (search) => onView({ search }, true));
+  const { data: part, error, refetch, isFetching } = useQuery(TAB_PARTS[view.tab]);
+  const Room = TAB_ROOMS[view.tab];
+  const room = <Room />;
   return (
-    <Tabs
-      label="Kinds of orders"
-      tabs={ORDERS_TABS.map((tab) => ({ ...tab, count: counts[tab.id] }))}
-      selected={view.tab}
-      onSelect={(tab) => onView(viewOfTab(tab))}
-    >
-      <Shown view={view} onView={onView} />
-    </Tabs>
+    <section aria-label="Your orders">
+      <div className="no-print mb-4">
+        <SearchBox
+          label="Search your orders"
+          placeholder="A day, a dish, a number, a place…"
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <Tabs
+        label="Kinds of orders"
+        tabs={ORDERS_TABS.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}
+        selected={view.tab}
+        onSelect={(tab) => onView(viewOfTab(tab, { ...view, search: text }))}
+      >
+        {part ? (
+          <part.Tab
+            view={view}
+            search={text}
+            onView={onView}
+            onClear={() => setText('')}
+            room={room}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          room
+        )}
+      </Tabs>
+    </section>
   );
 }

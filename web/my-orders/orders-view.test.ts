@@ -33,7 +33,15 @@ describe('the view in the address', () => {
     expect(writeView({ tab: 'snacks', plans: 'past', search: '' }).toString()).toBe('tab=snacks');
   });
 
-  it('begins anew with another tab', () => {
-    expect(writeView(viewOfTab('snacks')).toString()).toBe('tab=snacks');
+  it('looks for the same in another tab, and begins with the current plans again', () => {
+    const view: OrdersView = { tab: 'tiffin', plans: 'past', search: 'maple' };
+    expect(writeView(viewOfTab('snacks', view)).toString()).toBe('tab=snacks&search=maple');
+    expect(viewOfTab('tiffin', view).plans).toBe('current');
+  });
+
+  it('leaves the parameters of others alone', () => {
+    const before = new URLSearchParams('from=mail&tab=tiffin&plans=past&search=dal');
+    const view: OrdersView = { tab: 'catering', plans: 'current', search: '' };
+    expect(writeView(view, before).toString()).toBe('from=mail&tab=catering');
   });
 });

@@ -27,13 +27,26 @@ export function readView(params: URLSearchParams): OrdersView {
   };
 }
 
-/** The parameters of a view: the tab always, the rest only where it is not the usual. */
-export function writeView({ tab, plans, search }: OrdersView): URLSearchParams {
-  const params = new URLSearchParams({ tab });
+/**
+ * An address with this view: the tab always, the rest only where it is not the usual; parameters
+ * that are not of the view stay as they are.
+ */
+export function writeView(
+  { tab, plans, search }: OrdersView,
+  before: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const params = new URLSearchParams(before);
+  params.set('tab', tab);
   if (tab === 'tiffin' && plans !== 'current') params.set('plans', plans);
+  else params.delete('plans');
   if (search.trim() !== '') params.set('search', search);
+  else params.delete('search');
   return params;
 }
 
-/** The whole of a tab: what was searched for in one kind of orders says nothing about another. */
-export const viewOfTab = (tab: OrdersTab): OrdersView => ({ tab, plans: 'current', search: '' });
+/** Another tab: what is searched for is looked for there too. */
+export const viewOfTab = (tab: OrdersTab, { search }: OrdersView): OrdersView => ({
+  tab,
+  plans: 'current',
+  search,
+});

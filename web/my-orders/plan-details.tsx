@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
-import { formatDate, formatInstant } from '#domain/days.ts';
+import { formatDate } from '#domain/days.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatPhone } from '#web/business.ts';
 import { managementPath } from '#web/paths.ts';
+import { PaymentList } from '#web/receipts/payment-list.tsx';
+import { When } from '#web/session/when.tsx';
 import { CreditMeter } from '#web/tiffin/credit-meter.tsx';
 import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -44,7 +46,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
     ['Diet', DIETS[plan.diet]],
     ['Allergies', plan.allergies || 'None'],
     ['Special instructions', plan.specialInstructions ?? 'None'],
-    ['Asked for on', formatInstant(plan.createdAt)],
+    ['Asked for on', <When key="asked" at={plan.createdAt} />],
     ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
     ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
   ];
@@ -109,6 +111,11 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
               ? 'Paid in full.'
               : `Paid so far: ${formatMoney(paidAmount)}.`}
           </p>
+        )}
+        {paidAmount > 0 && (
+          <div className="mt-3">
+            <PaymentList number={plan.subscriptionNumber} />
+          </div>
         )}
       </DetailsPart>
       <DetailsPart title="Plan">

@@ -1,10 +1,16 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type OrdersView, type PlansShown, writeView } from './orders-view.ts';
 
 const CHOICES: readonly { plans: PlansShown; label: string }[] = [
   { plans: 'current', label: 'Current Plan' },
   { plans: 'past', label: 'Past Plans' },
 ];
+
+/** The address of this page with other plans shown. */
+export function usePlansPath(view: OrdersView): (plans: PlansShown) => { search: string } {
+  const [params] = useSearchParams();
+  return (plans) => ({ search: `?${writeView({ ...view, plans }, params)}` });
+}
 
 /** Current or past plans, with how many of each there are. */
 export function PlansFilter({
@@ -14,6 +20,7 @@ export function PlansFilter({
   view: OrdersView;
   counts: Record<PlansShown, number>;
 }) {
+  const pathOf = usePlansPath(view);
   return (
     <nav
       aria-label="Which plans"
@@ -22,10 +29,10 @@ export function PlansFilter({
       {CHOICES.map(({ plans, label }) => (
         <Link
           key={plans}
-          to={{ search: `?${writeView({ ...view, plans })}` }}
+          to={pathOf(plans)}
           preventScrollReset
           aria-current={view.plans === plans ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current=true]:bg-ink aria-[current=true]:text-paper max-[26rem]:gap-1 max-[26rem]:px-3"
         >
           {label}
           <span className="rounded-chip bg-current/12 px-1.5 text-sm tabular-nums">

@@ -2,6 +2,7 @@ import type { SnackOrder } from '#contract/snack-orders.ts';
 import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
 import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
+import { PaymentList } from '#web/receipts/payment-list.tsx';
 import { OrderFacts } from '#web/snack-tracking/order-facts.tsx';
 import { OrderLines } from '#web/snack-tracking/order-lines.tsx';
 import { SnackStatus } from '#web/snack-tracking/snack-status.tsx';
@@ -40,6 +41,11 @@ export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClo
       <DetailsPart title="Snacks and prices">
         <OrderLines order={order} />
       </DetailsPart>
+      {order.paid_amount !== 0 && (
+        <DetailsPart title="Payments">
+          <PaymentList number={order_number} />
+        </DetailsPart>
+      )}
       <DetailsPart title="Order">
         <OrderFacts order={order} />
       </DetailsPart>

@@ -1,11 +1,10 @@
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Room for the search and the first snack orders. */
+/** Room for the line above them and the first snack orders. */
 export function SnacksSkeleton() {
   return (
     <Skeleton label="Loading your orders…" className="min-h-svh">
-      <Bone className="h-12 w-full rounded-full" />
-      <span className="mt-2 mb-4 flex h-11 items-center justify-between">
+      <span className="mb-4 flex h-11 items-center justify-between">
         <Bone className="h-4 w-20" />
         <Bone className="h-4 w-24" />
       </span>

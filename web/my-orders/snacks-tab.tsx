@@ -1,42 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { ownSnackOrdersQuery } from '#web/snack-tracking/queries.ts';
 import { Notices } from '#web/ui/notices.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { FAILED_TO_LOAD } from './failed-words.ts';
 import { NoSnackOrders } from './no-snack-orders.tsx';
-import type { OrdersView } from './orders-view.ts';
+import { OrdersFailed } from './orders-failed.tsx';
+import type { OrdersTabProps } from './orders-tab.ts';
 import { SnackOrders } from './snack-orders.tsx';
-import { SnacksSkeleton } from './snacks-skeleton.tsx';
+
+export const fetchOrders = (queries: QueryClient) =>
+  queries.prefetchInfiniteQuery(ownSnackOrdersQuery());
 
 /** The snack orders of a customer (spec 2 section 2, Snacks tab). */
-export function SnacksTab({
-  view,
-  onView,
-}: {
-  view: OrdersView;
-  onView: (change: Partial<OrdersView>, replace?: boolean) => void;
-}) {
+export function Tab(props: OrdersTabProps) {
   const loaded = useInfiniteQuery(ownSnackOrdersQuery());
-  const { data, error, refetch, isFetching } = loaded;
-  if (!data) {
-    if (!error) return <SnacksSkeleton />;
-    return (
-      <ErrorState
-        title="Your orders did not load"
-        message={FAILED_TO_LOAD}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  const { data, refetch } = loaded;
+  if (!data) return loaded.isError ? <OrdersFailed query={loaded} /> : props.room;
   if (data.total === 0) return <NoSnackOrders />;
   return (
     <Notices>
       <SnackOrders
+        {...props}
         orders={data.orders}
         total={data.total}
-        search={view.search}
-        onSearch={(search) => onView({ search }, true)}
         failed={loaded.isRefetchError}
         look={async () => !(await refetch()).isError}
         more={{

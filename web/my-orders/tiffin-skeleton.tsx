@@ -1,12 +1,12 @@
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Room for the search, a plan and what is booked in it. */
+/** Room for the line above them, a plan and what is booked in it. */
 export function TiffinSkeleton() {
   return (
     <Skeleton label="Loading your orders…" className="min-h-svh">
-      <span className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <Bone className="h-12 w-full rounded-full" />
-        <Bone className="h-12 w-full rounded-full sm:w-76" />
+      <span className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-2">
+        <Bone className="h-4 w-20" />
+        <Bone className="h-12 w-76 rounded-full" />
       </span>
       <span className="grid items-start gap-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <span className="grid gap-3 rounded-card border border-line bg-card p-5 sm:p-6">

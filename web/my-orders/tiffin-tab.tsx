@@ -1,48 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderDesk } from '#web/tiffin/order-dialogs.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/queries.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { useSearchText } from '#web/ui/use-search-text.ts';
-import { FAILED_TO_LOAD } from './failed-words.ts';
+import { LaterDialog, laterPart } from '#web/ui/later.tsx';
 import { NoPlans, NoPlansShown } from './no-plans.tsx';
-import type { OrdersView } from './orders-view.ts';
+import { OrdersBar } from './orders-bar.tsx';
+import { OrdersFailed } from './orders-failed.tsx';
+import type { OrdersTabProps } from './orders-tab.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PlanDetails } from './plan-details.tsx';
 import { PlansFilter } from './plans-filter.tsx';
 import { type PlanFound, searchPlans } from './search.ts';
 import { TiffinOrders } from './tiffin-orders.tsx';
-import { TiffinSkeleton } from './tiffin-skeleton.tsx';
+
+const detailsPart = laterPart('plan-details', () => import('./plan-details.tsx'));
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: PlanFound, other: PlanFound) =>
   Number(other.plan.actions.schedule) - Number(one.plan.actions.schedule);
 
-/** The tiffin plans of a customer and what is booked in them (spec 2 section 2, Tiffin tab). */
-export function TiffinTab({
-  view,
-  onView,
-}: {
-  view: OrdersView;
-  onView: (change: Partial<OrdersView>, replace?: boolean) => void;
-}) {
-  const { data, error, refetch, isFetching } = useQuery(ownSubscriptionsQuery());
-  const [text, setText] = useSearchText(view.search, (search) => onView({ search }, true));
-  const [details, setDetails] = useState<string | null>(null);
+export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(ownSubscriptionsQuery());
 
-  if (!data) {
-    if (!error) return <TiffinSkeleton />;
-    return (
-      <ErrorState
-        title="Your orders did not load"
-        message={FAILED_TO_LOAD}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  const found = searchPlans(data, text).sort(usableFirst);
+/** The tiffin plans of a customer and what is booked in them (spec 2 section 2, Tiffin tab). */
+export function Tab(props: OrdersTabProps) {
+  const { view, search } = props;
+  const loaded = useQuery(ownSubscriptionsQuery());
+  const [details, setDetails] = useState<string | null>(null);
+  const { data, refetch } = loaded;
+
+  if (!data) return loaded.isError ? <OrdersFailed query={loaded} /> : props.room;
+  const found = searchPlans(data, search).sort(usableFirst);
   const current = found.filter(({ plan }) => !plan.isPast);
   const past = found.filter(({ plan }) => plan.isPast);
   const shown = view.plans === 'past' ? past : current;
@@ -54,24 +40,25 @@ export function TiffinTab({
         <NoPlans />
       ) : (
         <>
-          <div className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto]">
-            <SearchBox
-              label="Search your plans and orders"
-              placeholder="A day, a number, an address…"
-              value={text}
-              onChange={setText}
-            />
+          <h2 className="sr-only">Your plans</h2>
+          <OrdersBar
+            noun={['plan', 'plans']}
+            found={found.length}
+            total={data.length}
+            search={search}
+            failed={loaded.isRefetchError}
+            look={async () => !(await refetch()).isError}
+          >
             <PlansFilter view={view} counts={{ current: current.length, past: past.length }} />
-          </div>
+          </OrdersBar>
           {shown.length === 0 ? (
             <NoPlansShown
-              view={{ ...view, search: text }}
+              {...props}
               elsewhere={view.plans === 'past' ? current.length : past.length}
-              onClear={() => setText('')}
             />
           ) : (
             <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
-              <ul className="grid gap-5">
+              <ul className="grid gap-4">
                 {shown.map(({ plan }) => (
                   <PlanCard
                     key={plan.subscriptionId}
@@ -80,12 +67,16 @@ export function TiffinTab({
                   />
                 ))}
               </ul>
-              <TiffinOrders found={shown} searching={text.trim() !== ''} />
+              <TiffinOrders found={shown} searching={search.trim() !== ''} />
             </div>
           )}
         </>
       )}
-      {opened && <PlanDetails plan={opened} onClose={() => setDetails(null)} />}
+      {opened && (
+        <LaterDialog of={detailsPart} title={opened.planName} wide onClose={() => setDetails(null)}>
+          {({ PlanDetails }) => <PlanDetails plan={opened} onClose={() => setDetails(null)} />}
+        </LaterDialog>
+      )}
     </OrderDesk>
   );
 }

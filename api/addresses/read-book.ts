@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { type CustomerRow, findCustomer } from '#db/accounts.ts';
+import { listOtherAddresses } from '#db/addresses.ts';
+import { readSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/address-key.ts';
+import { checkServiceArea } from '#domain/postal-code.ts';
+
+/** An address of the book as it is stored, in the customer's row or beside it. */
+export type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'address' | 'isDefault'> & {
+  key: string;
+};
+
+/** The book of a customer: the profile's address first, then the others, oldest first. */
+export async function loadBook(
+  db: Kysely<DB>,
+  { id, address, address_id, address_label }: CustomerRow,
+): Promise<BookEntry[]> {
+  const own = { id: address_id, label: address_label, address: address ?? '', isDefault: true };
+  const others = await listOtherAddresses(db, id);
+  return [
+    ...(address ? [{ ...own, key: addressKey(address) }] : []),
+    ...others.map(({ address_key: key, id: otherId, label, address: words }) => ({
+      id: otherId,
+      label,
+      address: words,
+      isDefault: false,
+      key,
+    })),
+  ];
+}
+
+/** The book as its customer reads it, with a hint where the kitchen does not deliver (decisions 35). */
+export async function readBook(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  customerId: string,
+): Promise<SavedAddress[]> {
+  const customer = await findCustomer(ctx.db, customerId);
+  if (!customer) return [];
+  const book = await loadBook(ctx.db, customer);
+  const { settings } = await loadKitchen(ctx);
+  const { phone } = await readSettings(ctx.db, 'business');
+  return book.map(({ key: _, ...entry }) => {
+    const outside = checkServiceArea(
+      entry.address,
+      settings.servedPostalPrefixes,
+      phone,
+      'address',
+    );
+    return { ...entry, outside: outside && errorMessage(outside.refused, outside.details) };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { weighPattern, weighUsual } from '#api/usual/weigh-usual.ts';
+import type { Home } from '#contract/home.ts';
+import { listEatenDays } from '#db/home.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import { dayOf } from '#domain/days.ts';
+import { sum } from '#domain/money.ts';
+import { runOutOf } from '#domain/run-out.ts';
+import type { Kitchen } from '#domain/settings.ts';
+
+type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
+
+/** What is left in the plans that the kitchen has approved; null without one, or when nothing is. */
+export async function creditsLeft(
+  asking: Asking,
+  plans: readonly SubscriptionWithFigures[],
+  toCome: readonly OrderWithSubscription[],
+): Promise<Home['credits']> {
+  const { db, now, customerId, kitchen } = asking;
+  const today = dayOf(now);
+  const running = plans.filter(({ status }) => status !== 'pending_approval');
+  const available = sum(...running.map((plan) => plan.available));
+  const reserved = sum(...running.map((plan) => plan.reserved));
+  if (available + reserved === 0) return null;
+  const booked = toCome.map((order) => ({ day: order.delivery_day, tiffins: order.credits_held }));
+  const eaten = await listEatenDays(db, customerId, today);
+  const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
+  const atPace = runOutOf({ available, reserved, booked, eaten }, today, kitchen.closures);
+  const goesOn = running.some(({ status }) => status === 'active');
+  return {
+    available,
+    reserved,
+    runOut: (await byUsual(asking, running)) ?? (goesOn ? atPace : null),
+    scheduleFrom: usable?.number ?? null,
+  };
+}
+
+/** By the customer's usual, where it books from the one plan that has credits. */
+async function byUsual(
+  { db, now, kitchen }: Asking,
+  running: readonly SubscriptionWithFigures[],
+): Promise<NonNullable<Home['credits']>['runOut']> {
+  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
+  if (!plan || others.length > 0) return null;
+  const weighed = await weighUsual(db, plan, { now, kitchen });
+  if (!weighed.usual) return null;
+  const { lastsUntil } = weighPattern(weighed, weighed.usual.entries, 'keep');
+  return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
+}

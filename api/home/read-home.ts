@@ -1,0 +1,66 @@
+import { readReach } from '#api/catering/reach.ts';
+import type { ContextOf } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { presentSnackOrder } from '#api/snack-orders/present-order.ts';
+import { presentOrder } from '#api/tiffin-orders/present-order.ts';
+import type { Diet } from '#contract/accounts.ts';
+import type { Home, home } from '#contract/home.ts';
+import type { EventType } from '#contract/inquiry-form.ts';
+import {
+  countOfEachKind,
+  listLivePlans,
+  listOpenQuotes,
+  listOpenSnackOrders,
+  listOrdersToCome,
+} from '#db/home.ts';
+import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
+import { dayOf } from '#domain/days.ts';
+import { creditsLeft } from './credits-left.ts';
+import { dishesOfDay } from './dishes-of-day.ts';
+
+/**
+ * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
+ * however much they have ordered.
+ */
+export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
+  const { db, caller, now } = ctx;
+  const today = dayOf(now);
+  const reach = await readReach(ctx);
+  const kitchen = await loadKitchen(ctx);
+  const toCome = await listOrdersToCome(db, caller.id, today);
+  const plans = await listLivePlans(db, caller.id);
+  const quotes = await listOpenQuotes(db, reach, today);
+  const snackOrders = await listOpenSnackOrders(db, caller.id);
+
+  const day = toCome[0]?.delivery_day;
+  const next = toCome.filter((order) => order.delivery_day === day);
+  const diets = next.map((order) => order.diet as Diet);
+  return {
+    counts: await countOfEachKind(db, caller.id, reach),
+    delivery: day
+      ? {
+          day,
+          orders: next.map((order) => presentOrder(order, now, kitchen)),
+          dishes: await dishesOfDay(db, day, diets),
+        }
+      : null,
+    quotes: quotes.map((quote) => ({
+      inquiryNumber: quote.number,
+      event: wordsFor(EVENT_TYPES, quote.event_type as EventType, quote.event_type_other),
+      eventDate: quote.event_day,
+      numberOfGuests: quote.guests,
+      total: quote.total_cents,
+      validUntil: quote.valid_until,
+    })),
+    snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],
+    unpaid: plans
+      .filter((plan) => plan.paid_cents < plan.total_cents)
+      .map((plan) => ({
+        subscriptionNumber: plan.number,
+        planName: plan.plan_name,
+        startDate: plan.start_day,
+        amount: plan.total_cents - plan.paid_cents,
+      })),
+    credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
+  };
+}
