@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#api/routes.ts';
+import { adminAuth } from '#contract/admin/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import { isStaffRole } from '#contract/staff-roles.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import type { Row } from './access/row.ts';
 import { rows } from './access/rows.ts';
@@ -39,14 +41,37 @@ describe('who may call', () => {
   });
 });
 
+describe('at the desk', () => {
+  it('every endpoint names the least role that may call it, and no other endpoint does', () => {
+    for (const { id, endpoint } of endpoints) {
+      const isDesks = endpoint.path.startsWith('/v1/admin/') && endpoint !== adminAuth.login;
+      const words = `${id}: access is ${endpoint.access}; see contract/staff-roles.ts`;
+      expect(isStaffRole(endpoint.access), words).toBe(isDesks);
+    }
+  });
+
+  it('a driver opens the deliveries of the day and the own account', () => {
+    const opened = endpoints.filter(({ endpoint }) => endpoint.access === 'driver');
+    expect(opened.map(({ id }) => id)).toEqual([
+      'adminAuth.logout',
+      'adminAuth.me',
+      'adminAuth.changePassword',
+      'deliveries.list',
+      'deliveries.dispatch',
+      'deliveries.deliver',
+      'deliveries.fail',
+    ]);
+  });
+});
+
 describe('a dead session', () => {
   it('opens no endpoint that needs one', async () => {
     const scene = await setScene(house);
-    const { owner, staff } = scene;
+    const { owner, chief } = scene;
     await house.db.updateTable('sessions').set({ revoked_at: house.clock.now() }).execute();
     for (const { id, endpoint, row } of endpoints) {
       if (endpoint.access === 'public' || !row) continue;
-      const client = endpoint.access === 'customer' ? owner : staff;
+      const client = endpoint.access === 'customer' ? owner : chief;
       const { status } = await client.send(
         endpoint.method,
         `/api${endpoint.path}`,

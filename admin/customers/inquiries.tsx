@@ -12,7 +12,7 @@ export const Inquiries = ({ customerId }: { customerId: string }) => (
     resource="catering-inquiries"
     filter={{ customerId }}
     sortedBy="createdAt"
-    shown={10}
+    shown={5}
     number={{ heading: 'Number', of: ({ inquiryNumber }) => inquiryNumber }}
     columns={[
       { heading: 'Event', cell: (inquiry) => eventOf(inquiry) },

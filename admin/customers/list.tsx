@@ -5,9 +5,16 @@ import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
+
+const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
+  if (erased) return 'anonymised';
+  if (disabled) return 'disabled';
+  return leavingOn ? `leaving on ${leavingOn}` : '';
+};
 
 const exportCustomers = exporterOf<AdminCustomer>('customers', {
   Name: (row) => row.name,
@@ -16,15 +23,32 @@ const exportCustomers = exporterOf<AdminCustomer>('customers', {
   Address: (row) => row.address,
   Diet: (row) => row.diet,
   Allergies: (row) => row.allergies,
+  'Standing note': (row) => row.standingNote,
+  State: (row) => stateOf(row),
   Subscriptions: (row) => row.subscriptionCount,
   'Credits available': (row) => row.availableCredits,
   Since: (row) => dayOf(row.createdAt),
 });
 
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  { key: 'with_plan', words: 'With a plan', filter: { state: 'with_plan' } },
+  { key: 'disabled', words: 'Disabled', filter: { state: 'disabled' } },
+  { key: 'leaving', words: 'Leaving', filter: { state: 'leaving' } },
+  { key: 'erased', words: 'Anonymised', filter: { state: 'erased' } },
+];
+
+/** What is out of the ordinary with an account; null when nothing is. */
+function markOf({ disabled, erased, leavingOn }: AdminCustomer) {
+  if (erased) return <Chip tone="steel">Anonymised</Chip>;
+  if (disabled) return <Chip tone="chilli">Disabled</Chip>;
+  return leavingOn ? <Chip tone="turmeric">Leaving</Chip> : null;
+}
+
 const PhoneCustomer = (row: AdminCustomer) => (
   <PhoneRow
     title={row.name}
-    aside={row.disabled ? <Chip tone="chilli">Disabled</Chip> : `${row.availableCredits} credits`}
+    aside={markOf(row) ?? `${row.availableCredits} credits`}
     lines={[
       row.email,
       row.phone && formatPhone(row.phone),
@@ -39,24 +63,30 @@ export const CustomerList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
-      <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone" />,
+      <SearchInput
+        key="search"
+        source="search"
+        alwaysOn
+        placeholder="Name, email, phone, number of an order"
+      />,
     ]}
     actions={<ListActions />}
     exporter={exportCustomers}
     empty={<Nothing words="No customers yet. They register in the shop." />}
     error={<ListProblem />}
   >
+    <StatusTabs tabs={TABS} statusFilters={['state']} />
     <DeskTable<AdminCustomer>
       opens="edit"
       phone={PhoneCustomer}
-      emptyWords="No customer fits this search."
+      emptyWords="No customer fits this search and tab."
     >
       <DataTable.Col
         source="name"
         label="Name"
         render={(row: AdminCustomer) => (
           <>
-            {row.name} {row.disabled && <Chip tone="chilli">Disabled</Chip>}
+            {row.name} {markOf(row)}
           </>
         )}
       />

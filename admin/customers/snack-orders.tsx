@@ -13,7 +13,7 @@ export const SnackOrders = ({ customerId }: { customerId: string }) => (
     resource="snack-orders"
     filter={{ customerId }}
     sortedBy="createdAt"
-    shown={10}
+    shown={5}
     number={{ heading: 'Number', of: ({ orderNumber }) => orderNumber }}
     columns={[
       {

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarOff,
   CalendarRange,
+  ChartNoAxesColumn,
   ConciergeBell,
   Cookie,
   CookingPot,
@@ -20,16 +21,41 @@ import {
   ShoppingBasket,
   Soup,
   Tags,
+  Truck,
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
-import type { Overview } from '#contract/admin/desk.ts';
+import { adminBlogs } from '#contract/admin/blogs.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminContactMessages } from '#contract/admin/contact-messages.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
+import { deliveries } from '#contract/admin/deliveries.ts';
+import {
+  adminAudit,
+  adminMails,
+  adminStaff,
+  type Overview,
+  overview,
+} from '#contract/admin/desk.ts';
+import { adminDishes } from '#contract/admin/dishes.ts';
+import { adminPageViews } from '#contract/admin/page-views.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
+import { adminSettings } from '#contract/admin/settings.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSnacks } from '#contract/admin/snacks.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 export type MenuEntry = {
   to: string;
   words: string;
   Icon: LucideIcon;
-  ownersOnly?: true;
+  /** The call that the page lives on: whoever may not make it does not see the entry. */
+  needs: Endpoint;
   /** How many things wait for somebody there. */
   waiting?: (overview: Overview) => number;
 };
@@ -37,37 +63,48 @@ export type MenuEntry = {
 /** The desk's pages, in groups: what is done all day, what is set up now and then, what is looked up. */
 export const MENU: MenuEntry[][] = [
   [
-    { to: '/', words: 'Overview', Icon: Gauge },
+    { to: '/', words: 'Overview', Icon: Gauge, needs: overview.read },
     {
       to: '/kitchen-day',
       words: "Kitchen's day",
       Icon: CookingPot,
+      needs: kitchenDays.read,
       waiting: ({ openPastDays }) => openPastDays.length,
     },
     {
       to: '/snack-counter',
       words: 'Snack counter',
       Icon: ConciergeBell,
+      needs: adminSnackOrders.board,
       waiting: ({ waitingSnackOrders }) => waitingSnackOrders.orders,
     },
     {
       to: '/subscriptions',
       words: 'Subscriptions',
       Icon: Repeat,
+      needs: adminSubscriptions.list,
       waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
     },
     {
       to: '/tiffin-orders',
       words: 'Tiffin orders',
       Icon: Package,
+      needs: adminTiffinOrders.list,
       waiting: ({ pendingOrders }) => pendingOrders,
     },
-    { to: '/snack-orders', words: 'Snack orders', Icon: ShoppingBasket },
-    { to: '/event-book', words: 'Event book', Icon: CalendarDays },
+    { to: '/deliveries', words: 'Deliveries', Icon: Truck, needs: deliveries.list },
+    {
+      to: '/snack-orders',
+      words: 'Snack orders',
+      Icon: ShoppingBasket,
+      needs: adminSnackOrders.list,
+    },
+    { to: '/event-book', words: 'Event book', Icon: CalendarDays, needs: adminCatering.month },
     {
       to: '/catering-inquiries',
       words: 'Inquiries',
       Icon: PartyPopper,
+      needs: adminCatering.list,
       waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
         pendingInquiries + quotesToChange + pastEvents,
     },
@@ -75,29 +112,37 @@ export const MENU: MenuEntry[][] = [
       to: '/contact-messages',
       words: 'Messages',
       Icon: MessageSquare,
+      needs: adminContactMessages.list,
       waiting: ({ waitingMessages }) => waitingMessages,
     },
-    { to: '/payments', words: 'Payments', Icon: CreditCard },
-    { to: '/customers', words: 'Customers', Icon: Users },
+    { to: '/payments', words: 'Payments', Icon: CreditCard, needs: adminPayments.list },
+    { to: '/customers', words: 'Customers', Icon: Users, needs: adminCustomers.list },
   ],
   [
-    { to: '/weekly-menu', words: 'Weekly menu', Icon: CalendarRange },
-    { to: '/plan-groups', words: 'Plans', Icon: Tags },
-    { to: '/snacks', words: 'Snacks', Icon: Cookie },
-    { to: '/dishes', words: 'Dishes', Icon: Soup },
-    { to: '/catering-options', words: 'Catering menu', Icon: UtensilsCrossed },
-    { to: '/blogs', words: 'Blog', Icon: Newspaper },
-    { to: '/closures', words: 'Closures', Icon: CalendarOff },
-    { to: '/settings', words: 'Settings', Icon: Settings },
-    { to: '/staff', words: 'Staff', Icon: IdCard, ownersOnly: true },
+    { to: '/weekly-menu', words: 'Weekly menu', Icon: CalendarRange, needs: adminWeeklyMenus.list },
+    { to: '/plan-groups', words: 'Plans', Icon: Tags, needs: adminPlanGroups.list },
+    { to: '/snacks', words: 'Snacks', Icon: Cookie, needs: adminSnacks.list },
+    { to: '/dishes', words: 'Dishes', Icon: Soup, needs: adminDishes.list },
+    {
+      to: '/catering-options',
+      words: 'Catering menu',
+      Icon: UtensilsCrossed,
+      needs: adminCatering.listOptions,
+    },
+    { to: '/blogs', words: 'Blog', Icon: Newspaper, needs: adminBlogs.list },
+    { to: '/closures', words: 'Closures', Icon: CalendarOff, needs: adminClosures.update },
+    { to: '/settings', words: 'Settings', Icon: Settings, needs: adminSettings.readKitchen },
+    { to: '/staff', words: 'Staff', Icon: IdCard, needs: adminStaff.list },
   ],
   [
     {
       to: '/mails',
       words: 'Outbox',
       Icon: Mail,
+      needs: adminMails.list,
       waiting: ({ failedMails }) => failedMails,
     },
-    { to: '/audit-log', words: 'Audit log', Icon: History },
+    { to: '/visits', words: 'Visits', Icon: ChartNoAxesColumn, needs: adminPageViews.list },
+    { to: '/audit-log', words: 'Audit log', Icon: History, needs: adminAudit.list },
   ],
 ];

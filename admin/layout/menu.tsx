@@ -1,5 +1,6 @@
 import { Badge, Box, Divider } from '@mui/material';
-import { Menu, useCanAccess, useSidebarState } from 'react-admin';
+import { Menu, useSidebarState } from 'react-admin';
+import { useMay } from '#admin/api/use-may.ts';
 import { useOverview } from '#admin/overview/use-overview.ts';
 import type { Overview } from '#contract/admin/desk.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
@@ -35,19 +36,20 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
 
 /** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
 export function DeskMenu() {
-  const { canAccess: isOwner } = useCanAccess({ resource: 'staff', action: 'list' });
+  const may = useMay();
   const { data } = useOverview();
+  const groups = MENU.map((group) => group.filter(({ needs }) => may(needs))).filter(
+    (group) => group.length > 0,
+  );
   const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
 
   return (
     <Menu aria-label="The desk's pages">
-      {MENU.map((group, index) => [
+      {groups.map((group, index) => [
         index > 0 && (
           <Divider key={`before ${group[0]?.to}`} component="li" sx={{ my: 1, mx: 2 }} />
         ),
-        ...group
-          .filter((entry) => !entry.ownersOnly || isOwner)
-          .map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
+        ...group.map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
       ])}
     </Menu>
   );

@@ -16,7 +16,7 @@ export function StaffCreate() {
       <CreateForm<Added>
         title="Add somebody"
         schema={adminStaff.create.body as never}
-        defaults={{ role: 'staff' }}
+        defaults={{ role: 'kitchen' }}
         onDone={setAdded}
       >
         <TextInput source="name" label="Name" />

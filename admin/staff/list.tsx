@@ -4,11 +4,13 @@ import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { ListProblem, Nothing } from '#admin/parts/states.tsx';
 import type { AdminStaff } from '#contract/admin/desk.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 
 export const ROLES = [
-  { id: 'staff', name: 'Staff: runs the kitchen' },
-  { id: 'owner', name: 'Owner: also manages staff accounts' },
+  { id: 'kitchen', name: 'Kitchen: the day, orders, plans, menu, snacks, inquiries' },
+  { id: 'driver', name: "Driver: today's deliveries and nothing else" },
+  { id: 'owner', name: 'Owner: everything, money, settings and staff too' },
 ];
 
 const State = ({ disabled, mustChangePassword }: AdminStaff) => {
@@ -17,7 +19,13 @@ const State = ({ disabled, mustChangePassword }: AdminStaff) => {
   return <Chip tone="leaf">Active</Chip>;
 };
 
-const roleOf = ({ role }: AdminStaff) => (role === 'owner' ? 'Owner' : 'Staff');
+const ROLE_NAMES: Record<StaffRole, string> = {
+  owner: 'Owner',
+  kitchen: 'Kitchen',
+  driver: 'Driver',
+};
+
+const roleOf = ({ role }: AdminStaff) => ROLE_NAMES[role];
 
 /** Who may open the desk. */
 export const StaffList = () => (

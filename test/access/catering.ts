@@ -18,7 +18,14 @@ import type { Scene } from './scene.ts';
  * An inquiry of the owner's: a visitor without its token or its code, and staff at the customers'
  * door, are asked to prove themselves; for another customer it does not exist (decisions 16, 17).
  */
-const forItsSender: Answers = { visitor: 401, owner: 200, other: 404, staff: 401, chief: 401 };
+const forItsSender: Answers = {
+  visitor: 401,
+  owner: 200,
+  other: 404,
+  chief: 401,
+  kitchen: 401,
+  driver: 401,
+};
 
 const version = { id: '', version: 1 };
 const ownPending = ({ house, owner }: Scene) => sentInquiry(house, { by: owner });
@@ -41,7 +48,7 @@ export const cateringRows: RowsOf<typeof catering> = {
   },
   // Customers get what is theirs, whatever id stands in the path; anybody else has to prove it.
   listByCustomer: {
-    answers: { visitor: 401, owner: 200, other: 200, staff: 401, chief: 401 },
+    answers: { visitor: 401, owner: 200, other: 200, chief: 401, kitchen: 401, driver: 401 },
     input: ({ owner }) => ({ params: { id: owner.id }, query: { page: 1, limit: 50 } }),
   },
   read: {
@@ -81,7 +88,7 @@ export const cateringRows: RowsOf<typeof catering> = {
     answers: forItsSender,
     input: async (scene) => {
       const { id } = await acceptedInquiry(scene.house, { by: scene.owner });
-      const paid = await scene.staff.call(adminPayments.record, { body: depositFor(id) });
+      const paid = await scene.chief.call(adminPayments.record, { body: depositFor(id) });
       return { params: { id, paymentId: paid.data.id } };
     },
   },

@@ -8,7 +8,7 @@ import {
   sentInquiry,
 } from '#test/catering-factories.ts';
 import { firstPage } from './desk.ts';
-import { forStaff, type RowsOf } from './row.ts';
+import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const inquiry = async ({ house, owner }: Scene) => ({
@@ -34,39 +34,39 @@ const optionBody = () => ({
 });
 
 export const adminCateringRows: RowsOf<typeof adminCatering> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  month: { answers: forStaff(), input: () => ({ params: { month: '2027-06' } }) },
-  read: { answers: forStaff(), input: inquiry },
+  list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  month: { answers: forKitchen(), input: () => ({ params: { month: '2027-06' } }) },
+  read: { answers: forKitchen(), input: inquiry },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       ...(await inquiry(scene)),
       body: { customerNote: null, internalNote: null },
     }),
   },
   act: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { ...(await inquiry(scene)).params, action: 'contact' },
       body: { reason: null },
     }),
   },
   sendQuote: {
-    answers: forStaff(201),
+    answers: forChiefs(201),
     input: async (scene) => ({ ...(await inquiry(scene)), body: quoteOf() }),
   },
   quotePdf: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async ({ house, owner }) => ({
       params: { id: (await quotedInquiry(house, { by: owner })).id, version: 1 },
     }),
   },
-  listOptions: { answers: forStaff(), input: () => firstPage('sortOrder') },
-  readOption: { answers: forStaff(), input: option },
-  createOption: { answers: forStaff(201), input: () => ({ body: optionBody() }) },
+  listOptions: { answers: forKitchen(), input: () => firstPage('sortOrder') },
+  readOption: { answers: forKitchen(), input: option },
+  createOption: { answers: forKitchen(201), input: () => ({ body: optionBody() }) },
   updateOption: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await option(scene)), body: optionBody() }),
   },
-  removeOption: { answers: forStaff(), input: option },
+  removeOption: { answers: forKitchen(), input: option },
 };

@@ -15,7 +15,7 @@ import {
   weekOf,
 } from '#test/site-factories.ts';
 import { firstPage } from './desk.ts';
-import { forStaff, nothing, type RowsOf } from './row.ts';
+import { forChiefs, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const photo = async () => ({ body: { file: (await photoFile()).toString('base64') } });
@@ -23,22 +23,22 @@ const photo = async () => ({ body: { file: (await photoFile()).toString('base64'
 const ownDish = async ({ house }: Scene) => ({ params: { id: (await buildDish(house.db)).id } });
 
 export const adminDishRows: RowsOf<typeof adminDishes> = {
-  list: { answers: forStaff(), input: () => firstPage('name') },
-  read: { answers: forStaff(), input: ownDish },
-  create: { answers: forStaff(201), input: () => ({ body: dishOf() }) },
+  list: { answers: forKitchen(), input: () => firstPage('name') },
+  read: { answers: forKitchen(), input: ownDish },
+  create: { answers: forKitchen(201), input: () => ({ body: dishOf() }) },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       ...(await ownDish(scene)),
       body: { ...dishOf(), version: 1 },
     }),
   },
-  remove: { answers: forStaff(), input: ownDish },
+  remove: { answers: forKitchen(), input: ownDish },
   setPhoto: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownDish(scene)), ...(await photo()) }),
   },
-  removePhoto: { answers: forStaff(), input: ownDish },
+  removePhoto: { answers: forKitchen(), input: ownDish },
 };
 
 /** A week of the cycle that is not the only one. */
@@ -54,15 +54,15 @@ const someDay = () =>
     .toString();
 
 export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
-  list: { answers: forStaff(), input: () => ({ query: { page: 1, limit: 100 } }) },
-  calendar: { answers: forStaff(), input: nothing },
-  read: { answers: forStaff(), input: ownWeek },
+  list: { answers: forKitchen(), input: () => ({ query: { page: 1, limit: 100 } }) },
+  calendar: { answers: forKitchen(), input: nothing },
+  read: { answers: forKitchen(), input: ownWeek },
   create: {
-    answers: forStaff(201),
+    answers: forKitchen(201),
     input: () => ({ body: { weekStart: someDay(), copyOf: null } }),
   },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => {
       const { params } = await ownWeek(scene);
       const week = scene.house.db.selectFrom('menu_weeks').where('id', '=', params.id);
@@ -70,34 +70,34 @@ export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
       return { params, body: { version, days: weekOf({}) } };
     },
   },
-  remove: { answers: forStaff(), input: ownWeek },
-  serveThisWeek: { answers: forStaff(), input: ownWeek },
+  remove: { answers: forKitchen(), input: ownWeek },
+  serveThisWeek: { answers: forKitchen(), input: ownWeek },
 };
 
 const ownPost = async ({ house }: Scene) => ({ params: { id: (await buildPost(house.db)).id } });
 const newPost = async ({ house }: Scene) => postOf((await buildBlogCategory(house.db)).id);
 
 export const adminBlogRows: RowsOf<typeof adminBlogs> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  read: { answers: forStaff(), input: ownPost },
+  list: { answers: forChiefs(), input: () => firstPage('createdAt') },
+  read: { answers: forChiefs(), input: ownPost },
   create: {
-    answers: forStaff(201),
+    answers: forChiefs(201),
     input: async (scene) => ({ body: await newPost(scene) }),
   },
   update: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await ownPost(scene)),
       body: { ...(await newPost(scene)), version: 1 },
     }),
   },
-  remove: { answers: forStaff(), input: ownPost },
-  preview: { answers: forStaff(), input: () => ({ body: { markdown: '# Dal' } }) },
+  remove: { answers: forChiefs(), input: ownPost },
+  preview: { answers: forChiefs(), input: () => ({ body: { markdown: '# Dal' } }) },
   setPhoto: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({ ...(await ownPost(scene)), ...(await photo()) }),
   },
-  removePhoto: { answers: forStaff(), input: ownPost },
+  removePhoto: { answers: forChiefs(), input: ownPost },
 };
 
 const ownCategory = async ({ house }: Scene) => ({
@@ -106,14 +106,14 @@ const ownCategory = async ({ house }: Scene) => ({
 const categoryOf = () => ({ name: randomUUID(), slug: null, sortOrder: 1 });
 
 export const adminBlogCategoryRows: RowsOf<typeof adminBlogCategories> = {
-  list: { answers: forStaff(), input: () => firstPage('sortOrder') },
-  read: { answers: forStaff(), input: ownCategory },
-  create: { answers: forStaff(201), input: () => ({ body: categoryOf() }) },
+  list: { answers: forChiefs(), input: () => firstPage('sortOrder') },
+  read: { answers: forChiefs(), input: ownCategory },
+  create: { answers: forChiefs(201), input: () => ({ body: categoryOf() }) },
   update: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({ ...(await ownCategory(scene)), body: categoryOf() }),
   },
-  remove: { answers: forStaff(), input: ownCategory },
+  remove: { answers: forChiefs(), input: ownCategory },
 };
 
 const ownMessage = async ({ house }: Scene) => ({
@@ -121,20 +121,20 @@ const ownMessage = async ({ house }: Scene) => ({
 });
 
 export const adminContactMessageRows: RowsOf<typeof adminContactMessages> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  read: { answers: forStaff(), input: ownMessage },
+  list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  read: { answers: forKitchen(), input: ownMessage },
   answer: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownMessage(scene)), body: { answer: 'We do.' } }),
   },
   act: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { ...(await ownMessage(scene)).params, action: 'dismiss' },
     }),
   },
   updateNotes: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownMessage(scene)), body: { internalNote: 'Called' } }),
   },
 };

@@ -3,7 +3,7 @@ import type { adminSnacks } from '#contract/admin/snacks.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, deskSnackOf } from '#test/snack-factories.ts';
 import { firstPage } from './desk.ts';
-import { forStaff, type RowsOf } from './row.ts';
+import { forKitchen, type RowsOf } from './row.ts';
 import { FRIDAY, type Scene } from './scene.ts';
 import { placed } from './snacks.ts';
 
@@ -11,22 +11,22 @@ const ownOrder = async (scene: Scene) => ({ params: { id: (await placed(scene)).
 const notes = { customerNote: null, internalNote: null };
 
 export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  board: { answers: forStaff(), input: () => ({ params: { date: FRIDAY } }) },
-  read: { answers: forStaff(), input: ownOrder },
+  list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  board: { answers: forKitchen(), input: () => ({ params: { date: FRIDAY } }) },
+  read: { answers: forKitchen(), input: ownOrder },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownOrder(scene)), body: notes }),
   },
   act: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { id: (await placed(scene)).id, action: 'confirm' },
       body: { reason: null, ...notes },
     }),
   },
   actOnMany: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { action: 'cancel' },
       body: { ids: [(await placed(scene)).id], reason: 'The fryer is broken', ...notes },
@@ -37,26 +37,26 @@ export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
 const ownSnack = async ({ house }: Scene) => ({ params: { id: (await buildSnack(house.db)).id } });
 
 export const adminSnackRows: RowsOf<typeof adminSnacks> = {
-  list: { answers: forStaff(), input: () => firstPage('sortOrder') },
-  read: { answers: forStaff(), input: ownSnack },
-  create: { answers: forStaff(201), input: () => ({ body: deskSnackOf() }) },
+  list: { answers: forKitchen(), input: () => firstPage('sortOrder') },
+  read: { answers: forKitchen(), input: ownSnack },
+  create: { answers: forKitchen(201), input: () => ({ body: deskSnackOf() }) },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownSnack(scene)), body: deskSnackOf() }),
   },
-  remove: { answers: forStaff(), input: ownSnack },
+  remove: { answers: forKitchen(), input: ownSnack },
   setPhoto: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       ...(await ownSnack(scene)),
       body: { file: (await photoFile()).toString('base64') },
     }),
   },
-  removePhoto: { answers: forStaff(), input: ownSnack },
-  soldOut: { answers: forStaff(), input: ownSnack },
-  backOnSale: { answers: forStaff(), input: ownSnack },
+  removePhoto: { answers: forKitchen(), input: ownSnack },
+  soldOut: { answers: forKitchen(), input: ownSnack },
+  backOnSale: { answers: forKitchen(), input: ownSnack },
   reorder: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async ({ house }) => {
       await buildSnack(house.db);
       const all = await house.db.selectFrom('snacks').select('id').execute();

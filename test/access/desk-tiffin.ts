@@ -3,7 +3,7 @@ import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { firstPage } from './desk.ts';
-import { forStaff, type RowsOf } from './row.ts';
+import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 import { ADDRESS, FRIDAY, type Scene } from './scene.ts';
 
 const ownSubscription = async (scene: Scene) => ({
@@ -23,15 +23,15 @@ const payment = {
 const notes = { customerNote: null, internalNote: null };
 
 export const kitchenDayRows: RowsOf<typeof kitchenDays> = {
-  read: { answers: forStaff(), input: () => ({ params: { date: FRIDAY } }) },
-  close: { answers: forStaff(), input: () => ({ params: { date: '2026-11-17' }, body: {} }) },
+  read: { answers: forKitchen(), input: () => ({ params: { date: FRIDAY } }) },
+  close: { answers: forKitchen(), input: () => ({ params: { date: '2026-11-17' }, body: {} }) },
 };
 
 export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  read: { answers: forStaff(), input: ownSubscription },
+  list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  read: { answers: forKitchen(), input: ownSubscription },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: {
@@ -47,69 +47,87 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
     }),
   },
   approve: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await pendingSubscription(scene)),
       body: { payment, ...notes },
     }),
   },
   approveUnpaid: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({ ...(await pendingSubscription(scene)), body: notes }),
   },
   decline: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await pendingSubscription(scene)),
       body: { reason: 'Too far away', ...notes },
     }),
   },
   pause: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: { until: null, reason: null, ...notes },
     }),
   },
+  callOffPause: {
+    answers: forKitchen(),
+    input: async (scene) => ({
+      params: {
+        id: (await scene.subscription({ pause_from: '2026-11-23', paused_by: 'customer' })).id,
+      },
+      body: notes,
+    }),
+  },
   resume: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { id: (await scene.subscription({ status: 'paused', paused_by: 'staff' })).id },
       body: notes,
     }),
   },
   cancel: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: { reason: 'Moved away', payBack: null, ...notes },
     }),
   },
   adjustCredits: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: { credits: 1, reason: 'Sorry for the delay' },
     }),
   },
+  nothingToPayBack: {
+    answers: forChiefs(),
+    input: async (scene) => ({
+      params: {
+        id: (await scene.subscription({ status: 'cancelled', pay_back_due_cents: 500 })).id,
+      },
+      body: { note: 'Agreed by telephone' },
+    }),
+  },
 };
 
 export const adminTiffinOrderRows: RowsOf<typeof adminTiffinOrders> = {
-  list: { answers: forStaff(), input: () => firstPage('deliveryDate') },
-  read: { answers: forStaff(), input: ownOrder },
+  list: { answers: forKitchen(), input: () => firstPage('deliveryDate') },
+  read: { answers: forKitchen(), input: ownOrder },
   update: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({ ...(await ownOrder(scene)), body: { quantity: 2, ...notes } }),
   },
   act: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { id: (await scene.order()).id, action: 'confirm' },
       body: { reason: null, ...notes },
     }),
   },
   actOnMany: {
-    answers: forStaff(),
+    answers: forKitchen(),
     input: async (scene) => ({
       params: { action: 'confirm' },
       body: { ids: [(await scene.order()).id], reason: null, ...notes },
@@ -118,9 +136,9 @@ export const adminTiffinOrderRows: RowsOf<typeof adminTiffinOrders> = {
 };
 
 export const adminPaymentRows: RowsOf<typeof adminPayments> = {
-  list: { answers: forStaff(), input: () => firstPage('receivedDay') },
+  list: { answers: forChiefs(), input: () => firstPage('receivedDay') },
   read: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => {
       const { id: subscriptionId } = await scene.subscription();
       const { id } = await scene.house.db
@@ -137,16 +155,16 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     },
   },
   record: {
-    answers: forStaff(201),
+    answers: forChiefs(201),
     input: async (scene) => ({
       body: { ...payment, subscriptionId: (await scene.subscription()).id },
     }),
   },
   receipt: {
-    answers: forStaff(),
-    input: async ({ house, staff }) => {
+    answers: forChiefs(),
+    input: async ({ house, chief }) => {
       const { id } = await acceptedInquiry(house);
-      const { data } = await staff.call(adminPayments.record, { body: depositFor(id) });
+      const { data } = await chief.call(adminPayments.record, { body: depositFor(id) });
       return { params: { id: data.id } };
     },
   },

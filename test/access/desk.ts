@@ -15,9 +15,9 @@ import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import type { adminSettings } from '#contract/admin/settings.ts';
 import { readVersion, type SettingsGroups } from '#db/settings.ts';
 import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { buildStaff } from '#test/factories.ts';
+import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { PASSWORD } from './accounts.ts';
-import { forChiefs, forEverybody, forStaff, nothing, type RowsOf } from './row.ts';
+import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** The first page of a list sorted by one of its fields. */
@@ -34,15 +34,15 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
       return { body: { email, password: PASSWORD } };
     },
   },
-  logout: { answers: forStaff(), input: nothing },
-  me: { answers: forStaff(), input: nothing },
+  logout: { answers: forDrivers(), input: nothing },
+  me: { answers: forDrivers(), input: nothing },
   changePassword: {
-    answers: forStaff(),
-    input: async ({ house, staff, chief }) => {
+    answers: forDrivers(),
+    input: async ({ house, chief, kitchen, driver }) => {
       await house.db
         .updateTable('staff')
         .set({ password_hash: await hashPassword(PASSWORD) })
-        .where('id', 'in', [staff.id, chief.id])
+        .where('id', 'in', [chief.id, kitchen.id, driver.id])
         .execute();
       return { body: { currentPassword: PASSWORD, newPassword: 'Tandoor-Glow-9' } };
     },
@@ -50,7 +50,7 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
 };
 
 export const overviewRows: RowsOf<typeof overview> = {
-  read: { answers: forStaff(), input: nothing },
+  read: { answers: forKitchen(), input: nothing },
 };
 
 const planGroup = (name: string) => ({
@@ -81,14 +81,14 @@ const planGroup = (name: string) => ({
 const ownGroup = async (scene: Scene) => ({ params: { id: (await scene.offer()).group.id } });
 
 export const adminPlanGroupRows: RowsOf<typeof adminPlanGroups> = {
-  list: { answers: forStaff(), input: () => firstPage('sortOrder') },
-  read: { answers: forStaff(), input: ownGroup },
-  create: { answers: forStaff(201), input: () => ({ body: planGroup('Lighter') }) },
+  list: { answers: forChiefs(), input: () => firstPage('sortOrder') },
+  read: { answers: forChiefs(), input: ownGroup },
+  create: { answers: forChiefs(201), input: () => ({ body: planGroup('Lighter') }) },
   update: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({ ...(await ownGroup(scene)), body: planGroup('Heartier') }),
   },
-  remove: { answers: forStaff(), input: ownGroup },
+  remove: { answers: forChiefs(), input: ownGroup },
 };
 
 /** A day of its own for each, so that no closure meets another. */
@@ -110,14 +110,14 @@ async function storedClosure({ house }: Scene) {
 }
 
 export const adminClosureRows: RowsOf<typeof adminClosures> = {
-  list: { answers: forStaff(), input: () => firstPage('startDate') },
-  read: { answers: forStaff(), input: storedClosure },
-  create: { answers: forStaff(201), input: () => ({ body: closure() }) },
+  list: { answers: forKitchen(), input: () => firstPage('startDate') },
+  read: { answers: forKitchen(), input: storedClosure },
+  create: { answers: forChiefs(201), input: () => ({ body: closure() }) },
   update: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({ ...(await storedClosure(scene)), body: closure() }),
   },
-  remove: { answers: forStaff(), input: storedClosure },
+  remove: { answers: forChiefs(), input: storedClosure },
 };
 
 /** A group of settings over the version that is stored. */
@@ -129,15 +129,15 @@ const settingsBody =
   };
 
 export const adminSettingsRows: RowsOf<typeof adminSettings> = {
-  readKitchen: { answers: forStaff(), input: nothing },
-  updateKitchen: { answers: forStaff(), input: settingsBody('kitchen', DEFAULT_SETTINGS) },
-  readBusiness: { answers: forStaff(), input: nothing },
-  readCatering: { answers: forStaff(), input: nothing },
-  updateCatering: { answers: forStaff(), input: settingsBody('catering', DEFAULT_CATERING) },
-  updateBusiness: { answers: forStaff(), input: settingsBody('business', DEFAULT_PROFILE) },
-  readTestimonials: { answers: forStaff(), input: nothing },
+  readKitchen: { answers: forChiefs(), input: nothing },
+  updateKitchen: { answers: forChiefs(), input: settingsBody('kitchen', DEFAULT_SETTINGS) },
+  readBusiness: { answers: forChiefs(), input: nothing },
+  readCatering: { answers: forChiefs(), input: nothing },
+  updateCatering: { answers: forChiefs(), input: settingsBody('catering', DEFAULT_CATERING) },
+  updateBusiness: { answers: forChiefs(), input: settingsBody('business', DEFAULT_PROFILE) },
+  readTestimonials: { answers: forChiefs(), input: nothing },
   updateTestimonials: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: settingsBody('testimonials', { shown: true, items: [] }),
   },
 };
@@ -153,10 +153,10 @@ async function tuesday({ house }: Scene) {
 }
 
 export const adminTimingRows: RowsOf<typeof adminTimings> = {
-  list: { answers: forStaff(), input: () => firstPage('day') },
-  read: { answers: forStaff(), input: tuesday },
+  list: { answers: forChiefs(), input: () => firstPage('day') },
+  read: { answers: forChiefs(), input: tuesday },
   update: {
-    answers: forStaff(),
+    answers: forChiefs(),
     input: async (scene) => ({
       ...(await tuesday(scene)),
       body: { open_time: '10:00', close_time: '18:00', is_closed: false },
@@ -164,13 +164,16 @@ export const adminTimingRows: RowsOf<typeof adminTimings> = {
   },
 };
 
+const ofOwner = ({ owner }: Scene) => ({ params: { id: owner.id } });
+const reason = { reason: 'Asked by phone' };
+
 export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  read: { answers: forStaff(), input: ({ owner }) => ({ params: { id: owner.id } }) },
+  list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  read: { answers: forKitchen(), input: ofOwner },
   update: {
-    answers: forStaff(),
-    input: ({ owner }) => ({
-      params: { id: owner.id },
+    answers: forKitchen(),
+    input: (scene) => ({
+      ...ofOwner(scene),
       body: {
         firstName: 'Asha',
         lastName: 'Patel',
@@ -181,26 +184,70 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
         standingNote: '',
         customerNote: null,
         internalNote: null,
-        disabled: false,
       },
+    }),
+  },
+  // Another one than the customers who call: these need their sessions.
+  disable: {
+    answers: forChiefs(),
+    input: async ({ house }) => ({
+      params: { id: (await buildCustomer(house.db)).id },
+      body: { ...reason, pausePlans: false },
+    }),
+  },
+  enable: {
+    answers: forChiefs(),
+    input: async ({ house }) => {
+      const { id } = await buildCustomer(house.db, { disabled_at: house.clock.now() });
+      return { params: { id }, body: reason };
+    },
+  },
+  signOut: {
+    answers: forKitchen(),
+    input: async ({ house }) => ({
+      params: { id: (await buildCustomer(house.db)).id },
+      body: reason,
+    }),
+  },
+  anonymise: {
+    answers: forChiefs(),
+    input: async ({ house }) => {
+      const { id, email } = await buildCustomer(house.db);
+      return { params: { id }, body: { email } };
+    },
+  },
+  mergePreview: {
+    answers: forChiefs(),
+    input: ({ owner, other }) => ({ params: { id: owner.id, otherId: other.id } }),
+  },
+  merge: {
+    answers: forChiefs(),
+    input: async ({ house }) => ({
+      params: { id: (await buildCustomer(house.db)).id },
+      body: { otherId: (await buildCustomer(house.db)).id },
     }),
   },
 };
 
 export const adminStaffRows: RowsOf<typeof adminStaff> = {
   list: { answers: forChiefs(), input: () => firstPage('createdAt') },
-  read: { answers: forChiefs(), input: ({ staff }) => ({ params: { id: staff.id } }) },
+  read: { answers: forChiefs(), input: ({ kitchen }) => ({ params: { id: kitchen.id } }) },
   create: {
     answers: forChiefs(201),
     input: () => ({
-      body: { name: 'Ravi', role: 'staff', disabled: false, email: `${randomUUID()}@example.com` },
+      body: {
+        name: 'Ravi',
+        role: 'kitchen',
+        disabled: false,
+        email: `${randomUUID()}@example.com`,
+      },
     }),
   },
   update: {
     answers: forChiefs(),
-    input: ({ staff }) => ({
-      params: { id: staff.id },
-      body: { name: 'Ravi', role: 'staff', disabled: false },
+    input: ({ kitchen }) => ({
+      params: { id: kitchen.id },
+      body: { name: 'Ravi', role: 'kitchen', disabled: false },
     }),
   },
 };
@@ -211,15 +258,15 @@ async function storedMail({ house, owner }: Scene) {
     .execute((tx) =>
       enqueueMail(tx, { kind: 'welcome', customerId: owner.id, details: { name: 'Asha' } }),
     );
-  return { params: { id } };
+  return { params: { id: id ?? '' } };
 }
 
 export const adminMailRows: RowsOf<typeof adminMails> = {
-  list: { answers: forStaff(), input: () => firstPage('createdAt') },
-  read: { answers: forStaff(), input: storedMail },
-  resend: { answers: forStaff(), input: storedMail },
+  list: { answers: forChiefs(), input: () => firstPage('createdAt') },
+  read: { answers: forChiefs(), input: storedMail },
+  resend: { answers: forChiefs(), input: storedMail },
 };
 
 export const adminAuditRows: RowsOf<typeof adminAudit> = {
-  list: { answers: forStaff(), input: () => firstPage('at') },
+  list: { answers: forChiefs(), input: () => firstPage('at') },
 };

@@ -19,8 +19,9 @@ export const forEverybody = (status = 200): Answers => ({
   visitor: status,
   owner: status,
   other: status,
-  staff: status,
   chief: status,
+  kitchen: status,
+  driver: status,
 });
 
 /** Things of one customer: they do not exist for another. */
@@ -28,23 +29,29 @@ export const forItsOwner = (status = 200, other = 404): Answers => ({
   visitor: 401,
   owner: status,
   other,
-  staff: 403,
   chief: 403,
+  kitchen: 403,
+  driver: 403,
 });
 
 /** What every customer may do, each for themselves. */
 export const forCustomers = (status = 200): Answers => forItsOwner(status, status);
 
-export const forStaff = (status = 200): Answers => ({
+/** What everybody on the staff may do, drivers included. */
+export const forDrivers = (status = 200): Answers => ({
   visitor: 401,
   owner: 403,
   other: 403,
-  staff: status,
   chief: status,
+  kitchen: status,
+  driver: status,
 });
 
+/** What the kitchen and its owners may do. */
+export const forKitchen = (status = 200): Answers => ({ ...forDrivers(status), driver: 403 });
+
 /** What only owners of the kitchen may do. */
-export const forChiefs = (status = 200): Answers => ({ ...forStaff(status), staff: 403 });
+export const forChiefs = (status = 200): Answers => ({ ...forKitchen(status), kitchen: 403 });
 
 /** No input at all. */
 export const nothing = () => ({});

@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/index.ts';
 import { accountRows } from './accounts.ts';
+import { addressRows } from './addresses.ts';
 import { kitchenRows, planRows } from './catalogue.ts';
 import { cateringRows, emailCodeRows } from './catering.ts';
 import {
@@ -15,6 +16,7 @@ import {
   overviewRows,
 } from './desk.ts';
 import { adminCateringRows } from './desk-catering.ts';
+import { deliveryRows } from './desk-deliveries.ts';
 import {
   adminBlogCategoryRows,
   adminBlogRows,
@@ -29,22 +31,46 @@ import {
   adminTiffinOrderRows,
   kitchenDayRows,
 } from './desk-tiffin.ts';
+import { homeRows } from './home.ts';
+import { leavingRows, ownDataRows } from './leaving.ts';
 import { profileRows } from './profile.ts';
+import { receiptRows } from './receipts.ts';
+import { calendarFeedRows, skipLinkRows } from './reminders.ts';
 import type { RowsOf } from './row.ts';
+import {
+  adminPageViewRows,
+  customerSettingsRows,
+  pageViewRows,
+  sessionRows,
+  unsubscribeRows,
+} from './settings.ts';
 import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
+import { usualRows } from './usual.ts';
 
 /** The access matrix: a row for every endpoint of the contract, by noun. */
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   accounts: accountRows,
   profile: profileRows,
+  customerSettings: customerSettingsRows,
+  sessions: sessionRows,
+  unsubscribe: unsubscribeRows,
+  leaving: leavingRows,
+  ownData: ownDataRows,
+  pageViews: pageViewRows,
+  addresses: addressRows,
+  home: homeRows,
   kitchen: kitchenRows,
   plans: planRows,
   subscriptions: subscriptionRows,
   tiffinOrders: tiffinOrderRows,
+  usual: usualRows,
+  skipLinks: skipLinkRows,
+  calendarFeed: calendarFeedRows,
   snacks: snackRows,
   snackOrders: snackOrderRows,
+  receipts: receiptRows,
   catering: cateringRows,
   emailCodes: emailCodeRows,
   weeklyMenu: weeklyMenuRows,
@@ -53,6 +79,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminAuth: adminAuthRows,
   overview: overviewRows,
   kitchenDays: kitchenDayRows,
+  deliveries: deliveryRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
   adminSnackOrders: adminSnackOrderRows,
@@ -71,5 +98,6 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminSettings: adminSettingsRows,
   adminStaff: adminStaffRows,
   adminMails: adminMailRows,
+  adminPageViews: adminPageViewRows,
   adminAudit: adminAuditRows,
 };

@@ -10,12 +10,13 @@ export type Callers = {
   owner: Client & { id: string };
   /** Another customer. */
   other: Client & { id: string };
-  staff: Client & { id: string };
-  /** Staff who may manage staff. */
+  /** An owner of the kitchen. */
   chief: Client & { id: string };
+  kitchen: Client & { id: string };
+  driver: Client & { id: string };
 };
 
-export const CALLERS = ['visitor', 'owner', 'other', 'staff', 'chief'] as const;
+export const CALLERS = ['visitor', 'owner', 'other', 'chief', 'kitchen', 'driver'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 /** Callers of their own for one row and one call, and what makes the things that it is about. */
@@ -52,8 +53,9 @@ export async function setScene(house: TestApp): Promise<Scene> {
     owner,
     visitor: house.visitor,
     other: await house.asCustomer(),
-    staff: await house.asStaff(),
-    chief: await house.asStaff(await buildStaff(house.db, { role: 'owner' })),
+    chief: await house.asStaff(),
+    kitchen: await house.asStaff(await buildStaff(house.db, { role: 'kitchen' })),
+    driver: await house.asStaff(await buildStaff(house.db, { role: 'driver' })),
     subscription,
     async order() {
       const { id } = await subscription();

@@ -51,6 +51,25 @@ export const subscriptionRows: RowsOf<typeof subscriptions> = {
       body: { until: null },
     }),
   },
+  callOffPause: {
+    answers: forItsOwner(),
+    input: async (scene) => ({
+      params: {
+        id: (await scene.subscription({ pause_from: '2026-11-23', paused_by: 'customer' })).id,
+      },
+    }),
+  },
+  ifICancel: {
+    answers: forItsOwner(),
+    input: async (scene) => ({ params: { id: (await scene.subscription()).id } }),
+  },
+  cancel: {
+    answers: forItsOwner(),
+    input: async (scene) => ({
+      params: { id: (await scene.subscription()).id },
+      body: { reason: 'Changed my mind' },
+    }),
+  },
   resume: {
     answers: forItsOwner(),
     input: async (scene) => ({

@@ -1,0 +1,47 @@
+import { useMay } from '#admin/api/use-may.ts';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { Latest } from '#admin/parts/latest.tsx';
+import { MAIL_STATUSES, MESSAGE_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminMessage } from '#contract/admin/contact-messages.ts';
+import { type AdminMail, adminMails } from '#contract/admin/desk.ts';
+import { formatInstant } from '#domain/days.ts';
+
+/** What a customer wrote from the contact page, and the mails that they were sent. */
+export function Letters({ customerId }: { customerId: string }) {
+  const may = useMay();
+  const common = { filter: { customerId }, sortedBy: 'createdAt', shown: 5 };
+  return (
+    <>
+      <Latest<AdminMessage>
+        {...common}
+        title="Messages from the contact page"
+        resource="contact-messages"
+        number={{ heading: 'Subject', of: ({ subject }) => subject }}
+        columns={[
+          { heading: 'Written', cell: ({ createdAt }) => formatInstant(createdAt) },
+          {
+            heading: 'Status',
+            cell: ({ status }) => <StatusChip status={status} words={MESSAGE_STATUSES} />,
+          },
+        ]}
+        nothing="None so far."
+      />
+      {may(adminMails.list) && (
+        <Latest<AdminMail>
+          {...common}
+          title="Mails to them"
+          resource="mails"
+          number={{ heading: 'Subject', of: ({ subject, kind }) => subject || kind }}
+          columns={[
+            { heading: 'Written', cell: ({ createdAt }) => formatInstant(createdAt) },
+            {
+              heading: 'Status',
+              cell: ({ status }) => <StatusChip status={status} words={MAIL_STATUSES} />,
+            },
+          ]}
+          nothing="None so far."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMay } from '#admin/api/use-may.ts';
+import { Latest } from '#admin/parts/latest.tsx';
+import { PaidFor } from '#admin/payments/list.tsx';
+import { METHOD_NAMES } from '#admin/words/choices.ts';
+import { type AdminPayment, adminPayments } from '#contract/admin/payments.ts';
+import { formatDate } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** What a customer has paid and was paid back, for those who see the books. */
+export function Payments({ customerId }: { customerId: string }) {
+  const may = useMay();
+  if (!may(adminPayments.list)) return null;
+  return (
+    <Latest<AdminPayment>
+      title="Payments"
+      resource="payments"
+      filter={{ customerId }}
+      sortedBy="receivedDay"
+      shown={5}
+      columns={[
+        { heading: 'For', cell: (payment) => <PaidFor payment={payment} /> },
+        { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
+        { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
+        { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+        { heading: 'Reference', cell: ({ reference }) => reference },
+      ]}
+      nothing="No payment is recorded."
+    />
+  );
+}

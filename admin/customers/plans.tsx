@@ -1,0 +1,29 @@
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { Latest } from '#admin/parts/latest.tsx';
+import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { formatDate } from '#domain/days.ts';
+
+/** The latest plans of a customer with their credits. */
+export const Plans = ({ customerId }: { customerId: string }) => (
+  <Latest<AdminSubscription>
+    title="Plans"
+    resource="subscriptions"
+    filter={{ customerId }}
+    sortedBy="createdAt"
+    shown={10}
+    number={{ heading: 'Number', of: ({ number }) => number }}
+    columns={[
+      { heading: 'Plan', cell: ({ planName }) => planName },
+      {
+        heading: 'Status',
+        cell: ({ status }) => <StatusChip status={status} words={SUBSCRIPTION_STATUSES} />,
+      },
+      { heading: 'Starts', cell: ({ startDate }) => formatDate(startDate) },
+      { heading: 'Available', align: 'right', cell: ({ available }) => available },
+      { heading: 'Booked', align: 'right', cell: ({ reserved }) => reserved },
+      { heading: 'Used', align: 'right', cell: ({ used }) => used },
+    ]}
+    nothing="None so far."
+  />
+);

@@ -1,0 +1,28 @@
+import { TextInput } from 'react-admin';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { call } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
+
+const schema = deliveries.fail.body as never;
+
+/** Why something could not be handed over; the customer reads it in a mail. */
+export const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
+  <ActionDialog
+    title={`Could not hand over: ${stop.name}`}
+    intro="It counts as not delivered, and the customer gets a mail with what you write. Whether the credit comes back is the owner's to say."
+    confirm="Say so"
+    busyWords="Saving…"
+    doneWords={`${stop.name}: not delivered.`}
+    schema={schema}
+    send={(values) =>
+      call(deliveries.fail, {
+        params: { id: stop.id },
+        body: bodyOf(schema, values) as { reason: string },
+      })
+    }
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="What happened (the customer reads it)" multiline autoFocus />
+  </ActionDialog>
+);

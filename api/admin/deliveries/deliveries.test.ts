@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveries } from '#contract/admin/deliveries.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { setScene } from '#test/access/scene.ts';
+import { useApp } from '#test/app.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+const TODAY = '2026-11-18';
+
+beforeEach(async () => {
+  await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
+});
+
+/** A tiffin for today in a state, and who drives. */
+async function bring(status: string, deliveryDay = TODAY) {
+  const scene = await setScene(house);
+  const { id, subscriptionId } = await scene.order();
+  await house.db
+    .updateTable('tiffin_orders')
+    .set({ status, delivery_day: deliveryDay, special_instructions: 'Side door' })
+    .where('id', '=', id)
+    .execute();
+  return { ...scene, id, subscriptionId };
+}
+
+describe("today's deliveries", () => {
+  it('tell a driver whom to bring what and where, and nothing else', async () => {
+    const { driver, id } = await bring('preparing');
+    const { data, text } = await driver.call(deliveries.list, {});
+    expect(data).toEqual({
+      day: TODAY,
+      stops: [
+        {
+          id,
+          kind: 'tiffin',
+          number: expect.stringMatching(/^TF-/),
+          time: '17:00-18:00',
+          name: 'Asha Patel',
+          phone: '+19055550123',
+          address: '12 Maple Street, Oshawa, ON L1G 4S8',
+          doorNote: 'Side door',
+          quantity: 1,
+          stage: 'to_load',
+          actions: ['dispatch'],
+        },
+      ],
+    });
+    expect(text).not.toMatch(/@|price|amount|total|customer/i);
+  });
+
+  it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'])(
+    'have nothing that is %s',
+    async (status) => {
+      const { driver } = await bring(status);
+      expect((await driver.call(deliveries.list, {})).data.stops).toEqual([]);
+    },
+  );
+
+  it('are of this day only, to look at and to move', async () => {
+    const { driver, id } = await bring('out_for_delivery', '2026-11-19');
+    expect((await driver.call(deliveries.list, {})).data.stops).toEqual([]);
+    const params = { kind: 'tiffin' as const, id };
+    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+      status: 404,
+      code: 'order_not_found',
+    });
+  });
+
+  it('go from the shelf to the door', async () => {
+    const { driver, id } = await bring('preparing');
+    const params = { kind: 'tiffin' as const, id };
+    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({ status: 409 });
+    expect(await driver.call(deliveries.dispatch, { params })).toMatchObject({
+      data: { stage: 'on_the_way', actions: ['deliver', 'fail'] },
+    });
+    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+      data: { stage: 'delivered', actions: [] },
+    });
+  });
+
+  it('that could not be handed over stay in sight; the customer reads why, the credit stays used', async () => {
+    const { driver, owner, id, subscriptionId } = await bring('out_for_delivery');
+    const body = { reason: 'Nobody was home' };
+    expect(await driver.call(deliveries.fail, { params: { id }, body })).toMatchObject({
+      data: { stage: 'not_delivered', actions: [] },
+    });
+    expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
+      { id, stage: 'not_delivered' },
+    ]);
+    const { available } = await house.db
+      .selectFrom('subscriptions')
+      .select('available')
+      .where('id', '=', subscriptionId)
+      .executeTakeFirstOrThrow();
+    expect(available).toBe(4);
+    const mails = await house.db
+      .selectFrom('mails')
+      .select('details')
+      .where('customer_id', '=', owner.id)
+      .execute();
+    expect(JSON.stringify(mails)).toContain('Nobody was home');
+  });
+
+  it('are snacks too, once they were accepted, and no pickups', async () => {
+    const { driver, owner } = await setScene(house);
+    const snack = await buildSnack(house.db);
+    const body = snackOrderOf({ snackId: snack.id, quantity: 3 });
+    const { data } = await owner.call(snackOrders.place, { body });
+    const set = (values: Record<string, string>) =>
+      house.db
+        .updateTable('snack_orders')
+        .set({ delivery_day: TODAY, customer_address: '9 Elm Road', ...values })
+        .where('id', '=', data.id)
+        .execute();
+    const seen = async () => (await driver.call(deliveries.list, {})).data.stops;
+    await set({ delivery_type: 'delivery' });
+    expect(await seen()).toEqual([]);
+    await set({ status: 'preparing' });
+    expect(await seen()).toMatchObject([{ kind: 'snacks', quantity: 3, stage: 'in_kitchen' }]);
+    await set({ status: 'ready', delivery_type: 'pickup' });
+    expect(await seen()).toEqual([]);
+    await set({ delivery_type: 'delivery' });
+    const params = { kind: 'snacks' as const, id: data.id };
+    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+      data: { stage: 'delivered' },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
+import type { StopRow } from '#db/deliveries.ts';
+
+const STAGES: Record<string, Stop['stage']> = {
+  confirmed: 'in_kitchen',
+  out_for_delivery: 'on_the_way',
+  delivered: 'delivered',
+  cancelled: 'not_delivered',
+};
+
+/** Snacks that are being cooked are not packed yet; tiffins are packed while they are prepared. */
+function stageOf({ kind, status }: StopRow): Stop['stage'] {
+  if (status === 'preparing') return kind === 'tiffin' ? 'to_load' : 'in_kitchen';
+  return STAGES[status] ?? 'to_load';
+}
+
+/** What a driver can do there; snacks have no state between ready and handed over. */
+function actionsAt({ kind, status }: StopRow): DriverAction[] {
+  if (kind === 'snacks') return status === 'ready' ? ['deliver'] : [];
+  if (status === 'preparing') return ['dispatch'];
+  return status === 'out_for_delivery' ? ['deliver', 'fail'] : [];
+}
+
+/** One door of the day for whoever drives there. */
+export const presentStop = (row: StopRow): Stop => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  time: row.time,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  doorNote: row.door_note,
+  quantity: row.quantity,
+  stage: stageOf(row),
+  actions: actionsAt(row),
+});

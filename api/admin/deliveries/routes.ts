@@ -1,0 +1,18 @@
+import { handlers } from '#api/core/handler.ts';
+import { deliveries } from '#contract/admin/deliveries.ts';
+import { listStops } from '#db/deliveries.ts';
+import { dayOf } from '#domain/days.ts';
+import { actOnStop } from './act.ts';
+import { presentStop } from './present.ts';
+
+export const deliveryHandlers = handlers(deliveries, {
+  list: async (ctx) => {
+    const day = dayOf(ctx.now);
+    return { day, stops: (await listStops(ctx.db, day)).map(presentStop) };
+  },
+  dispatch: (ctx, { params }) =>
+    actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
+  deliver: (ctx, { params }) => actOnStop(ctx, { ...params, action: 'deliver' }),
+  fail: (ctx, { params, body }) =>
+    actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'fail', reason: body.reason }),
+});

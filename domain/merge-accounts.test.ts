@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountFacts, joinAccounts } from './merge-accounts.ts';
+
+const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
+  phone: null,
+  address: null,
+  addressLabel: '',
+  diet: 'vegetarian',
+  allergies: '',
+  standingNote: '',
+  customerNote: null,
+  internalNote: null,
+  photoId: null,
+  createdAt: Temporal.Instant.from('2026-03-01T12:00:00Z'),
+  ...values,
+});
+
+describe('two accounts that become one', () => {
+  it('keep the word of the one that stays, and fill in what it does not say', () => {
+    const stays = facts({ phone: '+19055550100', diet: 'jain' });
+    const goes = facts({ phone: '+19055550199', address: '12 Maple Street', addressLabel: 'Home' });
+    const joined = joinAccounts(stays, goes);
+    expect(joined.facts).toEqual({ ...stays, address: '12 Maple Street', addressLabel: 'Home' });
+    expect(joined.takesOver).toEqual(['the address']);
+  });
+
+  it('never lose an allergy, and name none twice', () => {
+    const joined = (one: string, other: string) =>
+      joinAccounts(facts({ allergies: one }), facts({ allergies: other })).facts.allergies;
+    expect(joined('Peanuts', 'Sesame')).toBe('Peanuts; Sesame');
+    expect(joined('Peanuts and sesame', 'Sesame')).toBe('Peanuts and sesame');
+    expect(joined('', 'Sesame')).toBe('Sesame');
+  });
+
+  it('keep both notes and the earlier beginning', () => {
+    const earlier = Temporal.Instant.from('2025-01-01T12:00:00Z');
+    const joined = joinAccounts(
+      facts({ internalNote: 'Pays late' }),
+      facts({ internalNote: 'Rings twice', createdAt: earlier }),
+    );
+    expect(joined.facts).toMatchObject({
+      internalNote: 'Pays late\nRings twice',
+      createdAt: earlier,
+    });
+    expect(joined.takesOver).toEqual(['the internal note', 'the day of joining']);
+  });
+
+  it('take over nothing when the other one says nothing', () => {
+    expect(joinAccounts(facts({ phone: '+19055550100' }), facts()).takesOver).toEqual([]);
+  });
+});

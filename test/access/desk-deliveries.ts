@@ -1,0 +1,34 @@
+import type { deliveries } from '#contract/admin/deliveries.ts';
+import { dayOf } from '#domain/days.ts';
+import { forDrivers, nothing, type RowsOf } from './row.ts';
+import type { Scene } from './scene.ts';
+
+/** A tiffin of today's in a state of its way. */
+const tiffin = (status: string) => async (scene: Scene) => {
+  const { id } = await scene.order();
+  await scene.house.db
+    .updateTable('tiffin_orders')
+    .set({ status, delivery_day: dayOf(scene.house.clock.now()) })
+    .where('id', '=', id)
+    .execute();
+  return { params: { id } };
+};
+
+export const deliveryRows: RowsOf<typeof deliveries> = {
+  list: { answers: forDrivers(), input: nothing },
+  dispatch: { answers: forDrivers(), input: tiffin('preparing') },
+  deliver: {
+    answers: forDrivers(),
+    input: async (scene) => {
+      const { params } = await tiffin('out_for_delivery')(scene);
+      return { params: { kind: 'tiffin', ...params } };
+    },
+  },
+  fail: {
+    answers: forDrivers(),
+    input: async (scene) => ({
+      ...(await tiffin('out_for_delivery')(scene)),
+      body: { reason: 'Nobody was home' },
+    }),
+  },
+};

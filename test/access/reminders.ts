@@ -1,0 +1,35 @@
+import { hashSkipToken, newSkipToken } from '#api/skip-links/skip-token.ts';
+import type { calendarFeed } from '#contract/calendar-feed.ts';
+import type { skipLinks } from '#contract/skip-links.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { insertSkipLinks } from '#db/skip-links.ts';
+import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
+import { FRIDAY, type Scene } from './scene.ts';
+
+/** The link of a reminder of a tiffin that the owner has booked: it alone opens the delivery. */
+async function linkTo({ house }: Scene, orderId: string) {
+  const token = newSkipToken();
+  const link = { tokenHash: hashSkipToken(token), orderId, day: FRIDAY };
+  await house.db.transaction().execute((tx) => insertSkipLinks(tx, [link], house.clock.now()));
+  return { body: { token } };
+}
+
+const linkOf = async (scene: Scene) => linkTo(scene, (await scene.order()).id);
+
+export const skipLinkRows: RowsOf<typeof skipLinks> = {
+  read: { answers: forEverybody(), input: linkOf },
+  skip: { answers: forEverybody(), input: linkOf },
+  unskip: {
+    answers: forEverybody(),
+    input: async (scene) => {
+      const { id } = await scene.order();
+      await scene.owner.call(tiffinOrders.skip, { body: { orderId: id, reason: null } });
+      return linkTo(scene, id);
+    },
+  },
+};
+
+export const calendarFeedRows: RowsOf<typeof calendarFeed> = {
+  read: { answers: forCustomers(), input: nothing },
+  renew: { answers: forCustomers(), input: nothing },
+};
