@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './web/build/compress-assets.ts';
+import { slimBuiltManifest } from './web/build/slim-manifest.ts';
 
 /**
  * The shop in framework mode. All routes travel with the first page (`initial`), so that no
@@ -18,6 +19,7 @@ export default {
     v8_viteEnvironmentApi: true,
   },
   async buildEnd() {
+    await slimBuiltManifest('build/web/client/assets');
     await compressAssets('build/web/client');
   },
 } satisfies Config;

@@ -1,21 +1,38 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminPageViews } from '#contract/admin/page-views.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { authProvider, dataProvider, queryClient } from './api/services.ts';
+import { DeliveriesPage } from './deliveries/deliveries-page.tsx';
 import { EventBookPage } from './event-book/event-book-page.tsx';
 import { KitchenDayPage } from './kitchen-day/kitchen-day-page.tsx';
+import { FirstPage } from './layout/first-page.tsx';
 import { DeskLayout } from './layout/layout.tsx';
+import { Needs, NotYours } from './layout/needs.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { PlannerPage } from './menu-planner/planner-page.tsx';
-import { OverviewPage } from './overview/overview-page.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { CounterPage } from './snack-counter/counter-page.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { VisitsPage } from './visits/visits-page.tsx';
 import { i18nProvider } from './words/i18n.ts';
 
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
+
+/** The pages that are no resource's, and the call that each lives on. */
+const PAGES = [
+  { path: '/kitchen-day', needs: kitchenDays.read, page: <KitchenDayPage /> },
+  { path: '/snack-counter', needs: adminSnackOrders.board, page: <CounterPage /> },
+  { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
+  { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },
+  { path: '/visits', needs: adminPageViews.list, page: <VisitsPage /> },
+];
 
 /** The kitchen's desk: one page for those who run the kitchen. */
 export const Desk = () => (
@@ -29,7 +46,8 @@ export const Desk = () => (
     darkTheme={darkTheme}
     layout={DeskLayout}
     loginPage={SignInPage}
-    dashboard={OverviewPage}
+    dashboard={FirstPage}
+    accessDenied={NotYours}
     catchAll={NotFound}
     requireAuth
     disableTelemetry
@@ -38,15 +56,22 @@ export const Desk = () => (
       <Resource key={resource.name} {...resource} />
     ))}
     <CustomRoutes>
-      <Route path="/kitchen-day" element={<KitchenDayPage />} />
-      <Route path="/snack-counter" element={<CounterPage />} />
-      <Route path="/event-book" element={<EventBookPage />} />
-      <Route path="/weekly-menu" element={<PlannerPage />} />
+      <Route path="/deliveries" element={<DeliveriesPage />} />
+      {PAGES.map(({ path, needs, page }) => (
+        <Route key={path} path={path} element={<Needs endpoint={needs}>{page}</Needs>} />
+      ))}
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:part" element={<SettingsPage />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/print/:sheet" element={<PrintPage />} />
+      <Route
+        path="/print/:sheet"
+        element={
+          <Needs endpoint={kitchenDays.read}>
+            <PrintPage />
+          </Needs>
+        }
+      />
     </CustomRoutes>
   </Admin>
 );

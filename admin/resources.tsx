@@ -1,5 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
 import type { ResourceName } from './api/resource-endpoints.ts';
 import { AuditList } from './audit-log/list.tsx';
 import { CategoryCreate } from './blog-categories/create.tsx';
@@ -14,13 +16,16 @@ import { OptionList } from './catering-options/list.tsx';
 import { ClosureCreate } from './closures/create.tsx';
 import { ClosureEdit } from './closures/edit.tsx';
 import { ClosureList } from './closures/list.tsx';
-import { CustomerEdit } from './customers/edit.tsx';
+import { CustomerForm } from './customers/customer-form.tsx';
+import { CustomerPage } from './customers/customer-page.tsx';
 import { CustomerList } from './customers/list.tsx';
+import { MergePage } from './customers/merge-page.tsx';
 import { DishCreate } from './dishes/create.tsx';
 import { DishEdit } from './dishes/edit.tsx';
 import { DishList } from './dishes/list.tsx';
 import { InquiryList } from './inquiries/list.tsx';
 import { InquiryShow } from './inquiries/show.tsx';
+import { Needs } from './layout/needs.tsx';
 import { MessageList } from './messages/list.tsx';
 import { MessageShow } from './messages/show.tsx';
 import { MailList } from './outbox/list.tsx';
@@ -81,10 +86,36 @@ export const RESOURCES: DeskResource[] = [
     options: { label: 'Catering inquiries' },
     list: InquiryList,
     show: InquiryShow,
-    children: <Route path=":id/quote" element={<QuotePage />} />,
+    children: (
+      <Route
+        path=":id/quote"
+        element={
+          <Needs endpoint={adminCatering.sendQuote}>
+            <QuotePage />
+          </Needs>
+        }
+      />
+    ),
   },
   { name: 'payments', options: { label: 'Payments' }, list: PaymentList },
-  { name: 'customers', options: { label: 'Customers' }, list: CustomerList, edit: CustomerEdit },
+  {
+    name: 'customers',
+    options: { label: 'Customers' },
+    list: CustomerList,
+    edit: CustomerPage,
+    children: [
+      <Route key="change" path=":id/change" element={<CustomerForm />} />,
+      <Route
+        key="merge"
+        path=":id/merge"
+        element={
+          <Needs endpoint={adminCustomers.merge}>
+            <MergePage />
+          </Needs>
+        }
+      />,
+    ],
+  },
   {
     name: 'plan-groups',
     options: { label: 'Plans' },

@@ -20,6 +20,7 @@ import { createMetrics, metricsRoute } from './health/metrics.ts';
 import { routes } from './routes.ts';
 import { readSigningSecret } from './sessions/secret.ts';
 import { createTokens } from './sessions/tokens.ts';
+import { openUnsubscribePage } from './unsubscribe/open-page.ts';
 
 /** A part of the program that is served beside the API: the shop, the desk. */
 export type Part = (app: FastifyInstance, house: House, call: Call) => Promise<void> | void;
@@ -100,6 +101,7 @@ export async function buildApp(options: {
   const call = createCall(house, mounted);
   healthRoutes(app, house);
   metricsRoute(app, house);
+  openUnsubscribePage(app);
   await app.register((scope) => docsRoutes(scope, house));
   await mountApi(app, house, mounted);
   for (const part of parts) await part(app, house, call);

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { TEST_SECRET } from '#test/factories.ts';
 import { BROWSER_FLAGS, browserPath } from './browser-path.ts';
 import { atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
+import { signInAsCustomer } from './sign-in-as-customer.ts';
 
 /** The most kilobytes of JavaScript, gzip, that a page may fetch before anybody touches it. */
 const LIMITS_KB = {
@@ -23,29 +25,66 @@ const LIMITS_KB = {
   '/inquarynow': 170,
 };
 
+/** The screens of somebody who has signed in; `…` is the number of their subscription. */
+const ACCOUNT_LIMIT_KB = 180;
+const ACCOUNT = [
+  '/profile',
+  '/my-orders',
+  '/my-orders?tab=snacks',
+  '/my-orders?tab=catering',
+  '/settings',
+  '/change-password',
+  '/tiffin-subscription-management?subscription=…',
+  '/tiffin-schedule?subscription=…',
+  '/tiffin-confirmation?subscription=…',
+  '/tiffin-order-history',
+  '/inquiry-tracker',
+];
+
 /** The JavaScript of each page's first load, preloads included. */
 export const benchFirstLoad: Bench = (say) =>
-  withProgram(async ({ origin }) => {
-    const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
-    try {
-      const figures: Figure[] = [];
-      for (const [path, limit] of Object.entries(LIMITS_KB)) {
-        const value = (await scriptBytes(browser, origin + path, say)) / 1024;
-        const name = `first-load JavaScript of ${path}, gzip`;
-        figures.push(atMost({ name, value, unit: 'KB', limit }));
+  withProgram(
+    async ({ origin, databaseUrl }) => {
+      const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+      try {
+        const figures: Figure[] = [];
+        const measure = async (
+          context: BrowserContext,
+          path: string,
+          limit: number,
+          name = path,
+        ) => {
+          const value = (await scriptBytes(context, origin + path, say)) / 1024;
+          figures.push(
+            atMost({ name: `first-load JavaScript of ${name}, gzip`, value, unit: 'KB', limit }),
+          );
+        };
+        for (const [path, limit] of Object.entries(LIMITS_KB)) {
+          const visitor = await browser.newContext();
+          await measure(visitor, path, limit);
+          await visitor.close();
+        }
+        for (const path of ACCOUNT) {
+          const customer = await browser.newContext();
+          const { subscriptionNumber } = await signInAsCustomer(customer, { origin, databaseUrl });
+          const [name = path] = path.split('=…');
+          await measure(customer, path.replace('…', subscriptionNumber), ACCOUNT_LIMIT_KB, name);
+          await customer.close();
+        }
+        return figures;
+      } finally {
+        await browser.close();
       }
-      return figures;
-    } finally {
-      await browser.close();
-    }
-  });
+    },
+    { SECRET: TEST_SECRET },
+  );
 
 async function scriptBytes(
-  browser: Browser,
+  context: BrowserContext,
   url: string,
   say: (line: string) => void,
 ): Promise<number> {
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const scripts = new Map<string, number>();
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {

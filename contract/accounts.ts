@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { CustomerSettings } from './customer-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { CurrentPassword, NewPassword } from './password.ts';
 import {
   email,
   Id,
+  IsoDay,
   IsoInstant,
   Nothing,
   optionalText,
@@ -34,6 +36,10 @@ export const User = z.object({
   email_verified: z.boolean(),
   /** False for somebody who has only ever signed in with Google. */
   has_password: z.boolean(),
+  /** They asked to be deleted: the Toronto day on which it happens. */
+  deletion_day: z.nullish(IsoDay),
+  /** Null for somebody who has chosen nothing: the defaults hold. */
+  settings: z.nullable(CustomerSettings),
   created_at: IsoInstant,
 });
 export type User = z.output<typeof User>;

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 /**
  * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the
- * exception that is written out; `owner` is a staff account that may manage staff accounts.
+ * exception that is written out. An endpoint of the desk names the least role that may call it, so
+ * that each has been decided on: `driver` is everybody on the staff, `kitchen` all but drivers.
  */
-export type Access = 'public' | 'customer' | 'staff' | 'owner';
+export type Access = 'public' | 'customer' | StaffRole;
 
 /** At most `max` calls in `windowSeconds`, counted per client address or per signed-in caller. */
 export type Limit = { max: number; windowSeconds: number; by: 'address' | 'caller' };
@@ -44,6 +46,8 @@ export type Endpoint<
   idempotent?: true;
   /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */
   proof?: true;
+  /** Takes a body of any kind and does not read it: mail programs post forms (RFC 8058). */
+  anyBody?: true;
   /** Stricter than the limit every call has. */
   limit?: Limit;
   /** For a body that carries a file: its most bytes, and the refusal of more. Else 100 KB. */

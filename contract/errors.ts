@@ -53,12 +53,21 @@ export const ERRORS = {
     'This email address is already registered. Please use a different email or try logging in.',
   ],
   reset_link_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  unsubscribe_link_invalid: [
+    400,
+    'This link is not complete. Please open it from the mail again, or choose in your settings which mails you get.',
+  ],
   current_password_wrong: [422, 'Your current password is not right. Please try again.'],
   password_unchanged: [422, 'Please choose a password that differs from the current one.'],
   password_change_required: [403, 'Please choose a new password first.'],
   staff_email_taken: [409, 'A staff account with this email address exists already.'],
   last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
   google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],
+
+  // Addresses
+  address_not_found: [404, 'This address is not in your address book any more.'],
+  address_saved_already: [409, 'This address is in your address book already.'],
+  too_many_addresses: [409, 'Your address book holds {most} addresses. Please remove one first.'],
 
   // Plans and subscriptions
   plan_unavailable: [409, 'This plan is no longer offered. Please choose another one.'],
@@ -80,6 +89,23 @@ export const ERRORS = {
     409,
     'The kitchen has paused this plan. Please contact support to resume it.',
   ],
+  pause_day_past: [422, 'Please choose a day from today on.'],
+  pause_too_far: [422, 'A pause can begin up to {days} days ahead. Please choose an earlier day.'],
+  pause_ends_early: [422, 'The last day of a pause cannot be before its first.'],
+  pause_too_long: [
+    422,
+    'A pause can last up to a year. Please choose an earlier last day, or none at all.',
+  ],
+  in_planned_pause: [
+    422,
+    'Your plan is paused {days}. Please choose another day, or change the pause.',
+  ],
+  cancelling_changed: [
+    409,
+    'What would happen has changed in the meantime. Please look at it again.',
+  ],
+  renewal_not_found: [422, 'The plan that this renews was not found. Please start again.'],
+  nothing_to_pay_back: [409, 'Nothing is left to pay back here.'],
   total_price_disagrees: [
     422,
     'The total price must be the price per tiffin times the number of tiffins: {expected}.',
@@ -99,6 +125,10 @@ export const ERRORS = {
     'You already have {quantity} booked for this day, time and address ({orderNumber}). Change its quantity instead.',
   ],
   order_not_found: [404, 'Order not found. Please check your order number.'],
+  skip_link_invalid: [
+    404,
+    'This link is not complete, or the delivery it was for is no longer as it was.',
+  ],
   skip_date_missing: [422, 'Please select a date to skip.'],
   nothing_to_skip: [404, 'You have no tiffin scheduled for that date.'],
   which_to_skip: [409, 'You have several tiffins on that date. Please choose which one to skip.'],
@@ -113,6 +143,16 @@ export const ERRORS = {
   order_not_cancellable: [403, 'This order cannot be cancelled as it has been confirmed by admin.'],
 
   // The desk
+  customer_erased: [409, 'This account was anonymised: nobody is left in it.'],
+  customer_merged: [409, 'This account has become part of the one of {email}.'],
+  customer_leaving: [
+    409,
+    '{email} has asked to be deleted. Two accounts can become one when that was taken back.',
+  ],
+  customer_is_staff: [409, 'This is an account of the desk, and no customer.'],
+  customer_unsettled: [409, 'Please settle this first: {what}.'],
+  email_differs: [422, 'This is not the e-mail address of this customer.'],
+  merge_same_account: [422, 'This is the same account. Please choose another one.'],
   closure_needs_fate: [
     409,
     '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',

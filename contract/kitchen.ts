@@ -24,13 +24,14 @@ export const KitchenRules = z.pick(KitchenSettings, {
 export type KitchenRules = z.output<typeof KitchenRules>;
 
 /**
- * Who the kitchen is, as every page says it: the business profile without the ways to pay and
- * without what only the pages about the kitchen tell, and the rules that its texts name. `freeDelivery.shown` is false unless every
+ * Who the kitchen is, as every page says it: the business profile without the ways to pay, the
+ * registration for tax and without what only the pages about the kitchen tell, and the rules that its texts name. `freeDelivery.shown` is false unless every
  * active tiffin plan delivers free (decisions 28).
  */
 export const PublicBusiness = z.extend(
   z.omit(BusinessProfile, {
     paymentWays: true,
+    taxNumber: true,
     cities: true,
     place: true,
     story: true,

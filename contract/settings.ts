@@ -78,6 +78,8 @@ export const BusinessProfile = z.object({
   phone: phone(),
   email: email('Please enter a valid email address'),
   address: requiredText(300, 'Please enter the address.'),
+  /** The kitchen's registration for HST, as its receipts name it: `123456789 RT0001`. Empty: none. */
+  taxNumber: text(40),
   serviceHours: requiredText(120, 'Please enter the service hours.'),
   supportHours: requiredText(120, 'Please enter the support hours.'),
   paymentWays: z

@@ -14,7 +14,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
-import { TiffinOrder } from './tiffin-orders.ts';
+import { Slot, TiffinOrder } from './tiffin-orders.ts';
 
 export const SubscriptionStatus = z.enum([
   'pending_approval',
@@ -78,15 +78,27 @@ export const Subscription = z.object({
   adminNotes: z.nullable(z.string()),
   /** Why the kitchen declined or cancelled it. */
   endReason: z.nullable(z.string()),
+  /** The first day of a pause: one that is planned while the plan is active, else one that runs. */
+  pauseFrom: z.nullable(IsoDay),
   /** The last day of a pause; null: not paused, or until somebody resumes it. */
   pausedUntil: z.nullable(IsoDay),
+  /** The number of the plan that this one renews. */
+  renews: z.nullable(z.string()),
+  /** The number of the plan that renews this one, waiting for approval or later. */
+  renewedBy: z.nullable(z.string()),
+  /** What the kitchen still pays back after its customer cancelled it. */
+  payBackDue: Money,
   isPast: z.boolean(),
   /** What the customer may do with it now. */
   actions: z.object({
     schedule: z.boolean(),
     withdraw: z.boolean(),
     pause: z.boolean(),
+    /** Change the days of a planned pause, or call it off. */
+    changePause: z.boolean(),
     resume: z.boolean(),
+    cancel: z.boolean(),
+    renew: z.boolean(),
   }),
   createdAt: IsoInstant,
   orders: z.array(TiffinOrder),
@@ -118,7 +130,34 @@ export const SubscribeBody = z.object({
   standingNote: z.optional(text(300)),
   currency: z._default(z.literal('CAD'), 'CAD'),
   totalAmount: z.optional(Money),
+  /** The number of the own plan that this one follows. */
+  renews: z.optional(text(40)),
 });
+
+/** A booked delivery as a plan that ends names it. */
+const BookedDelivery = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  deliveryDate: IsoDay,
+  deliveryTimeSlot: Slot,
+  quantity: z.int(),
+});
+export type BookedDelivery = z.output<typeof BookedDelivery>;
+
+/** What would happen if the customer cancelled now (decisions 3). */
+export const IfICancel = z.object({
+  /** Deliveries that would not come; their credits count as unused. */
+  released: z.array(BookedDelivery),
+  /** Too late to stop with the credit back: they still come. */
+  stillComing: z.array(BookedDelivery),
+  unusedCredits: z.int(),
+  /** What the unused credits cost: their share of each line of the price. */
+  cost: z.object({ subtotal: Money, deliveryFee: Money, taxAmount: Money, total: Money }),
+  taxPercentage: Percent,
+  /** What of that was paid, for the kitchen to pay back outside the site. */
+  payBack: Money,
+});
+export type IfICancel = z.output<typeof IfICancel>;
 
 /** How to pay, by ways outside the site (decisions 14). */
 export const PaymentInstructions = z.object({
@@ -156,6 +195,7 @@ export const subscriptions = {
       'start_date_unavailable',
       'kitchen_closed',
       'outside_service_area',
+      'renewal_not_found',
     ],
   }),
   read: endpoint({
@@ -206,11 +246,28 @@ export const subscriptions = {
     path: '/v1/public/tiffin/subscription/:id/pause',
     access: 'customer',
     summary:
-      'Pause an active subscription; what is booked in it and can still be skipped is skipped',
+      'Pause an active subscription from a day (today when absent) to a day; what is booked in it and can still be skipped is skipped',
     params: byId,
-    body: z.object({ until: z.nullish(IsoDay) }),
+    body: z.object({ from: z.nullish(IsoDay), until: z.nullish(IsoDay) }),
     data: Subscription,
-    errors: ['subscription_not_found', 'action_not_allowed'],
+    errors: [
+      'subscription_not_found',
+      'action_not_allowed',
+      'paused_by_kitchen',
+      'pause_day_past',
+      'pause_too_far',
+      'pause_ends_early',
+      'pause_too_long',
+    ],
+  }),
+  callOffPause: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/call-off-pause',
+    access: 'customer',
+    summary: 'Call off a planned pause; what it has skipped stays skipped',
+    params: byId,
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed', 'paused_by_kitchen'],
   }),
   resume: endpoint({
     method: 'PUT',
@@ -220,5 +277,28 @@ export const subscriptions = {
     params: byId,
     data: Subscription,
     errors: ['subscription_not_found', 'action_not_allowed', 'paused_by_kitchen'],
+  }),
+  ifICancel: endpoint({
+    method: 'GET',
+    path: '/v1/public/tiffin/subscription/:id/if-i-cancel',
+    access: 'customer',
+    summary: 'Read what would happen if a plan were cancelled now',
+    params: byId,
+    data: IfICancel,
+    errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/cancel',
+    access: 'customer',
+    summary: 'Cancel an active or paused plan; the kitchen pays back what is unused',
+    params: byId,
+    body: z.object({
+      reason: requiredText(300, 'Please choose a reason.'),
+      /** What the customer has read; when it differs by now, nothing is cancelled. */
+      seen: z.optional(z.object({ unusedCredits: z.int(), payBack: Money })),
+    }),
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed', 'cancelling_changed'],
   }),
 };

@@ -1,4 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { addressKey } from '#domain/address-key.ts';
+import { dropTwinAddress } from './addresses.ts';
 import type { DB } from './types.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
@@ -40,16 +42,21 @@ export type ProfileColumns = Pick<
   'first_name' | 'last_name' | 'phone' | 'address' | 'diet' | 'allergies' | 'standing_note'
 >;
 
-/** Stores what a customer changed about themselves; undefined when there is no such customer. */
-export function updateProfile(
+/**
+ * Stores what a customer changed about themselves; undefined when there is no such customer. Their
+ * address is the default one of their book, where it is not kept twice (docs/decisions/0023).
+ */
+export async function updateProfile(
   tx: Transaction<DB>,
   id: string,
   columns: ProfileColumns,
   at: Temporal.Instant,
 ): Promise<CustomerRow | undefined> {
+  const { address } = columns;
+  if (address && (await lockCustomer(tx, id))) await dropTwinAddress(tx, id, addressKey(address));
   return tx
     .updateTable('customers')
-    .set({ ...columns, updated_at: at })
+    .set({ ...columns, ...(!address && { address_label: '' }), updated_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -98,7 +105,10 @@ export async function isStaffEmail(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** Sets a new password for somebody who read mail at the account's address. */
+/**
+ * Sets a new password for somebody who read mail at the account's address. Until that was proved
+ * somebody else may have noted the address of the calendar: it is renewed then.
+ */
 export async function setPasswordByMail(
   tx: Transaction<DB>,
   customerId: string,
@@ -110,6 +120,12 @@ export async function setPasswordByMail(
     .set((row) => ({
       password_hash: passwordHash,
       email_verified_at: row.fn.coalesce('email_verified_at', row.val(at)),
+      calendar_renewals: row
+        .case()
+        .when('email_verified_at', 'is', null)
+        .then(row('calendar_renewals', '+', 1))
+        .else(row.ref('calendar_renewals'))
+        .end(),
       updated_at: at,
     }))
     .where('id', '=', customerId)
@@ -135,7 +151,10 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
-/** The owner of an address proved it: a password that somebody else may have set is gone. */
+/**
+ * The owner of an address proved it: a password that somebody else may have set is gone, and the
+ * address of the calendar that they may have noted is nobody's.
+ */
 export async function takeOverUnverified(
   tx: Transaction<DB>,
   customerId: string,
@@ -143,7 +162,33 @@ export async function takeOverUnverified(
 ): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ email_verified_at: at, password_hash: null, updated_at: at })
+    .set((row) => ({
+      email_verified_at: at,
+      password_hash: null,
+      calendar_renewals: row('calendar_renewals', '+', 1),
+      updated_at: at,
+    }))
     .where('id', '=', customerId)
     .execute();
+}
+
+/** How often a customer has renewed the address of their calendar. */
+export async function countCalendarRenewals(db: Kysely<DB>, customerId: string): Promise<number> {
+  const { calendar_renewals } = await db
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .select('calendar_renewals')
+    .executeTakeFirstOrThrow();
+  return calendar_renewals;
+}
+
+/** Renews it once more; answers how often that is. */
+export async function renewCalendar(tx: Transaction<DB>, customerId: string): Promise<number> {
+  const { calendar_renewals } = await tx
+    .updateTable('customers')
+    .set((row) => ({ calendar_renewals: row('calendar_renewals', '+', 1) }))
+    .where('id', '=', customerId)
+    .returning('calendar_renewals')
+    .executeTakeFirstOrThrow();
+  return calendar_renewals;
 }

@@ -1,4 +1,11 @@
-import { type Expression, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { InquiryStatus } from '#contract/catering.ts';
 import type { MenuChoice, MenuLine } from '#contract/catering-menu.ts';
 import { type CateringQuoteRow, listQuotesOf } from './catering-quotes.ts';
@@ -76,10 +83,13 @@ const within = ({ customerId, emails, inquiryIds }: Reach): Expression<boolean>[
   ...(inquiryIds.length > 0 ? [sql<boolean>`inquiry.id = ANY(${inquiryIds}::uuid[])`] : []),
 ];
 
-const reachable = (db: Kysely<DB>, reach: Reach) =>
-  selectInquiries(db).where(({ or, lit }) =>
-    or([lit(false), ...within(reach)] as Expression<boolean>[]),
-  );
+/** The condition that an inquiry (`selectInquiries`) lies within reach. */
+export const inReach =
+  (reach: Reach) =>
+  ({ or, lit }: ExpressionBuilder<DB & { inquiry: DB['catering_inquiries'] }, 'inquiry'>) =>
+    or([lit(false), ...within(reach)] as Expression<boolean>[]);
+
+const reachable = (db: Kysely<DB>, reach: Reach) => selectInquiries(db).where(inReach(reach));
 
 /** One inquiry within reach; undefined for somebody else's. */
 export const findReachableInquiry = async (db: Kysely<DB>, reach: Reach, id: string) =>
@@ -260,5 +270,14 @@ export async function addInquiryStep(tx: Transaction<DB>, step: Step): Promise<v
   await tx
     .insertInto('catering_inquiry_steps')
     .values({ inquiry_id: inquiryId, status, at, actor, note: note || null })
+    .execute();
+}
+
+/** Notes that whoever sent an inquiry wants none of the mails that it does not need. */
+export async function refuseUpdates(db: Kysely<DB>, inquiryId: string): Promise<void> {
+  await db
+    .updateTable('catering_inquiries')
+    .set({ wants_updates: false })
+    .where('id', '=', inquiryId)
     .execute();
 }

@@ -42,10 +42,15 @@ export async function countMessagesSince(
 /** A page of the messages, the latest first unless asked otherwise, and how many there are. */
 export async function listMessages(
   db: Kysely<DB>,
-  filter: Page & { status?: MessageStatus | undefined; search?: string | undefined },
+  filter: Page & {
+    status?: MessageStatus | undefined;
+    customerId?: string | undefined;
+    search?: string | undefined;
+  },
 ): Promise<{ rows: MessageRow[]; total: number }> {
   let wanted = db.selectFrom('contact_messages').selectAll();
   if (filter.status) wanted = wanted.where('status', '=', filter.status);
+  if (filter.customerId) wanted = wanted.where('customer_id', '=', filter.customerId);
   if (filter.search) {
     const pattern = containing(filter.search);
     wanted = wanted.where((where) =>

@@ -10,14 +10,17 @@ export function findMail(db: Kysely<DB>, id: string): Promise<MailRow | undefine
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that a mail went out, and how it read; `keep` is false for mails that hold a secret. */
+/**
+ * Notes that a mail went out, and how it read; `keep` is false for mails that hold a secret. Answers
+ * false when it is gone meanwhile, with its reader.
+ */
 export async function markSent(
   db: Kysely<DB>,
   id: string,
   mail: { subject: string; html: string; text: string },
   { at, keep }: { at: Temporal.Instant; keep: boolean },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({
       status: 'sent',
@@ -30,7 +33,20 @@ export async function markSent(
       ...(!keep && { details: '{}' }),
     })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Has the files of mails that are gone removed too, by a job after the commit. */
+export async function dropLetters(db: Kysely<DB>, mailIds: readonly string[]): Promise<void> {
+  if (mailIds.length === 0) return;
+  await sql`SELECT graphile_worker.add_job('forget-letters', ${JSON.stringify({ mailIds })}::json,
+    max_attempts => 25)`.execute(db);
+}
+
+/** Forgets a mail whole. */
+export async function deleteMail(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
 /** Notes that a mail did not go out; `forGood` when nobody will try again by itself. */

@@ -3,10 +3,15 @@ import { isId } from './is-id.ts';
 import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
-/** A subscription with what has been paid for it and how many of its credits are used. */
+/**
+ * A subscription with what has been paid for it, how many of its credits are used, and the numbers
+ * of the one that it renews and of the one that renews it.
+ */
 export type SubscriptionWithFigures = SubscriptionRow & {
   paid_cents: number;
   used_credits: number;
+  renews_number: string | null;
+  renewed_by_number: string | null;
 };
 
 const paidCents = sql<number>`(
@@ -18,12 +23,27 @@ const usedCredits = sql<number>`(
   WHERE tiffin_orders.subscription_id = subscription.id
 )`;
 
+const renewsNumber = sql<string | null>`(
+  SELECT number FROM subscriptions AS renewed WHERE renewed.id = subscription.renews
+)`;
+
+const renewedByNumber = sql<string | null>`(
+  SELECT number FROM subscriptions AS next
+  WHERE next.renews = subscription.id AND next.status <> 'cancelled'
+  ORDER BY next.created_at DESC LIMIT 1
+)`;
+
 /** Every read of subscriptions starts here, so that all of them know the same figures. */
 export function selectSubscriptions(db: Kysely<DB>) {
   return db
     .selectFrom('subscriptions as subscription')
     .selectAll('subscription')
-    .select([paidCents.as('paid_cents'), usedCredits.as('used_credits')]);
+    .select([
+      paidCents.as('paid_cents'),
+      usedCredits.as('used_credits'),
+      renewsNumber.as('renews_number'),
+      renewedByNumber.as('renewed_by_number'),
+    ]);
 }
 
 /** One subscription of this customer, by id or number; undefined when it is not theirs. */
@@ -38,7 +58,15 @@ export async function findOwnSubscription(
     .executeTakeFirst();
 }
 
-/** The same, locked: every change of a subscription or of its orders begins with this. */
+/** Any subscription by its id, for the desk. */
+export async function findSubscription(
+  db: Kysely<DB>,
+  id: string,
+): Promise<SubscriptionWithFigures | undefined> {
+  return selectSubscriptions(db).where('subscription.id', '=', id).executeTakeFirst();
+}
+
+/** The same as a customer's own, locked: every change of a subscription or of its orders begins with this. */
 export async function lockOwnSubscription(
   tx: Transaction<DB>,
   customerId: string,
@@ -106,6 +134,8 @@ export type NewSubscription = {
   standingNote: string;
   specialInstructions: string | null;
   startDay: string;
+  /** The id of the subscription that this one follows. */
+  renews: string | null;
   year: number;
   at: Temporal.Instant;
 };
@@ -141,6 +171,7 @@ export async function insertSubscription(
       standing_note: subscription.standingNote,
       special_instructions: subscription.specialInstructions,
       start_day: subscription.startDay,
+      renews: subscription.renews,
       created_at: subscription.at,
       updated_at: subscription.at,
     })
@@ -154,7 +185,10 @@ export type SubscriptionChange = {
   start_day?: string;
   end_day?: string | null;
   paused_by?: 'customer' | 'staff' | null;
+  pause_from?: string | null;
   paused_until?: string | null;
+  pay_back_due_cents?: number;
+  pay_back_note?: string | null;
   end_reason?: string;
   customer_note?: string | null;
   internal_note?: string | null;
@@ -207,6 +241,33 @@ export async function listEndedPauses(db: Kysely<DB>, today: string): Promise<st
     .select('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Active subscriptions whose planned pause has its first day by `today`. */
+export async function listPausesToBegin(db: Kysely<DB>, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('status', '=', 'active')
+    .where('pause_from', '<=', today)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Lowers what the kitchen still pays back by money that went back, in cents. */
+export async function lowerPayBackDue(
+  tx: Transaction<DB>,
+  id: string,
+  paidBackCents: number,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set((row) => ({
+      pay_back_due_cents: sql<number>`greatest(0, ${row.ref('pay_back_due_cents')} - ${paidBackCents}::int)`,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Completes what is finished in one statement, and answers how many there were. */

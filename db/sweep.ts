@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addDays, dayOf } from '#domain/days.ts';
+import { dropLetters } from './mails.ts';
+import { sweepReminders } from './reminders.ts';
+import { sweepSkipLinks } from './skip-links.ts';
 import type { DB } from './types.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
@@ -7,12 +10,18 @@ const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hou
 /** A message of the contact page, and the mails about it, live for a year after it is done with. */
 const MESSAGE_HOURS = 365 * 24;
 
+/** What somebody was reminded of is over by then. */
+const REMINDER_HOURS = 90 * 24;
+
 /** A week with a menu of its own stays so many days after its Sunday; then its dishes are free. */
 const PAST_WEEK_DAYS = 30;
 
+/** Counts of visits stay for two years, so that a month can be compared with the year before. */
+const PAGE_VIEW_DAYS = 2 * 366;
+
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
- * menus of certain weeks that were over a month ago, and messages that were answered or put aside a
+ * menus of certain weeks that were over a month ago, counts of visits after two years, and messages that were answered or put aside a
  * year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
@@ -22,9 +31,15 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
+  await sweepSkipLinks(db, dayOf(now));
+  await sweepReminders(db, hoursBefore(now, REMINDER_HOURS));
   await db
     .deleteFrom('menu_weeks')
     .where('week_start', '<', addDays(dayOf(now), -6 - PAST_WEEK_DAYS))
+    .execute();
+  await db
+    .deleteFrom('page_views')
+    .where('day', '<', addDays(dayOf(now), -PAGE_VIEW_DAYS))
     .execute();
   const lastYear = hoursBefore(now, MESSAGE_HOURS);
   await db
@@ -32,9 +47,14 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
     .where('status', '<>', 'waiting')
     .where('updated_at', '<', lastYear)
     .execute();
-  await db
+  const mails = await db
     .deleteFrom('mails')
     .where('kind', 'in', ['contact_message', 'contact_answer'])
     .where('created_at', '<', lastYear)
+    .returning('id')
     .execute();
+  await dropLetters(
+    db,
+    mails.map(({ id }) => id),
+  );
 }

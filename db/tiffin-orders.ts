@@ -10,6 +10,8 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
   subscription_status: string;
+  subscription_pause_from: string | null;
+  subscription_paused_until: string | null;
   customer_name: string;
   customer_phone: string;
   customer_email: string;
@@ -24,6 +26,8 @@ export function selectOrders(db: Kysely<DB>) {
     .select([
       'subscription.number as subscription_number',
       'subscription.status as subscription_status',
+      'subscription.pause_from as subscription_pause_from',
+      'subscription.paused_until as subscription_paused_until',
       'subscription.customer_name',
       'subscription.customer_phone',
       'subscription.customer_email',
@@ -92,6 +96,40 @@ export async function listOrdersOnDay(
     .execute();
 }
 
+/** What a customer has booked for one day, whichever of their subscriptions it is in. */
+export async function listOwnOrdersOnDay(
+  db: Kysely<DB>,
+  customerId: string,
+  day: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .where('order.delivery_day', '=', day)
+    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .orderBy('order.slot')
+    .orderBy('order.number')
+    .execute();
+}
+
+/** A calendar shows so many deliveries at most: far more than can be booked ahead. */
+const MOST_IN_CALENDAR = 1_000;
+
+/** Everything that a customer has booked for a day and later, whatever became of it, in order. */
+export async function listOwnOrdersSince(
+  db: Kysely<DB>,
+  customerId: string,
+  day: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .where('order.delivery_day', '>=', day)
+    .orderBy('order.delivery_day')
+    .orderBy('order.slot')
+    .orderBy('order.id')
+    .limit(MOST_IN_CALENDAR)
+    .execute();
+}
+
 export type NewTiffinOrder = {
   subscriptionId: string;
   customerId: string;
@@ -106,6 +144,8 @@ export type NewTiffinOrder = {
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
+  /** The day of the usual that it is booked for; null when it is booked by hand. */
+  usualDay: string | null;
   year: number;
   at: Temporal.Instant;
 };
@@ -136,6 +176,8 @@ export async function insertOrder(
       allergies: order.allergies,
       standing_note: order.standingNote,
       special_instructions: order.specialInstructions,
+      usual_day: order.usualDay,
+      booked_by_usual: order.usualDay !== null,
       created_at: order.at,
       updated_at: order.at,
     })
@@ -255,6 +297,25 @@ export async function listOpenOrders(
     .where('order.subscription_id', '=', subscriptionId)
     .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
     .orderBy('order.delivery_day')
+    .execute();
+}
+
+/** Those, and what is being cooked or on its way: everything that may still come. */
+export async function listUnfinishedOrders(
+  db: Kysely<DB>,
+  subscriptionId: string,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.subscription_id', '=', subscriptionId)
+    .where('order.status', 'in', [
+      'pending_confirmation',
+      'scheduled',
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+    ])
+    .orderBy('order.delivery_day')
+    .orderBy('order.slot')
     .execute();
 }
 

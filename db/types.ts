@@ -84,6 +84,7 @@ export interface CateringInquiries {
   total_cents: number;
   updated_at: Generated<Temporal.Instant>;
   version: Generated<number>;
+  wants_updates: Generated<boolean>;
 }
 
 export interface CateringInquirySteps {
@@ -171,15 +172,30 @@ export interface CreditEntries {
   unique_key: string;
 }
 
+export interface CustomerAddresses {
+  address: string;
+  address_key: string;
+  created_at: Generated<Temporal.Instant>;
+  customer_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
+}
+
 export interface Customers {
   address: string | null;
+  address_id: Generated<string>;
+  address_label: Generated<string>;
   allergies: Generated<string>;
+  calendar_renewals: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   customer_note: string | null;
+  deletion_asked_at: Temporal.Instant | null;
+  deletion_day: string | null;
   diet: Generated<string>;
   disabled_at: Temporal.Instant | null;
   email: string;
   email_verified_at: Temporal.Instant | null;
+  erased_at: Temporal.Instant | null;
   first_name: string;
   id: Generated<string>;
   internal_note: string | null;
@@ -187,10 +203,20 @@ export interface Customers {
   password_hash: string | null;
   phone: string | null;
   photo_id: string | null;
+  settings: Json | null;
   standing_note: Generated<string>;
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;
   updated_at: Generated<Temporal.Instant>;
+}
+
+export interface CustomerSteps {
+  action: string;
+  actor: string;
+  at: Temporal.Instant;
+  customer_id: string;
+  id: Generated<number>;
+  reason: string;
 }
 
 export interface Dishes {
@@ -285,6 +311,18 @@ export interface MenuWeeks {
   week_start: string | null;
 }
 
+export interface MergedAccounts {
+  at: Temporal.Instant;
+  customer_id: string;
+  id: string;
+}
+
+export interface PageViews {
+  day: string;
+  page: string;
+  views: Generated<number>;
+}
+
 export interface PasswordResets {
   created_at: Generated<Temporal.Instant>;
   customer_id: string;
@@ -367,6 +405,13 @@ export interface Posts {
   word_count: number;
 }
 
+export interface Reminders {
+  about: string;
+  kind: string;
+  part: Generated<string>;
+  reminded_at: Temporal.Instant;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Temporal.Instant>;
   hash: string;
@@ -384,6 +429,7 @@ export interface Sessions {
   customer_id: string | null;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  last_seen_at: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
   staff_id: string | null;
   user_agent: string | null;
@@ -409,6 +455,13 @@ export interface SignInFailures {
   audience: string;
   email: string;
   id: Generated<number>;
+}
+
+export interface SkipLinks {
+  created_at: Generated<Temporal.Instant>;
+  delivery_day: string;
+  order_id: string;
+  token_hash: string;
 }
 
 export interface SnackCategories {
@@ -531,12 +584,16 @@ export interface Subscriptions {
   id: Generated<string>;
   internal_note: string | null;
   number: string;
+  pause_from: string | null;
   paused_by: string | null;
   paused_until: string | null;
+  pay_back_due_cents: Generated<number>;
+  pay_back_note: string | null;
   plan_group_id: string | null;
   plan_name: string;
   plan_variant_id: string | null;
   price_cents: number;
+  renews: string | null;
   reserved: Generated<number>;
   special_instructions: string | null;
   standing_note: Generated<string>;
@@ -555,6 +612,7 @@ export interface TiffinOrders {
   address_checked: Generated<boolean>;
   address_key: string;
   allergies: Generated<string>;
+  booked_by_usual: Generated<boolean>;
   cancel_reason: string | null;
   created_at: Generated<Temporal.Instant>;
   credits_held: Generated<number>;
@@ -574,7 +632,20 @@ export interface TiffinOrders {
   status: string;
   subscription_id: string;
   updated_at: Generated<Temporal.Instant>;
+  usual_day: string | null;
   version: Generated<number>;
+}
+
+export interface UsualBookings {
+  created_at: Generated<Temporal.Instant>;
+  created_by: Generated<string>;
+  entries: Json;
+  filled_through: string | null;
+  id: Generated<string>;
+  stopped_at: Temporal.Instant | null;
+  stopped_by: string | null;
+  subscription_id: string;
+  version: number;
 }
 
 export interface WeeklyTimings {
@@ -595,6 +666,8 @@ export interface DB {
   closures: Closures;
   contact_messages: ContactMessages;
   credit_entries: CreditEntries;
+  customer_addresses: CustomerAddresses;
+  customer_steps: CustomerSteps;
   customers: Customers;
   dishes: Dishes;
   email_codes: EmailCodes;
@@ -604,18 +677,22 @@ export interface DB {
   mails: Mails;
   menu_entries: MenuEntries;
   menu_weeks: MenuWeeks;
+  merged_accounts: MergedAccounts;
+  page_views: PageViews;
   password_resets: PasswordResets;
   payments: Payments;
   photos: Photos;
   plan_groups: PlanGroups;
   plan_variants: PlanVariants;
   posts: Posts;
+  reminders: Reminders;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
   sign_in_addresses: SignInAddresses;
   sign_in_failures: SignInFailures;
+  skip_links: SkipLinks;
   snack_categories: SnackCategories;
   snack_days: SnackDays;
   snack_order_items: SnackOrderItems;
@@ -625,5 +702,6 @@ export interface DB {
   staff: Staff;
   subscriptions: Subscriptions;
   tiffin_orders: TiffinOrders;
+  usual_bookings: UsualBookings;
   weekly_timings: WeeklyTimings;
 }

@@ -7,7 +7,7 @@ import type { Kitchen } from './settings.ts';
 export type AvailableDate = { date: IsoDay; isRecommended: boolean };
 
 /** The first day that can still be booked, if the kitchen cooks on it. */
-function firstOpenDay(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
+export function firstOpenDay(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
   return addDays(laterDay(dayOf(now), closedThrough(now, kitchen)), 1);
 }
 

@@ -40,7 +40,7 @@ export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
       {
         from: ['pending', 'contacted', 'quoted', 'confirmed'],
         to: 'cancelled',
-        who: ['staff'],
+        who: ['staff', 'clock'],
         credits: 'none',
       },
     ],

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertCents, formatMoney, formatPercent, percentOf, sum, times } from './money.ts';
+import {
+  assertCents,
+  formatMoney,
+  formatPercent,
+  percentOf,
+  shareOf,
+  sum,
+  times,
+} from './money.ts';
 
 describe('money', () => {
   it('refuses anything that is not whole cents', () => {
@@ -18,6 +26,13 @@ describe('money', () => {
     expect(percentOf(1049, 1300)).toBe(136);
     expect(percentOf(-50, 1300)).toBe(-7);
     expect(percentOf(21980, 0)).toBe(0);
+  });
+
+  it('shares a price among equal things, rounded half up', () => {
+    expect(shareOf(6774, 5, 5)).toBe(6774);
+    expect(shareOf(6774, 2, 5)).toBe(2710);
+    expect(shareOf(5, 1, 2)).toBe(3);
+    expect(shareOf(6774, 0, 5)).toBe(0);
   });
 
   it('never strays half a cent or more from the exact share, and is exact at the half', () => {

@@ -27,6 +27,14 @@ export function percentOf(cents: Cents, basisPoints: BasisPoints): Cents {
   return divideHalfUp(BigInt(assertCents(cents)) * BigInt(basisPoints), 10_000n);
 }
 
+/** What `part` of `whole` things cost when all of them cost that much, in cents, rounded half up. */
+export function shareOf(cents: Cents, part: number, whole: number): Cents {
+  return divideHalfUp(
+    BigInt(assertCents(cents)) * BigInt(assertCents(part)),
+    BigInt(assertCents(whole)),
+  );
+}
+
 /** An amount times a whole number of things, in cents. */
 export function times(cents: Cents, count: number): Cents {
   return assertCents(assertCents(cents) * assertCents(count));

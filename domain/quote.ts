@@ -4,6 +4,7 @@ import type { QuoteLine, QuoteState } from '#contract/catering-quotes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { formatDate, type IsoDay, laterDay } from './days.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';
+import { paymentWords } from './receipt.ts';
 
 /** A line before it is reckoned: `unitPrice` in cents, negative for a discount. */
 export type NewQuoteLine = Omit<QuoteLine, 'amount'>;
@@ -142,7 +143,7 @@ export function receiptWords(
   amount: Cents,
   { total, paidBefore }: { total: Cents; paidBefore: Cents },
 ): string {
-  if (amount < 0) return 'Paid back';
-  if (paidBefore + amount >= total) return paidBefore === 0 ? 'Payment in full' : 'Balance';
+  const words = paymentWords(amount, { total, paidBefore });
+  if (words !== 'Part payment') return words;
   return paidBefore === 0 ? 'Deposit' : 'Payment';
 }

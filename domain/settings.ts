@@ -76,6 +76,7 @@ export const DEFAULT_PROFILE: BusinessProfile = {
   phone: '+19055550142',
   email: 'hello@dabba-kitchen.example.com',
   address: '100 Example Street, Oshawa, ON L1H 0A0',
+  taxNumber: '',
   serviceHours: 'Monday to Friday 2:00 PM to 8:00 PM',
   supportHours: 'Mon-Sat 9:00 AM - 7:00 PM',
   paymentWays: [

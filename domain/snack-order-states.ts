@@ -27,7 +27,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
       {
         from: ['pending', 'confirmed', 'preparing', 'ready'],
         to: 'cancelled',
-        who: ['staff'],
+        who: ['staff', 'clock'],
         credits: 'none',
       },
     ],

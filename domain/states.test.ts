@@ -169,15 +169,36 @@ describe('a subscription', () => {
   });
 
   it('offers its customer what its state allows', () => {
-    const offered = (status: SubscriptionStatus, available: number) =>
-      Object.entries(subscriptionActionsOf({ status, pausedBy: 'customer', available }))
+    const plain = { pauseFrom: null, pausedUntil: null, approved: true, followed: false };
+    const offered = (status: SubscriptionStatus, available: number, more = {}) =>
+      Object.entries(
+        subscriptionActionsOf({ status, pausedBy: 'customer', available, ...plain, ...more }),
+      )
         .filter(([, allowed]) => allowed)
         .map(([action]) => action);
     expect(offered('pending_approval', 0)).toEqual(['withdraw']);
-    expect(offered('active', 3)).toEqual(['schedule', 'pause']);
-    expect(offered('active', 0)).toEqual(['pause']);
-    expect(offered('paused', 3)).toEqual(['resume']);
-    expect(offered('cancelled', 3)).toEqual([]);
-    expect(offered('completed', 0)).toEqual([]);
+    expect(offered('active', 9)).toEqual(['schedule', 'pause', 'cancel']);
+    expect(offered('active', 0)).toEqual(['pause', 'cancel', 'renew']);
+    expect(offered('paused', 9)).toEqual(['resume', 'cancel']);
+    expect(offered('cancelled', 3, { approved: false })).toEqual([]);
+    expect(offered('completed', 0)).toEqual(['renew']);
+    expect(offered('completed', 0, { followed: true })).toEqual([]);
+  });
+
+  it('offers to change a planned pause to whoever has planned it', () => {
+    const planned = {
+      status: 'active' as const,
+      pausedBy: 'customer' as const,
+      available: 9,
+      pauseFrom: '2026-11-23',
+      pausedUntil: null,
+      approved: true,
+      followed: false,
+    };
+    expect(subscriptionActionsOf(planned)).toMatchObject({ pause: false, changePause: true });
+    expect(subscriptionActionsOf({ ...planned, pausedBy: 'staff' })).toMatchObject({
+      pause: false,
+      changePause: false,
+    });
   });
 });

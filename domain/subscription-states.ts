@@ -1,5 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import { type MayBePaused, plannedPauseOf } from './pause.ts';
+import { canRenew } from './renewal.ts';
 import { type Actor, canDo, type StateTable, transition } from './states.ts';
 
 export type SubscriptionAction =
@@ -7,6 +9,8 @@ export type SubscriptionAction =
   | 'decline'
   | 'withdraw'
   | 'pause'
+  | 'plan-pause'
+  | 'call-off-pause'
   | 'resume'
   | 'cancel'
   | 'complete'
@@ -28,18 +32,40 @@ export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAct
   actions: {
     approve: [{ from: ['pending_approval'], to: 'active', who: ['staff'], credits: 'grant' }],
     decline: [{ from: ['pending_approval'], to: 'cancelled', who: ['staff'], credits: 'none' }],
-    withdraw: [{ from: ['pending_approval'], to: 'cancelled', who: ['customer'], credits: 'none' }],
-    pause: [{ from: ['active'], to: 'paused', who: ['staff', 'customer'], credits: 'release' }],
+    withdraw: [
+      {
+        from: ['pending_approval'],
+        to: 'cancelled',
+        who: ['customer', 'clock'],
+        credits: 'none',
+      },
+    ],
+    pause: [
+      { from: ['active'], to: 'paused', who: ['staff', 'customer', 'clock'], credits: 'release' },
+    ],
+    'plan-pause': [
+      { from: ['active'], to: 'stay', who: ['staff', 'customer'], credits: 'release' },
+    ],
+    'call-off-pause': [
+      { from: ['active'], to: 'stay', who: ['staff', 'customer'], credits: 'none' },
+    ],
     resume: [
       { from: ['paused'], to: 'active', who: ['staff', 'customer', 'clock'], credits: 'none' },
     ],
-    cancel: [{ from: ['active', 'paused'], to: 'cancelled', who: ['staff'], credits: 'release' }],
+    cancel: [
+      {
+        from: ['active', 'paused'],
+        to: 'cancelled',
+        who: ['staff', 'customer', 'clock'],
+        credits: 'release',
+      },
+    ],
     complete: [{ from: ['active'], to: 'completed', who: ['clock'], credits: 'none' }],
     reopen: [{ from: ['completed'], to: 'active', who: ['staff', 'clock'], credits: 'none' }],
   },
 };
 
-/** Who set a pause; null when the subscription is not paused. */
+/** Who set or planned a pause; null when there is none. */
 export type PausedBy = 'customer' | 'staff' | null;
 
 /** Lifting a pause, or why not: a customer cannot lift one that the kitchen set (`paused_by_kitchen`). */
@@ -60,16 +86,26 @@ export function checkCanSchedule(status: SubscriptionStatus): Refusal | null {
 }
 
 /** What a customer may do with a subscription now: the buttons on its card. */
-export function subscriptionActionsOf(subscription: {
-  status: SubscriptionStatus;
-  pausedBy: PausedBy;
-  available: number;
-}): { schedule: boolean; withdraw: boolean; pause: boolean; resume: boolean } {
-  const { status, available } = subscription;
+export function subscriptionActionsOf(
+  subscription: MayBePaused & {
+    pausedBy: PausedBy;
+    available: number;
+    approved: boolean;
+    /** Whether another plan renews it already. */
+    followed: boolean;
+  },
+) {
+  const { status, available, pausedBy } = subscription;
+  const may = (action: SubscriptionAction) =>
+    canDo(SUBSCRIPTION_STATES, action, status, 'customer');
+  const planned = plannedPauseOf(subscription);
   return {
     schedule: checkCanSchedule(status) === null && available > 0,
-    withdraw: canDo(SUBSCRIPTION_STATES, 'withdraw', status, 'customer'),
-    pause: canDo(SUBSCRIPTION_STATES, 'pause', status, 'customer'),
+    withdraw: may('withdraw'),
+    pause: may('pause') && planned === null,
+    changePause: may('call-off-pause') && planned !== null && pausedBy === 'customer',
     resume: checkResume(subscription, 'customer') === null,
+    cancel: may('cancel'),
+    renew: canRenew(subscription),
   };
 }

@@ -96,7 +96,7 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
       {
         from: ['pending_confirmation', 'scheduled', 'confirmed'],
         to: 'cancelled',
-        who: ['staff'],
+        who: ['staff', 'clock'],
         credits: 'release',
       },
       { from: ['preparing'], to: 'cancelled', who: ['staff'], credits: 'give_back' },

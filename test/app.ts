@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
@@ -168,6 +168,8 @@ export async function testApp(
     env?: Partial<Env>;
     mounted?: readonly Mounted[];
     parts?: readonly Part[];
+    /** Where its log goes; nowhere when absent. */
+    log?: FastifyBaseLogger;
     /** Lets the program reach its database by another address than the tests do. */
     through?: (url: string) => Promise<string>;
   } = {},
@@ -193,6 +195,7 @@ export async function testApp(
     databaseUrl: (reached ?? database).url,
     ...(options.mounted && { mounted: options.mounted }),
     ...(options.parts && { parts: options.parts }),
+    ...(options.log && { log: options.log }),
   });
   const as = (token: string | null) => createClient(app, token);
   return {

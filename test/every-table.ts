@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { appendCreditEntries } from '#db/credits.ts';
 import { storePhoto } from '#db/photos.ts';
@@ -5,7 +6,7 @@ import { seedIfEmpty } from '#db/seed/seed.ts';
 import { countOrdered } from '#db/snack-days.ts';
 import { insertSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
-import { buildStaff } from './factories.ts';
+import { buildAddress, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
@@ -23,7 +24,20 @@ export async function fillEveryTable(
   await seedIfEmpty(db, now);
   await buildOffer(db);
   const staff = await buildStaff(db);
-  const built = await buildSubscription(db, { credits: 5, standing_note: AWKWARD });
+  const ended = await buildSubscription(db, {
+    status: 'cancelled',
+    end_reason: AWKWARD,
+    pay_back_due_cents: 4796,
+  });
+  const built = await buildSubscription(db, {
+    customer: { id: ended.customer_id },
+    credits: 5,
+    standing_note: AWKWARD,
+    pause_from: '2026-12-21',
+    paused_until: '2026-12-31',
+    paused_by: 'customer',
+    renews: ended.id,
+  });
   const customer = { id: built.customer_id };
   const order = await db
     .insertInto('tiffin_orders')
@@ -59,10 +73,19 @@ export async function fillEveryTable(
       now,
     ),
   );
+  await db
+    .insertInto('usual_bookings')
+    .values({
+      subscription_id: built.id,
+      version: 1,
+      entries: JSON.stringify([{ weekday: 1, deliveryAddress: AWKWARD }]),
+    })
+    .execute();
   await orderSnacks(db, customer.id, now);
   await askForCatering(db, customer.id, now);
   await tellOfTheKitchen(db);
   const one = { customer_id: customer.id };
+  await buildAddress(db, { ...one, label: AWKWARD.slice(0, 40), address: AWKWARD });
   await db
     .insertInto('sessions')
     .values({ ...one, expires_at: now })
@@ -70,6 +93,14 @@ export async function fillEveryTable(
   await db
     .insertInto('password_resets')
     .values({ ...one, token_hash: 'h', expires_at: now })
+    .execute();
+  await db
+    .insertInto('customer_steps')
+    .values({ ...one, action: 'sign-out', reason: AWKWARD, actor: 'Meera', at: now })
+    .execute();
+  await db
+    .insertInto('merged_accounts')
+    .values({ ...one, id: randomUUID(), at: now })
     .execute();
   await db
     .insertInto('sign_in_failures')
@@ -106,6 +137,15 @@ export async function fillEveryTable(
     .insertInto('ledger_alarms')
     .values({ subscription_id: built.id, details: '{}' })
     .execute();
+  await db
+    .insertInto('reminders')
+    .values({ kind: 'delivery', about: customer.id, part: '2026-11-20', reminded_at: now })
+    .execute();
+  await db
+    .insertInto('skip_links')
+    .values({ token_hash: 's', order_id: order.id, delivery_day: '2026-11-20' })
+    .execute();
+  await db.insertInto('page_views').values({ day: '2026-11-18', page: '/' }).execute();
   await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
   return built;
 }

@@ -3,6 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { createTokens, sessionEnd } from '#api/sessions/tokens.ts';
 import { insertSession } from '#db/sessions.ts';
 import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/address-key.ts';
 
 /**
  * Rows for tests and for the demo: whatever a test does not care about is filled in, missing parents
@@ -30,14 +31,32 @@ export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['cus
     .executeTakeFirstOrThrow();
 }
 
-/** An account that has changed its first password; `role: 'owner'` may manage staff. */
+/** An address beside the default one of a customer. */
+export function buildAddress(
+  db: Kysely<DB>,
+  values: { customer_id: string } & Partial<Insertable<DB['customer_addresses']>>,
+) {
+  const address = `${next()} Simcoe Street, Oshawa, ON L1H 4G7`;
+  return db
+    .insertInto('customer_addresses')
+    .values({
+      label: 'Work',
+      address,
+      address_key: addressKey(values.address ?? address),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An account that has changed its first password; an owner, who may do everything. */
 export function buildStaff(db: Kysely<DB>, values: Partial<Insertable<DB['staff']>> = {}) {
   return db
     .insertInto('staff')
     .values({
       email: `staff-${next()}@example.com`,
       name: 'Meera Shah',
-      role: 'staff',
+      role: 'owner',
       password_hash: 'no password fits this',
       must_change_password: false,
       ...values,

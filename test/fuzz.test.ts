@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { toJsonSchema } from '#api/docs/openapi.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import { isStaffRole } from '#contract/staff-roles.ts';
 import { storeSettings } from '#db/settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { Row } from './access/row.ts';
@@ -39,8 +40,7 @@ const withAddress = endpoints.filter(({ endpoint }) => endpoint.params || endpoi
 
 /** Who gets furthest. */
 function whoMay({ access }: Endpoint): CallerName {
-  if (access === 'owner') return 'chief';
-  return access === 'staff' ? 'staff' : 'owner';
+  return isStaffRole(access) ? 'chief' : 'owner';
 }
 
 const encode = (schema: z.ZodMiniType | undefined, value: unknown) =>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SERVER_ERROR } from '#contract/errors-at-hand.ts';
 import { registerWorker } from './offline/register-worker.ts';
+import { followAccountTheme } from './theme/follow-account.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
 // where zod keeps its configuration; set here, it holds without the library on the first load.
@@ -27,3 +28,4 @@ startTransition(() => {
 });
 
 registerWorker();
+followAccountTheme();

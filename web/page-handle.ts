@@ -9,6 +9,11 @@ export type PageHandle = {
    * `unless` is not kept: what people search for has no end.
    */
   cache?: { query: readonly string[]; unless?: readonly string[] };
+  /**
+   * Its address carries a secret from somebody's mail: nobody on the way keeps the page, and nothing
+   * that it leads to is told where the reader came from.
+   */
+  secret?: true;
   /** The footer is on every page but the four of signing in (spec 1 section 2). */
   footer?: false;
 };

@@ -23,12 +23,19 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   profile: '/profile',
+  settings: '/settings',
+  /** What an account that is to be deleted leads to. */
+  leaving: '/leaving',
+  /** What the link at the foot of an optional mail opens. */
+  unsubscribe: '/unsubscribe',
   tiffinCheckout: '/tiffin-checkout',
   tiffinConfirmation: '/tiffin-confirmation',
   tiffinSchedule: '/tiffin-schedule',
   tiffinOrderConfirmation: '/tiffin-order-confirmation',
   tiffinOrderHistory: '/tiffin-order-history',
   subscriptionManagement: '/tiffin-subscription-management',
+  /** Where the links of delivery reminders lead: `?token=`. */
+  skipDelivery: '/skip-delivery',
   myOrders: '/my-orders',
   contact: '/contactus',
   blogs: '/blogs',
@@ -98,8 +105,25 @@ export const loginForCartPath = (): string =>
 export const checkoutPath = (variantId: string): string =>
   withQuery(paths.tiffinCheckout, { plan: variantId });
 
+/**
+ * The checkout of the same plan once more, with what is known of the plan that it follows. Where the
+ * kitchen offers it no longer, the checkout says so and leads to the price list.
+ */
+export const renewPath = (plan: {
+  planVariantId: string | null;
+  subscriptionNumber: string;
+}): string =>
+  withQuery(paths.tiffinCheckout, {
+    plan: plan.planVariantId ?? 'gone',
+    renews: plan.subscriptionNumber,
+  });
+
 export const myOrdersPath = (tab: 'tiffin' | 'snacks' | 'catering' = 'tiffin'): string =>
   withQuery(paths.myOrders, { tab });
+
+/** The quotes of one's own inquiry, opened. */
+export const quotePath = (inquiryNumber: string): string =>
+  withQuery(paths.myOrders, { tab: 'catering', inquiry: inquiryNumber });
 
 export const schedulePath = (subscriptionNumber: string): string =>
   withQuery(paths.tiffinSchedule, { subscription: subscriptionNumber });

@@ -9,7 +9,7 @@ const staff = {
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',
   name: 'Lata',
   email: 'lata@example.com',
-  role: 'staff' as const,
+  role: 'kitchen' as const,
   mustChangePassword: false,
 };
 const me = { body: { success: true, data: staff } };
@@ -99,14 +99,28 @@ describe('the end of a session', () => {
   });
 });
 
-describe('staff accounts', () => {
+describe('what a role opens', () => {
   it.each([
-    ['staff', false],
-    ['owner', true],
-  ] as const)('can be opened by %s: %s', async (role, allowed) => {
+    ['owner', [true, true, true, true]],
+    ['kitchen', [false, true, true, false]],
+    ['driver', [false, false, false, false]],
+  ] as const)('is what the contract opens to it: %s', async (role, allowed) => {
     const { auth } = deskWith([{ body: { success: true, data: { ...staff, role } } }], 'token-1');
-    expect(await auth.canAccess?.({ resource: 'staff', action: 'list' } as never)).toBe(allowed);
-    expect(await auth.canAccess?.({ resource: 'customers', action: 'list' } as never)).toBe(true);
+    const asked = [
+      ['staff', 'list'],
+      ['customers', 'list'],
+      ['dishes', 'create'],
+      ['closures', 'edit'],
+    ].map(([resource, action]) => auth.canAccess?.({ resource, action } as never));
+    expect(await Promise.all(asked)).toEqual(allowed);
+  });
+
+  it('is asked again once something was forbidden', async () => {
+    const { auth, seen } = deskWith([me, me], 'token-1');
+    await auth.getPermissions?.({});
+    await auth.checkError(new HttpError('', 403, { code: 'forbidden' }));
+    await auth.getPermissions?.({});
+    expect(seen).toHaveLength(2);
   });
 });
 

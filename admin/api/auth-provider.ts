@@ -1,11 +1,19 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { adminAuth, type StaffMember } from '#contract/admin/auth.ts';
 import type { DeskCall } from './client.ts';
+import { failureCode } from './failure.ts';
+import { mayCall } from './may-call.ts';
+import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from './resource-endpoints.ts';
 import type { Session } from './session.ts';
 import type { SessionEnded } from './session-ended.ts';
 
-/** Resources that only an owner may open. */
-const OWNERS_ONLY = new Set(['staff']);
+/** The call behind what react-admin asks about: its list unless it is about more than looking. */
+function callBehind(resource: string, action: string) {
+  const endpoints = (RESOURCE_ENDPOINTS as Record<string, ResourceEndpoints>)[resource];
+  if (action === 'create') return endpoints?.create;
+  if (action === 'edit') return endpoints?.update;
+  return action === 'delete' ? endpoints?.remove : endpoints?.list;
+}
 
 /** Whoever is signed in, as react-admin's identity: the account of the API and its name for the menu. */
 export type Identity = StaffMember & { fullName: string };
@@ -53,14 +61,18 @@ export function createAuthProvider(
     // Never signs out by itself: that would leave the page, and what is typed on it would be lost.
     checkError: async (error) => {
       if (error instanceof HttpError && error.status === 401) ended.raise();
+      // An owner may have changed the role since it was read.
+      if (failureCode(error) === 'forbidden') me = undefined;
     },
     getIdentity: async () => {
       const staff = await whoAmI();
       return { ...staff, fullName: staff.name } satisfies Identity;
     },
     getPermissions: async () => (session.token() ? (await whoAmI()).role : undefined),
-    canAccess: async ({ resource }) =>
-      !OWNERS_ONLY.has(resource) || (await whoAmI()).role === 'owner',
+    canAccess: async ({ resource, action }) => {
+      const endpoint = callBehind(resource, action);
+      return !!endpoint && mayCall((await whoAmI()).role, endpoint);
+    },
     /** The account after it has chosen its own password. */
     changePassword: async (body: { currentPassword: string; newPassword: string }) => {
       const { data } = await call(adminAuth.changePassword, { body });

@@ -32,7 +32,7 @@ const FILTERS = [
 ];
 
 /** Field by field, what was before and what is after. */
-const Changes = ({ entry }: { entry: AuditEntry }) => (
+export const Changes = ({ entry }: { entry: AuditEntry }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}>
     {changesOf(entry).map(({ field, before, after }) => (
       <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>

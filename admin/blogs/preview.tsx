@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '#admin/api/use-call.ts';
 import { RefreshProblem } from '#admin/parts/states.tsx';
+import { useSettled } from '#admin/parts/use-settled.ts';
 import { adminBlogs } from '#contract/admin/blogs.ts';
 import { ARTICLE } from './article.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Following a link must not take away what is written: it opens beside the desk. */
 function openBeside(event: MouseEvent): void {

@@ -2,7 +2,9 @@ import { Button } from '@mui/material';
 import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { useMay } from '#admin/api/use-may.ts';
+import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
 import { acceptedQuote, openQuote } from './inquiry.ts';
 import { nextPayment, PAYMENT_WORDS } from './next-payment.ts';
@@ -20,11 +22,12 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   const can = (action: AdminInquiry['staffActions'][number]) => staffActions.includes(action);
   const open = openQuote(inquiry);
   const next = nextPayment(inquiry);
+  const may = useMay();
   const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment') => () =>
     onAsk({ about, inquiry });
   return (
     <>
-      {can('quote') && (
+      {can('quote') && may(adminCatering.sendQuote) && (
         <Button
           {...(open && !wantsChange ? PLAIN : MAIN)}
           component={Link}
@@ -47,7 +50,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           Accept version {open.version} on their word
         </Plain>
       )}
-      {acceptedQuote(inquiry) && (
+      {acceptedQuote(inquiry) && may(adminPayments.record) && (
         <Button
           {...(next ? MAIN : PLAIN)}
           startIcon={<Banknote size={18} aria-hidden />}

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { PaymentsOf } from '#admin/payments/payments-of.tsx';
-import { ReceiptButton } from '#admin/payments/receipt-button.tsx';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 
 /** What was paid for an event, the latest first, each with its receipt. */
@@ -11,9 +10,6 @@ export function InquiryPayments({ inquiryId }: { inquiryId: string }) {
     sort: { field: 'receivedDay', order: 'DESC' },
     filter: { inquiryId },
   });
-  if (data)
-    return (
-      <PaymentsOf payments={data} receipt={(payment) => <ReceiptButton payment={payment} />} />
-    );
+  if (data) return <PaymentsOf payments={data} />;
   return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '#admin/api/services.ts';
+import { useMay } from '#admin/api/use-may.ts';
 import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { PdfButton } from '#admin/parts/pdf-button.tsx';
 import { Section } from '#admin/parts/section.tsx';
@@ -17,11 +18,13 @@ import { QuoteContent } from './quote-content.tsx';
 /** Every version of the quote, the latest first and open. */
 export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
   const { quotes, staffActions } = inquiry;
+  const may = useMay();
   return (
     <Section
       title="Quotes"
       aside={
-        staffActions.includes('quote') && (
+        staffActions.includes('quote') &&
+        may(adminCatering.sendQuote) && (
           <Button
             component={Link}
             to={quotePath(inquiry)}

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
+import { useMay } from '#admin/api/use-may.ts';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { NotesSection } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
+import { adminPayments } from '#contract/admin/payments.ts';
 import { InquiryActions } from './actions.tsx';
 import { type Asked, AskedOfInquiry } from './asked-of-inquiry.tsx';
 import { DayLoad } from './day-load.tsx';
@@ -27,6 +29,7 @@ export const InquiryShow = () => (
 
 function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const may = useMay();
   return (
     <Page title={`${inquiry.inquiryNumber} · ${inquiry.customerName}`}>
       <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -59,7 +62,9 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
           </>
         }
       />
-      {acceptedQuote(inquiry) && <InquiryPayments inquiryId={inquiry.id} />}
+      {acceptedQuote(inquiry) && may(adminPayments.list) && (
+        <InquiryPayments inquiryId={inquiry.id} />
+      )}
       <AskedOfInquiry asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useCall } from '#admin/api/use-call.ts';
+import { useMay } from '#admin/api/use-may.ts';
 import { overview } from '#contract/admin/desk.ts';
 
 const REFRESH_MS = 20_000;
@@ -6,7 +7,17 @@ const REFRESH_MS = 20_000;
 /**
  * What waits at the desk: read once for the menu, the overview, the tab's title and the news of
  * orders, whichever of them are there; also while the tab is hidden, since an order that comes in
- * is heard from there.
+ * is heard from there. Drivers have nothing that waits.
  */
-export const useOverview = () =>
-  useCall(overview.read, {}, { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true });
+export function useOverview() {
+  const may = useMay();
+  return useCall(
+    overview.read,
+    {},
+    {
+      enabled: may(overview.read),
+      refetchInterval: REFRESH_MS,
+      refetchIntervalInBackground: true,
+    },
+  );
+}

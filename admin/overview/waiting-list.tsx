@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
+import { useMay } from '#admin/api/use-may.ts';
 import { Section } from '#admin/parts/section.tsx';
 import { toneOf } from '#admin/theme/colours.ts';
 import type { Overview } from '#contract/admin/desk.ts';
@@ -48,12 +49,13 @@ const Item = ({ item }: { item: WaitingItem }) => (
 
 /** Everything that waits, as one list of links. */
 export function WaitingList({ overview }: { overview: Overview }) {
-  const items = waitingAt(overview);
+  const may = useMay();
+  const items = waitingAt(overview).filter(({ needs }) => !needs || may(needs));
   return (
     <Section title="Waiting for you">
       {items.length === 0 ? (
         <Typography color="textSecondary">
-          Nothing waits. Subscriptions to approve and orders to accept show up here.
+          Nothing waits. What needs somebody shows up here.
         </Typography>
       ) : (
         <Stack component="ul" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>

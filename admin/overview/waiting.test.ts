@@ -5,6 +5,7 @@ const quiet = {
   today: '2026-11-21',
   pendingSubscriptions: 0,
   unpaidSubscriptions: 0,
+  payBacksDue: 0,
   pendingOrders: 0,
   days: [],
   openPastDays: [],
@@ -19,6 +20,12 @@ const quiet = {
 };
 
 describe('what waits at the desk', () => {
+  it('is also money that a cancelled plan still gets back', () => {
+    expect(waitingAt({ ...quiet, payBacksDue: 2 })).toMatchObject([
+      { count: 2, words: 'cancelled subscriptions to pay back' },
+    ]);
+  });
+
   it('is nothing on a quiet day', () => {
     expect(waitingAt(quiet)).toEqual([]);
   });

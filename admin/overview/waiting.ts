@@ -1,10 +1,22 @@
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
-import type { Overview } from '#contract/admin/desk.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminAudit, adminMails, type Overview } from '#contract/admin/desk.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays, formatDay } from '#domain/days.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */
-export type WaitingItem = { key: string; count: number; words: string; to: string; tone: Tone };
+export type WaitingItem = {
+  key: string;
+  count: number;
+  words: string;
+  to: string;
+  tone: Tone;
+  /** The call that deals with it, where it is not everybody's. */
+  needs?: Endpoint;
+};
 
 const filtered = (list: string, filter: object) =>
   `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -16,8 +28,14 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
     overview;
-  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents, waitingMessages } =
-    overview;
+  const {
+    waitingSnackOrders,
+    pendingInquiries,
+    quotesToChange,
+    pastEvents,
+    waitingMessages,
+    payBacksDue,
+  } = overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -25,6 +43,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       words: `${s(ledgerAlarms, 'subscription')} whose credits do not add up`,
       to: '/audit-log',
       tone: 'chilli',
+      needs: adminAudit.list,
     },
     {
       key: 'subscriptions',
@@ -32,6 +51,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       words: `${s(pendingSubscriptions, 'subscription')} to approve`,
       to: filtered('subscriptions', { status: 'pending_approval' }),
       tone: 'turmeric',
+      needs: adminSubscriptions.approve,
     },
     {
       key: 'orders',
@@ -60,6 +80,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       words: `${s(quotesToChange, 'quote')} that a customer wants changed`,
       to: filtered('catering-inquiries', { wantsChange: true }),
       tone: 'turmeric',
+      needs: adminCatering.sendQuote,
     },
     {
       key: 'messages',
@@ -94,11 +115,19 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       }),
     ),
     {
+      key: 'pay-backs',
+      count: payBacksDue,
+      words: `cancelled ${s(payBacksDue, 'subscription')} to pay back`,
+      to: filtered('subscriptions', { toPayBack: true }),
+      tone: 'turmeric',
+    },
+    {
       key: 'unpaid',
       count: unpaidSubscriptions,
       words: `approved ${s(unpaidSubscriptions, 'subscription')} not paid in full`,
       to: filtered('subscriptions', { unpaid: true }),
       tone: 'steel',
+      needs: adminPayments.record,
     },
     {
       key: 'mails',
@@ -106,6 +135,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       words: `${s(failedMails, 'mail')} that could not be sent`,
       to: filtered('mails', { status: 'failed' }),
       tone: 'chilli',
+      needs: adminMails.list,
     },
   ];
   return items.filter(({ count }) => count > 0);

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { Page } from './page.tsx';
-import { EditPage } from './record-page.tsx';
+import { EditPage, type Redirect } from './record-page.tsx';
 
 type Props<Row> = {
   noun: string;
@@ -14,7 +14,7 @@ type Props<Row> = {
   schema: z.ZodMiniType;
   toBody?: (values: FieldValues) => Record<string, unknown>;
   /** Where to go when it is saved. */
-  redirect?: 'list' | 'show' | false;
+  redirect?: Redirect;
   /** What stands beside Save, such as a way to delete. */
   beside?: ReactNode;
   /** Parts of the page below the form. */

@@ -10,12 +10,13 @@ type Props<Row> = {
   resource: string;
   /** Whose they are: `{ customerId }`. */
   filter: Record<string, string>;
-  /** The latest by this field come first. */
+  /** The latest by this field come first, or last. */
   sortedBy: string;
+  order?: 'DESC' | 'ASC';
   /** At most so many; the rest is one press away. */
   shown: number;
-  /** The record's number, which leads to its page, under its heading. */
-  number: { heading: string; of: (row: Row) => string };
+  /** The record's number, which leads to its page, under its heading; absent where there is none. */
+  number?: { heading: string; of: (row: Row) => string };
   columns: Column<Row>[];
   /** Said when there are none. */
   nothing: string;
@@ -23,15 +24,15 @@ type Props<Row> = {
 
 /** The latest records of somebody or something, with the way to each and to all of them. */
 export function Latest<Row extends RaRecord>(props: Props<Row>) {
-  const { title, resource, filter, sortedBy, shown, number, columns, nothing } = props;
+  const { title, resource, filter, sortedBy, order = 'DESC', shown, columns, nothing } = props;
   const createPath = useCreatePath();
   const { data, total, error, refetch } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: shown },
-    sort: { field: sortedBy, order: 'DESC' },
+    sort: { field: sortedBy, order },
     filter,
   });
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-  const numbers: Column<Row> = {
+  const numbers = (number: { heading: string; of: (row: Row) => string }): Column<Row> => ({
     heading: number.heading,
     cell: (row) => (
       <Link
@@ -42,7 +43,7 @@ export function Latest<Row extends RaRecord>(props: Props<Row>) {
         {number.of(row)}
       </Link>
     ),
-  };
+  });
   return (
     <Section
       title={title}
@@ -65,7 +66,7 @@ export function Latest<Row extends RaRecord>(props: Props<Row>) {
           label={title}
           rows={data}
           keyOf={({ id }) => id}
-          columns={[numbers, ...columns]}
+          columns={props.number ? [numbers(props.number), ...columns] : columns}
         />
       )}
     </Section>

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { EditBase, type RaRecord, ShowBase, useEditContext, useShowContext } from 'react-admin';
+import {
+  EditBase,
+  type Identifier,
+  type RaRecord,
+  ShowBase,
+  useEditContext,
+  useShowContext,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { READ_OPTIONS } from '#admin/api/read-options.ts';
 import { Page } from './page.tsx';
@@ -44,8 +51,11 @@ export const ShowPage = <Row extends RaRecord>(props: Read<Row>) => (
   </ShowBase>
 );
 
+/** Where to go once it is saved: a list, the record's page, nowhere, or a path of one's own. */
+export type Redirect = 'list' | 'show' | false | ((resource?: string, id?: Identifier) => string);
+
 type Edit<Row> = Read<Row> & {
-  redirect?: 'list' | 'show' | false;
+  redirect?: Redirect;
   toBody?: (values: FieldValues) => Record<string, unknown>;
 };
 

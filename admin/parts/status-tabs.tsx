@@ -1,13 +1,20 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useGetList, useListContext, useResourceContext } from 'react-admin';
+import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/api/resource-endpoints.ts';
+import { useMay } from '#admin/api/use-may.ts';
 
 /** A tab above a list: the part of it that its filter leaves. */
 export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };
 
-/** How many there are behind a tab, under the present search. */
+/** How many there are behind a tab, under the present search; not asked of what is not theirs. */
 function Count({ filter }: { filter: Record<string, unknown> }) {
-  const resource = useResourceContext() ?? '';
-  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter });
+  const resource = useResourceContext() as ResourceName;
+  const may = useMay();
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, filter },
+    { enabled: may(RESOURCE_ENDPOINTS[resource].list) },
+  );
   return (
     <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
       {total ?? '…'}

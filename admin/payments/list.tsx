@@ -10,6 +10,7 @@ import { METHOD_CHOICES, METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, reference" />,
@@ -41,7 +42,7 @@ const exportPayments = exporterOf<AdminPayment>('payments', {
 });
 
 /** The number of what was paid for, as a link to its page. */
-function PaidFor({ payment }: { payment: AdminPayment }) {
+export function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
   const { resource, id, number } = paidFor(payment);
   return (
@@ -60,6 +61,7 @@ const PhonePayment = (row: AdminPayment) => (
       <PaidFor key="for" payment={row} />,
       row.reference !== paidFor(row).number && row.reference,
       row.note,
+      <ReceiptButton key="receipt" payment={row} />,
     ]}
   />
 );
@@ -105,6 +107,11 @@ export const PaymentList = () => (
         render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
       <DataTable.Col source="note" label="Remark" disableSort />
+      <DataTable.Col
+        label="Receipt"
+        disableSort
+        render={(row: AdminPayment) => <ReceiptButton payment={row} />}
+      />
     </DeskTable>
   </List>
 );

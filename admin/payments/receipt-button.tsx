@@ -4,7 +4,7 @@ import { type AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 
-/** The receipt of a payment for catering, as a PDF. */
+/** The receipt of a payment, as a PDF. */
 export const ReceiptButton = ({ payment }: { payment: AdminPayment }) => (
   <PdfButton
     words="Receipt"

@@ -20,10 +20,11 @@ type Props = {
 
 /** Records money that came in for a subscription, an order or an event, or went back as a negative amount. */
 export function RecordPaymentDialog({ paidFor, number, total, paid, amount, onClose }: Props) {
+  const paysBack = amount !== null && amount < 0;
   const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
   return (
     <ActionDialog
-      title={`Record a payment for ${number}`}
+      title={`Record ${paysBack ? 'what was paid back for' : 'a payment for'} ${number}`}
       intro={`${formatMoney(paid)} of ${formatMoney(total)} are paid. Write what you pay back with a minus.`}
       confirm="Record the payment"
       busyWords="Recording…"
@@ -34,7 +35,7 @@ export function RecordPaymentDialog({ paidFor, number, total, paid, amount, onCl
       send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
       onClose={onClose}
     >
-      <PaymentInputs />
+      <PaymentInputs {...(paysBack && { dayLabel: 'Paid back on' })} />
     </ActionDialog>
   );
 }

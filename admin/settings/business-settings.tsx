@@ -19,6 +19,11 @@ export const BusinessSettings = () => (
     <TextInput source="phone" label="Phone" type="tel" />
     <TextInput source="email" label="Email" type="email" />
     <TextInput source="address" label="Address" multiline />
+    <TextInput
+      source="taxNumber"
+      label="Registration number (HST)"
+      helperText="Receipts name it beside the tax, such as 123456789 RT0001. Empty: they name none, and customers who claim the tax back will ask you for it."
+    />
     <TextInput source="serviceHours" label="Service hours, in words" />
     <TextInput source="supportHours" label="Support hours, in words" />
     <Group

@@ -1,6 +1,10 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link, useParams } from 'react-router';
+import { useMay } from '#admin/api/use-may.ts';
 import { Page } from '#admin/parts/page.tsx';
+import { adminAuth } from '#contract/admin/auth.ts';
+import { adminTimings } from '#contract/admin/desk.ts';
+import { adminSettings } from '#contract/admin/settings.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CateringRules } from './catering-rules.tsx';
 import { KitchenRules } from './kitchen-rules.tsx';
@@ -9,33 +13,47 @@ import { OwnPassword } from './own-password.tsx';
 import { TestimonialSettings } from './testimonial-settings.tsx';
 
 const PARTS = {
-  kitchen: { words: 'Kitchen rules', Part: KitchenRules },
-  catering: { words: 'Catering', Part: CateringRules },
-  business: { words: 'Business profile', Part: BusinessSettings },
-  testimonials: { words: 'What customers say', Part: TestimonialSettings },
-  hours: { words: 'Opening hours', Part: OpeningHours },
-  password: { words: 'Your password', Part: OwnPassword },
+  kitchen: { words: 'Kitchen rules', Part: KitchenRules, needs: adminSettings.readKitchen },
+  catering: { words: 'Catering', Part: CateringRules, needs: adminSettings.readCatering },
+  business: {
+    words: 'Business profile',
+    Part: BusinessSettings,
+    needs: adminSettings.readBusiness,
+  },
+  testimonials: {
+    words: 'What customers say',
+    Part: TestimonialSettings,
+    needs: adminSettings.readTestimonials,
+  },
+  hours: { words: 'Opening hours', Part: OpeningHours, needs: adminTimings.list },
+  password: { words: 'Your password', Part: OwnPassword, needs: adminAuth.changePassword },
 };
 type PartName = keyof typeof PARTS;
 
-const partOf = (name: string | undefined): PartName =>
-  name !== undefined && Object.hasOwn(PARTS, name) ? (name as PartName) : 'kitchen';
-
 /** How this kitchen runs, who it is, when it is open, and the own password. */
 export function SettingsPage() {
-  const chosen = partOf(useParams().part);
+  const { part } = useParams();
+  const may = useMay();
+  const own = (Object.keys(PARTS) as PartName[]).filter((name) => may(PARTS[name].needs));
+  const chosen = own.find((name) => name === part) ?? own[0] ?? 'password';
   const { Part } = PARTS[chosen];
   return (
     <Page title="Settings">
       <Tabs
-        value={chosen}
+        value={own.includes(chosen) && chosen}
         variant="scrollable"
         aria-label="Settings"
         textColor="inherit"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {Object.entries(PARTS).map(([name, { words }]) => (
-          <Tab key={name} value={name} label={words} component={Link} to={`/settings/${name}`} />
+        {own.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={PARTS[name].words}
+            component={Link}
+            to={`/settings/${name}`}
+          />
         ))}
       </Tabs>
       <Part key={chosen} />

@@ -10,6 +10,8 @@ import {
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
+import { useMay } from '#admin/api/use-may.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import type { Asked } from './asked-of-order.tsx';
 import { ticketsPath } from './paths.ts';
@@ -27,6 +29,7 @@ export function OrderMenu({ order, label, onAsk }: Props) {
   const id = useId();
   const createPath = useCreatePath();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const may = useMay();
   const close = () => setAnchor(null);
   const ask = (asked: Asked) => () => {
     close();
@@ -66,12 +69,14 @@ export function OrderMenu({ order, label, onAsk }: Props) {
           </ListItemIcon>
           Notes…
         </MenuItem>
-        <MenuItem onClick={ask({ about: 'payment', order })} sx={ITEM}>
-          <ListItemIcon>
-            <Banknote size={20} aria-hidden />
-          </ListItemIcon>
-          Record a payment…
-        </MenuItem>
+        {may(adminPayments.record) && (
+          <MenuItem onClick={ask({ about: 'payment', order })} sx={ITEM}>
+            <ListItemIcon>
+              <Banknote size={20} aria-hidden />
+            </ListItemIcon>
+            Record a payment…
+          </MenuItem>
+        )}
         {cancellable([order]).length > 0 && [
           <Divider key="divider" />,
           <MenuItem

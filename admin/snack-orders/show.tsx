@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { Banknote, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#admin/api/use-may.ts';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
@@ -10,6 +11,7 @@ import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { snackStatuses } from '#admin/words/statuses.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
@@ -30,6 +32,7 @@ export const SnackOrderShow = () => (
 
 function WholeOrder({ order }: { order: AdminSnackOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const may = useMay();
   const { move, tell, busy } = useMoveOrders<AdminSnackOrder>(() => undefined);
   const step = nextStep(order);
   const words = step && actionWords(step, [order]);
@@ -48,14 +51,16 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
             {busy ? words.doing : words.does}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<Banknote size={18} aria-hidden />}
-          onClick={() => setAsked({ about: 'payment', order })}
-        >
-          Record a payment
-        </Button>
+        {may(adminPayments.record) && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<Banknote size={18} aria-hidden />}
+            onClick={() => setAsked({ about: 'payment', order })}
+          >
+            Record a payment
+          </Button>
+        )}
         <Button
           component={Link}
           to={ticketsPath([order])}
@@ -96,7 +101,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
           </>
         }
       />
-      <OrderPayments orderId={order.id} />
+      {may(adminPayments.list) && <OrderPayments orderId={order.id} />}
       <AskedOfOrder asked={asked} onCancelled={tell} onClose={() => setAsked(null)} />
     </Page>
   );

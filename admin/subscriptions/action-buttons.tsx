@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import { useMay } from '#admin/api/use-may.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
-import { buttonsFor, type SubscriptionButton } from './actions.ts';
+import { buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
 import { AdjustCreditsDialog } from './adjust-credits-dialog.tsx';
 import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { PauseDialog, ResumeDialog } from './pause-dialog.tsx';
+import { CallOffPauseDialog, PauseDialog, ResumeDialog } from './pause-dialog.tsx';
+import { NothingToPayBackDialog, PayBackDialog } from './pay-back-dialogs.tsx';
 import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
 
 const BUTTONS: SubscriptionButton[] = [
@@ -14,6 +16,13 @@ const BUTTONS: SubscriptionButton[] = [
   { key: 'approve-unpaid', words: 'Approve unpaid', weight: 'plain', Dialog: ApproveUnpaidDialog },
   { key: 'decline', words: 'Decline', weight: 'grave', Dialog: DeclineDialog },
   { key: 'resume', words: 'Resume', weight: 'main', Dialog: ResumeDialog },
+  { key: 'pay-back', words: 'Record what was paid back', weight: 'main', Dialog: PayBackDialog },
+  {
+    key: 'nothing-to-pay-back',
+    words: 'Nothing to pay back',
+    weight: 'plain',
+    Dialog: NothingToPayBackDialog,
+  },
   {
     key: 'record-payment',
     words: 'Record a payment',
@@ -21,6 +30,12 @@ const BUTTONS: SubscriptionButton[] = [
     Dialog: SubscriptionPaymentDialog,
   },
   { key: 'pause', words: 'Pause', weight: 'plain', Dialog: PauseDialog },
+  {
+    key: 'call-off-pause',
+    words: 'Call off the pause',
+    weight: 'plain',
+    Dialog: CallOffPauseDialog,
+  },
   { key: 'adjust-credits', words: 'Adjust credits', weight: 'plain', Dialog: AdjustCreditsDialog },
   { key: 'cancel', words: 'Cancel', weight: 'grave', Dialog: CancelDialog },
 ];
@@ -31,12 +46,14 @@ const LOOKS = {
   grave: { variant: 'outlined', color: 'primary' },
 } as const;
 
-/** Everything that can be done with a subscription now; which is for the API to say. */
+/** Everything that can be done with a subscription now, and by whom; which is for the API to say. */
 export function SubscriptionActions({ subscription }: { subscription: AdminSubscription }) {
   const [open, setOpen] = useState<SubscriptionButton | null>(null);
+  const may = useMay();
+  const own = BUTTONS.filter(({ key }) => may(callOf(key)));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {buttonsFor(subscription, BUTTONS).map((button) => (
+      {buttonsFor(subscription, own).map((button) => (
         <Button key={button.key} {...LOOKS[button.weight]} onClick={() => setOpen(button)}>
           {button.words}
         </Button>

@@ -3,10 +3,19 @@ import type { StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
 import { buttonsFor, type SubscriptionButton } from './actions.ts';
 import { suggestedPayBack } from './pay-back.ts';
 
-const KEYS = ['approve', 'approve-unpaid', 'decline', 'record-payment', 'pause', 'cancel'] as const;
+const KEYS = [
+  'approve',
+  'approve-unpaid',
+  'decline',
+  'pay-back',
+  'nothing-to-pay-back',
+  'record-payment',
+  'pause',
+  'cancel',
+] as const;
 const all = KEYS.map((key) => ({ key, words: key, weight: 'plain' }) as SubscriptionButton);
-const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null) =>
-  buttonsFor({ actions, approvedAt }, all).map(({ key }) => key);
+const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null, payBackDue = 0) =>
+  buttonsFor({ actions, approvedAt, payBackDue }, all).map(({ key }) => key);
 
 describe('the buttons of a subscription', () => {
   it('are what the API allows, in the order of the desk', () => {
@@ -23,6 +32,15 @@ describe('the buttons of a subscription', () => {
       'record-payment',
       'pause',
       'cancel',
+    ]);
+  });
+});
+
+describe('a subscription with money to pay back', () => {
+  it('offers to write down that it was, or that nothing is', () => {
+    expect(shown(['nothing-to-pay-back'], '2026-11-21T12:00:00Z', 500)).toEqual([
+      'pay-back',
+      'nothing-to-pay-back',
     ]);
   });
 });

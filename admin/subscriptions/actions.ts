@@ -1,16 +1,25 @@
 import type { ComponentType } from 'react';
+import { RESOURCE_ENDPOINTS } from '#admin/api/resource-endpoints.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { AdminSubscription, StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 export type ActionDialogProps = { subscription: AdminSubscription; onClose: () => void };
 
 /** A button of a subscription's page and the question that it opens. */
 export type SubscriptionButton = {
-  key: StaffSubscriptionAction | 'record-payment';
+  key: StaffSubscriptionAction | 'record-payment' | 'pay-back';
   words: string;
   /** `main` is the one thing to press, `grave` cannot be undone. */
   weight: 'main' | 'plain' | 'grave';
   Dialog: ComponentType<ActionDialogProps>;
 };
+
+/** The call that a button makes in the end. */
+export const callOf = (key: SubscriptionButton['key']): Endpoint =>
+  key === 'record-payment' || key === 'pay-back'
+    ? adminPayments.record
+    : RESOURCE_ENDPOINTS.subscriptions.actions[key];
 
 /** Money can be recorded once there was an approval; before that it comes with the approval. */
 const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): boolean =>
@@ -18,10 +27,14 @@ const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): 
 
 /** The buttons that a subscription shows: what the API allows now, in the desk's order. */
 export function buttonsFor(
-  subscription: Pick<AdminSubscription, 'actions' | 'approvedAt'>,
+  subscription: Pick<AdminSubscription, 'actions' | 'approvedAt' | 'payBackDue'>,
   all: readonly SubscriptionButton[],
 ): SubscriptionButton[] {
-  return all.filter(({ key }) =>
-    key === 'record-payment' ? canRecordPayment(subscription) : subscription.actions.includes(key),
-  );
+  const { actions, payBackDue } = subscription;
+  return all.filter(({ key }) => {
+    if (key === 'pay-back') return payBackDue > 0;
+    // What is paid back while something is due has a button of its own.
+    if (key === 'record-payment') return canRecordPayment(subscription) && payBackDue === 0;
+    return actions.includes(key);
+  });
 }

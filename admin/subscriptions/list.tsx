@@ -18,6 +18,7 @@ const TABS = [
     filter: { status: id },
   })),
   { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
+  { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
 ];
 
 const creditsOf = ({ available, reserved, used }: AdminSubscription) =>
@@ -60,7 +61,7 @@ export const SubscriptionList = () => (
     }
     error={<ListProblem />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid']} />
+    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']} />
     <DeskTable<AdminSubscription>
       opens="show"
       phone={PhoneSubscription}

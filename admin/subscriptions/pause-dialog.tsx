@@ -2,6 +2,7 @@ import { DateInput, TextInput } from 'react-admin';
 import { dataProvider } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
+import { today } from '#admin/words/today.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { ActionDialogProps } from './actions.ts';
 
@@ -9,18 +10,38 @@ import type { ActionDialogProps } from './actions.ts';
 export const PauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Pause ${subscription.number}`}
-    intro={`Tiffins that are booked and not being cooked yet are called off, their credits come back (${subscription.reserved} held now). The customer cannot lift a pause that you set.`}
+    intro={`Tiffins that are booked in it and not being cooked yet are called off, their credits come back (${subscription.reserved} held now). The customer cannot lift a pause that you set.`}
     confirm="Pause"
     busyWords="Pausing…"
-    doneWords={`${subscription.number} is paused.`}
+    doneWords={`The pause of ${subscription.number} is set.`}
     schema={adminSubscriptions.pause.body as never}
+    defaults={{ from: subscription.pauseFrom ?? today(), until: subscription.pausedUntil }}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'pause', body })
     }
     onClose={onClose}
   >
-    <DateInput source="until" label="Until (empty: until you resume it)" fullWidth />
+    <DateInput source="from" label="First day" fullWidth />
+    <DateInput source="until" label="Last day (empty: until you resume it)" fullWidth />
     <TextInput source="reason" label="Reason (optional)" multiline />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+/** Takes back a pause that has not begun. */
+export const CallOffPauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Call off the pause of ${subscription.number}`}
+    intro="Its days can be booked again. What it has skipped stays skipped, until the customer takes it back or books again."
+    confirm="Call off the pause"
+    busyWords="Calling off…"
+    doneWords={`The pause of ${subscription.number} is called off.`}
+    schema={adminSubscriptions.callOffPause.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'call-off-pause', body })
+    }
+    onClose={onClose}
+  >
     <NotesInputs />
   </ActionDialog>
 );

@@ -13,18 +13,24 @@ import { PaymentsOf } from '#admin/payments/payments-of.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
+import type { UsualEntry } from '#contract/usual.ts';
 import { formatDayLong } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { pauseWords, plannedPauseOf } from '#domain/pause.ts';
 import { SubscriptionActions } from './action-buttons.tsx';
 import { Credits } from './credits.tsx';
 import { CustomerAndDelivery } from './customer-and-delivery.tsx';
 import { Ledger } from './ledger.tsx';
 import { SubscriptionOrders } from './orders.tsx';
 import { PlanAndPrice } from './plan-and-price.tsx';
+import { UsualPattern } from './usual-pattern.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
 export type SubscriptionWhole = AdminSubscription & {
   ledger?: LedgerEntry[];
-  payments?: AdminPayment[];
+  usual?: UsualEntry[] | null;
+  /** Null for those who do not see the books. */
+  payments?: AdminPayment[] | null;
 };
 
 /** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
@@ -49,11 +55,13 @@ export const SubscriptionShow = () => (
             <>
               {' '}
               <PlanAndPrice subscription={subscription} />
+              {subscription.usual && <UsualPattern entries={subscription.usual} />}
               <Credits subscription={subscription} />
             </>
           }
         />
-        {subscription.payments ? <PaymentsOf payments={subscription.payments} /> : <Waiting />}
+        {subscription.payments && <PaymentsOf payments={subscription.payments} />}
+        {subscription.payments === undefined && <Waiting />}
         <SubscriptionOrders subscriptionId={subscription.id} />
         {subscription.ledger && <Ledger entries={subscription.ledger} />}
       </Page>
@@ -77,7 +85,11 @@ function TopLine({ subscription }: { subscription: AdminSubscription }) {
 
 /** What whoever opens this page should not miss. */
 function Remarks({ subscription }: { subscription: AdminSubscription }) {
+  const createPath = useCreatePath();
   const { status, addressChecked, pausedBy, pausedUntil, endReason } = subscription;
+  const { payBackDue, payBackNote, renews } = subscription;
+  const planned = plannedPauseOf(subscription);
+  const whoPauses = pausedBy === 'customer' ? 'the customer' : 'the kitchen';
   return (
     <>
       {status === 'pending_approval' && !addressChecked && (
@@ -87,11 +99,32 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
       )}
       {status === 'paused' && (
         <Alert severity="info">
-          Paused by {pausedBy === 'customer' ? 'the customer' : 'the kitchen'}
+          Paused by {whoPauses}
           {pausedUntil ? ` until ${formatDayLong(pausedUntil)}` : ' until somebody resumes it'}.
         </Alert>
       )}
-      {endReason && <Alert severity="info">Reason given to the customer: {endReason}</Alert>}
+      {planned && (
+        <Alert severity="info">
+          A pause is planned {pauseWords(planned)}, by {whoPauses}. Its days cannot be booked.
+        </Alert>
+      )}
+      {renews && (
+        <Alert severity="info">
+          It follows{' '}
+          <Link to={createPath({ resource: 'subscriptions', id: renews.id, type: 'show' })}>
+            {renews.number}
+          </Link>
+          , which the customer renews with it.
+        </Alert>
+      )}
+      {payBackDue > 0 && (
+        <Alert severity="warning">
+          The customer has cancelled. {formatMoney(payBackDue)} for unused credits is still to be
+          paid back: please call them, then write down what you paid.
+        </Alert>
+      )}
+      {payBackNote && <Alert severity="info">Settled without paying back: {payBackNote}</Alert>}
+      {endReason && <Alert severity="info">Why it ended: {endReason}</Alert>}
     </>
   );
 }

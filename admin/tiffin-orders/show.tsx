@@ -46,6 +46,7 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <StatusChip status={order.status} words={ORDER_STATUSES} />
+      {order.bookedByUsual && <Chip tone="steel">Booked by their usual</Chip>}
       {step && (
         <Button
           variant="contained"

@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/accounts.ts';
 import type { PortionUnit } from '#contract/admin/dishes.ts';
-import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { SnackCategory } from '#contract/snacks.ts';

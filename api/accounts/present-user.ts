@@ -1,5 +1,6 @@
 import type { Diet, User } from '#contract/accounts.ts';
 import type { CustomerRow } from '#db/accounts.ts';
+import { settingsOf } from '#db/customer-settings.ts';
 import { photoPath } from '#domain/photo-paths.ts';
 
 /** A customer as the shop knows them (spec 2 section 3, User, with the spec's aliases). */
@@ -20,6 +21,8 @@ export function presentUser(row: CustomerRow): User {
     standing_note: row.standing_note,
     email_verified: row.email_verified_at !== null,
     has_password: row.password_hash !== null,
+    deletion_day: row.deletion_day,
+    settings: row.settings === null ? null : settingsOf(row.settings),
     created_at: row.created_at.toString(),
   };
 }

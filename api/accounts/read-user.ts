@@ -2,9 +2,12 @@ import type { CustomerRead } from '#api/core/context.ts';
 import type { User } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { findCustomer } from '#db/accounts.ts';
+import { noteSeen } from '#db/sessions.ts';
 import { presentUser } from './present-user.ts';
 
+/** The signed-in customer. Every page that opens asks for it, so it also says when that was. */
 export async function readUser(ctx: CustomerRead): Promise<User | Refusal> {
+  await noteSeen(ctx.db, ctx.caller.sessionId, ctx.now);
   const row = await findCustomer(ctx.db, ctx.caller.id);
   return row ? presentUser(row) : refuse('session_expired');
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { accounts } from '#contract/accounts.ts';
+import { calendarFeed } from '#contract/calendar-feed.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 
@@ -65,6 +66,18 @@ describe('a password reset', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.email_verified_at).not.toBeNull();
+  });
+
+  it('renews the address of the calendar while nobody had proved the account’s, and only then', async () => {
+    const known = await customer();
+    const proved = await buildCustomer(house.db, { email_verified_at: house.clock.now() });
+    const calendarOf = async ({ id }: { id: string }) =>
+      (await (await house.asCustomer({ id })).call(calendarFeed.read, {})).data.url;
+    const noted = { known: await calendarOf(known), proved: await calendarOf(proved) };
+    for (const { email } of [known, proved])
+      await reset({ email, token: (await askFor(email)).token });
+    expect(await calendarOf(known)).not.toBe(noted.known);
+    expect(await calendarOf(proved)).toBe(noted.proved);
   });
 
   it('keeps only the hash of the link once its mail is out', async () => {

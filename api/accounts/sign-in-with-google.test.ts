@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
+import { calendarFeed } from '#contract/calendar-feed.ts';
 import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 
@@ -149,5 +150,14 @@ describe('signing in with Google', () => {
       .executeTakeFirstOrThrow();
     expect(row.password_hash).toBeNull();
     expect(row.email_verified_at).not.toBeNull();
+  });
+
+  it('leaves a stranger who had its calendar’s address with nothing', async () => {
+    const squatted = await buildCustomer(house.db, { email: 'calendar@gmail.example' });
+    const stranger = await house.asCustomer(squatted);
+    const noted = (await stranger.call(calendarFeed.read, {})).data.url;
+    await signIn(token({ email: squatted.email }));
+    const owner = await house.asCustomer(squatted);
+    expect((await owner.call(calendarFeed.read, {})).data.url).not.toBe(noted);
   });
 });

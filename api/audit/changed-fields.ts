@@ -36,6 +36,10 @@ const PERSONAL = new Set([
   'customernote',
   'internalnote',
   'adminnotes',
+  'paybacknote',
+  // What the kitchen writes on a line of a quote.
+  'label',
+  'location',
   'note',
   'reason',
   'endreason',

@@ -38,7 +38,11 @@ export async function acceptVersion(
   tx: Transaction<DB>,
   inquiry: WholeInquiry,
   version: number,
-  { mover, at, note }: Pick<InquiryMove, 'mover' | 'at' | 'note'>,
+  {
+    mover,
+    at,
+    note,
+  }: Pick<InquiryMove, 'at' | 'note'> & { mover: { who: 'customer' | 'staff'; name: string } },
 ): Promise<WholeInquiry | Refusal> {
   // What is accepted already says so, before its state does.
   const refused = checkAcceptance(version, inquiry.quotes.map(asStoredQuote), dayOf(at));

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
-import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
+import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/documents/kinds.ts';
 import {
   quoteFileName,
   receiptFileName,
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
-import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { catering } from '#contract/catering.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
@@ -15,6 +14,7 @@ import type { PdfDocument } from '#contract/documents.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { CateringService, DietaryPreference } from '#contract/inquiry-form.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
 import { readSettings } from '#db/settings.ts';
@@ -67,7 +67,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
 export function aboutReceipt(
   inquiry: WholeInquiry,
   paymentId: string,
-): ReceiptDocument | undefined {
+): CateringReceipt | undefined {
   const accepted = acceptedQuoteOf(inquiry);
   const place = inquiry.payments.findIndex(({ id }) => id === paymentId);
   const payment = inquiry.payments[place];
@@ -87,8 +87,21 @@ export function aboutReceipt(
     reference: payment.reference,
     receivedDay: payment.received_day,
     quoteTotal: total,
+    price: priceOf(accepted),
     paidInAll,
     owed: Math.max(0, billedFor(inquiry) - paidInAll),
+  };
+}
+
+/** The lines of a quote's price; the rate is named where it is on everything. */
+function priceOf(quote: CateringQuoteRow): ReceiptPrice {
+  const lines = quote.lines as QuoteLine[];
+  return {
+    subtotal: quote.subtotal_cents,
+    deliveryFee: 0,
+    taxBasisPoints: lines.every(({ taxable }) => taxable) ? quote.tax_basis_points : null,
+    taxAmount: quote.tax_cents,
+    total: quote.total_cents,
   };
 }
 
@@ -106,7 +119,7 @@ export async function quoteDocument(
 }
 
 /** The receipt of one of its payments on paper. */
-export async function receiptDocument(
+async function receiptDocument(
   db: Kysely<DB>,
   inquiry: WholeInquiry,
   paymentId: string,

@@ -9,12 +9,12 @@ import {
 } from '#db/catering-inquiries.ts';
 import type { DB } from '#db/types.ts';
 import { INQUIRY_STATES, type InquiryAction } from '#domain/inquiry-states.ts';
-import { transition } from '#domain/states.ts';
+import { type Actor, transition } from '#domain/states.ts';
 
 /** Who moves an inquiry, and what is written down with it. */
 export type InquiryMove = {
   action: Exclude<InquiryAction, 'edit' | 'request_change'>;
-  mover: { who: 'customer' | 'staff'; name: string };
+  mover: { who: Actor; name: string };
   at: Temporal.Instant;
   note?: string | null | undefined;
   change?: Omit<InquiryChange, 'status'>;
@@ -24,7 +24,7 @@ export type InquiryMove = {
 export const checkMove = (
   inquiry: Pick<WholeInquiry, 'status'>,
   action: InquiryAction,
-  who: 'customer' | 'staff',
+  who: Actor,
 ) => transition(INQUIRY_STATES, action, inquiry.status as InquiryStatus, who);
 
 /** Takes a locked inquiry one step along, or says why it cannot go there. */

@@ -5,7 +5,7 @@ import { restoreBackup } from '#db/restore.ts';
 import { useApp } from '#test/app.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
-import { backupFolder } from './back-up.ts';
+import { backupFolder } from './backup-folder.ts';
 import { tick } from './tick.ts';
 
 const shop = useApp();

@@ -1,19 +1,19 @@
-import { join } from 'node:path';
+import { noteErased } from '#api/erasure/erased-list.ts';
 import type { Job } from '#api/jobs/job.ts';
 import { keepNewest, writeBackup } from '#db/backup.ts';
-import { codeOf } from '#db/startup-error.ts';
+import { isUnwritable } from '#db/startup-error.ts';
+import { backupFolder } from './backup-folder.ts';
 
 /** Two weeks of nights. */
 const KEPT = 14;
 
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
-
-/** Where backups lie, the clock's and those of `npm run backup`. */
-export const backupFolder = (env: { dataDir: string }): string => join(env.dataDir, 'backups');
-
-/** The job of every night: a backup into the data folder, and the oldest make room. */
-export const backUp: Job = async (_payload, { env, now, log, withClient }) => {
+/**
+ * The job of every night: a backup into the data folder, and the oldest make room. The list of who
+ * was erased lies beside it, up to date.
+ */
+export const backUp: Job = async (_payload, { db, env, now, log, withClient }) => {
   const folder = backupFolder(env);
+  await noteErased({ db, env, log });
   try {
     const backup = await withClient((client) =>
       writeBackup(client, { folder, kind: 'nightly', now }),
@@ -22,7 +22,7 @@ export const backUp: Job = async (_payload, { env, now, log, withClient }) => {
     log.info(backup, 'the night’s backup is written');
   } catch (error) {
     // A node that has no disk of its own, only a database elsewhere: trying again would not help.
-    if (!UNWRITABLE.includes(codeOf(error))) throw error;
+    if (!isUnwritable(error)) throw error;
     log.warn({ err: error }, 'no backup was written: the data folder is not writable');
   }
 };

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { REMINDERS } from '#api/reminders/steps.ts';
 import type { DB } from '#db/types.ts';
+import { beginPauses } from './begin-pauses.ts';
+import { bookUsual } from './book-usual.ts';
 import { completeFinished } from './complete-finished.ts';
 import { confirmDue, expireDue } from './confirm-due.ts';
 import { endPauses } from './end-pauses.ts';
+import { eraseLeavers } from './erase-leavers.ts';
 import { runNightly } from './nightly.ts';
 
 /** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
@@ -14,11 +18,21 @@ export type Tick = {
 };
 
 /** The steps of a minute, each by its name in the log. */
-const STEPS = { confirmDue, expireDue, endPauses, completeFinished, runNightly };
+const STEPS = {
+  eraseLeavers,
+  confirmDue,
+  expireDue,
+  beginPauses,
+  endPauses,
+  bookUsual,
+  completeFinished,
+  ...REMINDERS,
+  runNightly,
+};
 
 /**
- * The clock's part, once a minute and once at the start: confirms what the cut-off has closed,
- * expires what nobody accepted, ends pauses, completes finished subscriptions and runs the night's
+ * The clock's part, once a minute and once at the start: erases who has left, confirms what the cut-off has closed,
+ * expires what nobody accepted, begins and ends pauses, completes finished subscriptions and runs the night's
  * checks. Every step asks the state of things, not what time it ran last, so that it catches up
  * exactly after days off and may be repeated or run on several nodes at once. A step that fails
  * does not keep the others from running.

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import pg from 'pg';
-import { backupFolder } from '#api/clock/back-up.ts';
+import { backupFolder } from '#api/clock/backup-folder.ts';
 import { readEnv } from '#api/env.ts';
 import { runCommand } from '#api/program/run-command.ts';
 import { writeBackup } from '#db/backup.ts';

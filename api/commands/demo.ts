@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#api/demo/customer-life.ts';
 import { openDemoKitchen } from '#api/demo/demo-kitchen.ts';
+import { addDemoStaff, DEMO_STAFF } from '#api/demo/desk-staff.ts';
 import { makeFolder } from '#api/demo/folder.ts';
 import { DAYS, liveUpTo } from '#api/demo/live.ts';
 import { type Env, readEnv } from '#api/env.ts';
@@ -72,6 +73,7 @@ async function fill(env: Env): Promise<void> {
     const kitchen = await openDemoKitchen(connection, env, start);
     const tell = (day: IsoDay) => console.log(`    ${formatDayLong(day)}`);
     await liveUpTo(now, kitchen, { seed: SEED, tell });
+    await addDemoStaff(connection.db, DESK_PASSWORD);
     await kitchen.close();
     await connection.close();
   } finally {
@@ -81,7 +83,7 @@ async function fill(env: Env): Promise<void> {
 }
 
 const SIGN_INS = `  A customer:     asha@example.com      ${DEMO_PASSWORD}  (the others have the same password)
-  The kitchen:    owner@dabba.example   ${DESK_PASSWORD}
-`;
+  The owner:      owner@dabba.example   ${DESK_PASSWORD}
+${DEMO_STAFF.map(({ name, email }) => `  ${`The ${name.toLowerCase()}:`.padEnd(16)}${email.padEnd(22)}${DESK_PASSWORD}\n`).join('')}`;
 
 await runUntilStopped(openDemo);

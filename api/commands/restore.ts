@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { createLog } from '#api/core/log.ts';
 import { readEnv } from '#api/env.ts';
+import { forgetTheErased } from '#api/erasure/forget-the-erased.ts';
 import { runCommand } from '#api/program/run-command.ts';
+import { connect } from '#db/connect.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { restoreBackup } from '#db/restore.ts';
 import { StartupError } from '#db/startup-error.ts';
@@ -9,16 +12,24 @@ import { StartupError } from '#db/startup-error.ts';
 await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new StartupError('Which backup? npm run restore -- data/backups/<file>.gz');
-  const { dataDir, databaseUrl } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { dataDir, databaseUrl } = env;
   const database = await startDatabase({ dataDir, databaseUrl, log: console.log });
   try {
     const { at, rows, mails } = await restoreBackup(database.url, resolve(file), {
       log: console.log,
     });
+    const connection = connect(database.url);
+    const now = Temporal.Now.instant();
+    const log = createLog('warn');
+    const erased = await forgetTheErased({ db: connection.db, env, now, log });
+    await connection.close();
     const when = Temporal.Instant.from(at).toZonedDateTimeISO('America/Toronto');
     const day = when.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short' });
     console.log(`\n  The kitchen is as it was on ${day} in Toronto: ${rows} rows.`);
     if (mails > 0) console.log(`  ${mails} mails were waiting; they go out when it starts.`);
+    if (erased > 0)
+      console.log(`  ${erased} of its customers had left: their data is erased again.`);
     console.log('  Open it: npm start\n');
   } finally {
     await database.stop();

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tokens } from '#api/sessions/tokens.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { reaches } from '#contract/staff-roles.ts';
 import { findLiveSession, type LiveSession } from '#db/sessions.ts';
 import type { DB } from '#db/types.ts';
 import type { Caller } from './context.ts';
@@ -44,18 +45,18 @@ export async function readCaller(
   return session && !session.disabled ? callerOf(sessionId, session) : VISITOR;
 }
 
-const OPEN_TO: Record<Access, (caller: Caller) => boolean> = {
-  public: () => true,
-  customer: (caller) => caller.kind === 'customer',
-  staff: (caller) => caller.kind === 'staff',
-  owner: (caller) => caller.kind === 'staff' && caller.role === 'owner',
-};
+/** Whether an endpoint is there for this caller: customers have theirs, staff what their role reaches. */
+function isOpenTo({ access }: Endpoint, caller: Caller): boolean {
+  if (access === 'public') return true;
+  if (access === 'customer') return caller.kind === 'customer';
+  return caller.kind === 'staff' && reaches(caller.role, access);
+}
 
 /** Why this caller may not call this endpoint, or null: they may. */
 export function refuseAccess(endpoint: Endpoint, caller: Caller): Refusal | null {
   if (endpoint.access === 'public') return null;
   if (caller.kind === 'visitor') return refuse('session_expired');
-  if (!OPEN_TO[endpoint.access](caller)) return refuse('forbidden');
+  if (!isOpenTo(endpoint, caller)) return refuse('forbidden');
   const printedPassword = caller.kind === 'staff' && caller.mustChangePassword;
   if (printedPassword && !endpoint.path.startsWith(STAFF_ACCOUNT_PATHS)) {
     return refuse('password_change_required');

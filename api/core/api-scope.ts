@@ -7,7 +7,7 @@ import { refuseFlood } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
-import { readJsonBodies, takeJsonTexts } from './json-body.ts';
+import { ignoreBodies, readJsonBodies, takeJsonTexts } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 import { send } from './send.ts';
 import { serveComputed } from './serve-computed.ts';
@@ -42,6 +42,8 @@ function logAnswers(scope: FastifyInstance, { metrics }: House): void {
     request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 }
+
+const isDeaf = ({ endpoint }: Mounted): boolean => endpoint.anyBody === true;
 
 /**
  * The API under `/api`: all endpoints of the tables, with headers, limits and logs of their own.
@@ -83,7 +85,12 @@ export async function mountApi(
       const flood = refuseFlood(house, request.ip);
       if (flood) return send(reply, flood);
     });
-    for (const one of mounted)
-      if (one.mode !== 'snapshot' && one.mode !== 'computed') mountEndpoint(scope, house, one);
+    const called = mounted.filter(({ mode }) => mode !== 'snapshot' && mode !== 'computed');
+    const [deaf, listening] = [called.filter(isDeaf), called.filter((one) => !isDeaf(one))];
+    for (const one of listening) mountEndpoint(scope, house, one);
+    await scope.register(async (inner) => {
+      ignoreBodies(inner);
+      for (const one of deaf) mountEndpoint(inner, house, one);
+    });
   });
 }

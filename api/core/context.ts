@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Env } from '#api/env.ts';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { Access, Endpoint, Method } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { DB } from '#db/types.ts';
 
 export type Visitor = { kind: 'visitor' };
@@ -22,7 +23,7 @@ export type StaffCaller = {
   sessionId: string;
   email: string;
   name: string;
-  role: 'owner' | 'staff';
+  role: StaffRole;
   /** The printed password is still in use: nothing opens but changing it (decisions 37). */
   mustChangePassword: boolean;
 };
@@ -68,3 +69,8 @@ export type OwnContextOf<E extends Endpoint> = Context<Kysely<DB>, CallerOf<E['a
 export type CustomerRead = Context<Kysely<DB>, CustomerCaller>;
 export type CustomerWrite = Context<Transaction<DB>, CustomerCaller>;
 export type StaffWrite = Context<Transaction<DB>, StaffCaller>;
+
+/** A write on behalf of a customer, whether their session or a link in their mail stands for them. */
+export type ForCustomer = Pick<CustomerWrite, 'db' | 'now'> & {
+  caller: Pick<CustomerCaller, 'id'>;
+};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const JSON_BODY_LIMIT = 100 * 1024;
+const IGNORED_BODY_LIMIT = 10 * 1024;
 
 /** Escapes that can make text which PostgreSQL does not store: NUL and halves of surrogate pairs. */
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
@@ -47,6 +48,16 @@ export function readJsonBodies(scope: FastifyInstance): void {
 /** Lets a scope take JSON bodies as the text that they are, for whoever may know their answer. */
 export function takeJsonTexts(scope: FastifyInstance): void {
   takeJson(scope, (_request, text) => text);
+}
+
+/** Lets a scope take bodies of any kind, and reads none of them. */
+export function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: IGNORED_BODY_LIMIT },
+    (_request, _body, done) => done(null, undefined),
+  );
 }
 
 function takeJson(scope: FastifyInstance, take: ReadJson): void {

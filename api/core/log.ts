@@ -1,6 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino, type SerializedError, stdSerializers } from 'pino';
 
-/** Structured logs, one JSON object a line, on standard output. */
-export const createLog = (level: string): FastifyBaseLogger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** A text without the e-mail addresses in it. */
+export const maskAddresses = (text: string): string =>
+  text.replace(/[^\s<>()[\]{}"'`,;:=]+@[^\s<>()[\]{}"'`,;:=]+/g, '(address)');
+
+/** Fields in which PostgreSQL repeats what a row holds. */
+const ROW_CONTENTS = ['detail', 'where', 'internalQuery'];
+
+/** An error as the log keeps it: what went wrong and where, and of nobody's data a word. */
+function withoutPersons(error: Error): SerializedError {
+  const serialized = { ...stdSerializers.err(error) };
+  for (const field of ROW_CONTENTS) delete serialized[field];
+  const masked = Object.entries(serialized).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? maskAddresses(value) : value,
+  ]);
+  return Object.fromEntries(masked);
+}
+
+/**
+ * Structured logs, one JSON object a line, on standard output. They say what happened and never to
+ * whom: no bodies, no addresses (docs/decisions/0019).
+ */
+export const createLog = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutPersons },
+    },
+    ...(destination ? [destination] : []),
+  );

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { refuse } from '#contract/errors.ts';
 import { Id, Money, requiredText } from '#contract/primitives.ts';
 import { useApp } from '#test/app.ts';
+import { buildStaff } from '#test/factories.ts';
 import { handlers, ok } from './handler.ts';
 
 const notes = {
@@ -42,7 +43,7 @@ const notes = {
   desk: endpoint({
     method: 'PUT',
     path: '/v1/admin/test/notes',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change',
     data: z.null(),
     limit: { max: 2, windowSeconds: 60, by: 'caller' },
@@ -218,8 +219,16 @@ describe('access', () => {
     const staff = await house.asStaff();
     expect(await customer.call(notes.desk, {})).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await staff.call(notes.read, { params: { id } })).toMatchObject({ status: 403 });
-    expect(await staff.call(notes.desk, {})).toMatchObject({ status: 200 });
-    expect(await staff.call(notes.owners, {})).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['owner', 200, 200],
+    ['kitchen', 200, 403],
+    ['driver', 403, 403],
+  ] as const)('opens at the desk what the role reaches: %s', async (role, desk, owners) => {
+    const staff = await house.asStaff(await buildStaff(house.db, { role }));
+    expect(await staff.call(notes.desk, {})).toMatchObject({ status: desk });
+    expect(await staff.call(notes.owners, {})).toMatchObject({ status: owners });
   });
 
   it('counts the limit of an endpoint for each caller', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isStaffRole } from '#contract/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { type Answer, failure, refusalAnswer } from './answer.ts';
 import type { Caller, Context } from './context.ts';
@@ -70,7 +71,7 @@ async function answer(house: House, mounted: Mounted, request: FastifyRequest): 
 /** Mounts one endpoint of a table: its route does what the contract says around its handler. */
 export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mounted): void {
   const { endpoint } = mounted;
-  const fromDesk = endpoint.access === 'staff' || endpoint.access === 'owner';
+  const fromDesk = isStaffRole(endpoint.access);
   const mayChangeContent = fromDesk && endpoint.method !== 'GET';
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

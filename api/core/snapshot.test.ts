@@ -51,7 +51,7 @@ const dishes = {
   edit: endpoint({
     method: 'PUT',
     path: '/v1/admin/test/dishes',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change',
     data: z.null(),
   }),

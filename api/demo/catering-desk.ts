@@ -1,6 +1,7 @@
 import type { Caller } from '#api/core/context.ts';
 import { type AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
-import { adminPayments, type PaymentMethod } from '#contract/admin/payments.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 import { type NewQuoteLine, priceOfQuote, suggestedDeposit } from '#domain/quote.ts';
 import type { BookedEvent } from './catering-book.ts';

@@ -137,6 +137,7 @@ async function followClock(pool: pg.Pool): Promise<void> {
 async function findOwner(db: Kysely<DB>): Promise<Caller> {
   const { id, email, name } = await db
     .selectFrom('staff')
+    .where('role', '=', 'owner')
     .select(['id', 'email', 'name'])
     .executeTakeFirstOrThrow();
   return {

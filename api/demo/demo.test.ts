@@ -72,7 +72,7 @@ describe('the demo', () => {
     expect([...new Set(inquiries.map(({ status }) => status))].sort()).toEqual(
       [...InquiryStatus.options].sort(),
     );
-    const quotes = await db.selectFrom('catering_quotes').selectAll().execute();
+    const quotes = await db.selectFrom('catering_quotes').selectAll().orderBy('version').execute();
     const quoted = inquiries.filter(({ status }) => status === 'quoted');
     const latest = quoted.map(({ id }) => quotes.findLast((quote) => quote.inquiry_id === id));
     expect(latest.some((quote) => quote?.version === 2)).toBe(true);

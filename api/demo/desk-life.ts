@@ -1,7 +1,8 @@
-import { adminPayments, type PaymentMethod } from '#contract/admin/payments.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { dayOf, type IsoDay } from '#domain/days.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';

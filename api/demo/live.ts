@@ -161,13 +161,15 @@ async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Pro
   const rows = await kitchen.db
     .selectFrom('subscriptions')
     .where('status', 'in', ['pending_approval', 'active', 'paused'])
-    .select(['id', 'customer_id', 'status', 'available', 'start_day'])
+    .select(['id', 'customer_id', 'status', 'available', 'start_day', 'pause_from'])
     .orderBy('created_at')
     .orderBy('number')
     .execute();
   for (const customer of customers) {
     if (customer.hasLeft) continue;
     const own = rows.filter((row) => row.customer_id === customer.caller.id);
+    // Whoever plans a pause has no mind for tiffins.
+    if (own.some((row) => row.pause_from !== null)) continue;
     const usable = own.find((row) => row.status === 'active' && row.available > 0);
     if (usable) {
       const plan: Plan = { ...usable, startDay: usable.start_day };

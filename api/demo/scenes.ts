@@ -118,10 +118,31 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
         body: { until: addDays(day, 10) },
       });
     }
+    const travelling = await anActive(kitchen, 9);
+    const traveller = customers.find(({ caller }) => caller.id === travelling.customer_id);
+    if (traveller && traveller !== customers[0]) {
+      await kitchen.act(traveller.caller, subscriptions.pause, {
+        params: { id: travelling.id },
+        body: { from: addDays(day, 6), until: addDays(day, 17) },
+      });
+    }
     await touchComing(life, day);
     await fillAnHour(life, day);
+    await leave(life);
   },
 };
+
+/** Somebody ends their plan, and waits for the money of the credits that are left. */
+async function leave({ kitchen, customers }: Life): Promise<void> {
+  const { id, customer_id } = await anActive(kitchen, 7);
+  const leaving = customers.find(({ caller }) => caller.id === customer_id);
+  if (!leaving) return;
+  leaving.hasLeft = true;
+  await kitchen.act(leaving.caller, subscriptions.cancel, {
+    params: { id },
+    body: { reason: 'Delivery time not suitable' },
+  });
+}
 
 /** Of the coming tiffins the guide skips one, and the kitchen cancels somebody's, with both notes. */
 async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<void> {

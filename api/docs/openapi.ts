@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { isStaffRole } from '#contract/staff-roles.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -16,8 +17,9 @@ export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema => {
 const ACCESS = {
   public: 'Public.',
   customer: "A customer's session; own data only.",
-  staff: "A staff account's session.",
-  owner: "An owner's session.",
+  owner: 'The session of an owner of the kitchen.',
+  kitchen: "A staff account's session, but for drivers.",
+  driver: "A staff account's session.",
 } as const;
 
 export const describeAccess = (endpoint: Endpoint): string => ACCESS[endpoint.access];
@@ -29,7 +31,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (params || query || body) codes.push('invalid_request');
   if (body) codes.push('validation_failed', 'malformed_json');
   if (access !== 'public') codes.push('session_expired', 'forbidden');
-  if (access === 'staff' || access === 'owner') {
+  if (isStaffRole(access)) {
     codes.push('password_change_required');
     if (params) codes.push('not_found');
   }

@@ -3,47 +3,26 @@ import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.t
 import type { OwnContextOf } from '#api/core/context.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
 import type { DataOf, InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
-import { lockLatestCode } from '#db/email-codes.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { insertInquiryAccess } from '#db/inquiry-access.ts';
 import type { DB } from '#db/types.ts';
-import { isRightCode, MOST_TRIES } from './code.ts';
+import { takeCode } from './take-code.ts';
 
 /** How long a proved address opens its inquiries in the browser that proved it. */
 const PROOF_LIFETIME = { hours: 24 } as const;
 
 type Confirmed = DataOf<typeof emailCodes.confirm>;
 
-/**
- * Proves an address by its code. A wrong try counts even though it is refused, so this has its own
- * transaction; after the fifth, and after ten minutes, the code is over. An address that was sent
- * nothing goes the same way.
- */
+/** Proves an address by its code; wrong tries count, so this has its own transaction. */
 export function confirmCode(
   ctx: OwnContextOf<typeof emailCodes.confirm>,
   { body: { email, code } }: InputOf<typeof emailCodes.confirm>,
 ): Promise<Confirmed | Refusal> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const asked = await lockLatestCode(tx, email);
-    if (!asked || asked.used_at || asked.tries >= MOST_TRIES || isOver(asked.expires_at, ctx.now))
-      return refuse('code_ended', {}, { field: 'code' });
-    const right = isRightCode(asked.id, asked.code_hash, code);
-    await tx
-      .updateTable('email_codes')
-      .set({ tries: asked.tries + 1, ...(right && { used_at: ctx.now }) })
-      .where('id', '=', asked.id)
-      .execute();
-    if (!right) {
-      const over = asked.tries + 1 >= MOST_TRIES;
-      return refuse(over ? 'code_ended' : 'code_wrong', {}, { field: 'code' });
-    }
+  return takeCode(ctx.db, { email, code }, ctx.now, async (tx) => {
     await verifyAccount(tx, ctx, email);
     return openInquiries(tx, email, ctx.now);
   });
 }
-
-const isOver = (expiresAt: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(expiresAt, now) <= 0;
 
 /** The signed-in account that has this address has proved it now. */
 async function verifyAccount(

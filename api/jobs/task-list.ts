@@ -1,5 +1,14 @@
 import { Logger, type TaskList } from 'graphile-worker';
+import { maskAddresses } from '#api/core/log.ts';
 import type { Job, JobHouse } from './job.ts';
+
+/** What the queue keeps of an error, for as long as the job: mail servers name whom they refuse. */
+const withoutAddresses = (error: unknown): Error => {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const told = new Error(maskAddresses(message));
+  told.stack = maskAddresses(stack ?? message);
+  return told;
+};
 
 /** The jobs as graphile-worker runs them. */
 export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskList {
@@ -15,6 +24,8 @@ export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskLis
           log: log.child({ job: name, jobId: row.id }),
           isLastTry: row.attempts >= row.max_attempts,
           withClient: withPgClient,
+        }).catch((error) => {
+          throw withoutAddresses(error);
         }),
     ]),
   );

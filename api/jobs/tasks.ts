@@ -2,7 +2,9 @@ import { sendResetLink } from '#api/accounts/forgot-password.ts';
 import { backUp } from '#api/clock/back-up.ts';
 import { tick } from '#api/clock/tick.ts';
 import { sendEmailCode } from '#api/email-codes/ask-code.ts';
+import { noteErased } from '#api/erasure/erased-list.ts';
 import { builtTemplates } from '#api/mail/built-templates.ts';
+import { forgetLettersJob } from '#api/mail/forget-letters.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Job } from './job.ts';
 
@@ -12,6 +14,8 @@ export const tasks: Record<string, Job> = {
   'send-reset-link': sendResetLink,
   'send-email-code': sendEmailCode,
   'back-up': backUp,
+  'forget-letters': forgetLettersJob,
+  'note-erased': (_payload, ctx) => noteErased(ctx),
   tick: (_payload, ctx) => tick(ctx),
 };
 

@@ -16,7 +16,7 @@ function attachedTo(details: Details): Attached[] {
     const { quote } = details;
     return [{ fileName: quoteFileName(quote), render: (sender) => renderQuotePdf(quote, sender) }];
   }
-  if ('receipt' in details) {
+  if ('receipt' in details && details.receipt) {
     const { receipt } = details;
     return [
       { fileName: receiptFileName(receipt), render: (sender) => renderReceiptPdf(receipt, sender) },

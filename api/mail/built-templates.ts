@@ -8,10 +8,10 @@ const BUILT = new URL('../../build/mail/templates.js', import.meta.url).href;
 let loaded: Promise<Templates> | undefined;
 
 /** Renders a mail with the built templates, loaded when the first mail is written. */
-export const builtTemplates: RenderMail = async (kind, details, business) => {
+export const builtTemplates: RenderMail = async (...mail) => {
   loaded ??= import(BUILT) as Promise<Templates>;
   try {
-    return await (await loaded).renderMail(kind, details, business);
+    return await (await loaded).renderMail(...mail);
   } catch (error) {
     loaded = undefined;
     throw error;

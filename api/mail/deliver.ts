@@ -35,6 +35,9 @@ function smtp(url: string) {
   return transport;
 }
 
+/** Where letters land without a mail server. */
+export const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail');
+
 /** Writes the letter as a file that every mail program opens; whole or not at all. */
 async function writeFileOf(letter: Letter, folder: string, name: string): Promise<void> {
   const { message } = await createTransport({
@@ -54,5 +57,5 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
  */
 export async function deliver(env: Env, letter: Letter, name: string): Promise<void> {
   if (env.smtpUrl) await smtp(env.smtpUrl).sendMail(letter);
-  else await writeFileOf(letter, join(env.dataDir, 'mail'), name);
+  else await writeFileOf(letter, mailFolder(env), name);
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { SettingsChange } from '#contract/customer-settings.ts';
+import { changeCustomerSettings } from '#db/customer-settings.ts';
 import { storeSettings } from '#db/settings.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
+import { SAMPLE_DETAILS } from './templates/sample-details.ts';
 
 const connection = useDatabase();
 
+const tryTo = (mail: NewMail) => connection.db.transaction().execute((tx) => enqueueMail(tx, mail));
+
 async function enqueue(mail: NewMail) {
   const { db } = connection;
-  const id = await db.transaction().execute((tx) => enqueueMail(tx, mail));
+  const id = await tryTo(mail);
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -153,5 +158,76 @@ describe('whose a mail is decides where it goes', () => {
     await expect(
       enqueue({ kind: 'inquiry_cancelled', inquiryId: gone, details: cancelled }),
     ).rejects.toThrow('the outbox did not take the mail');
+  });
+
+  it('nobody who was erased is written to, though their books still move', async () => {
+    const { id } = await buildCustomer(connection.db, { erased_at: Temporal.Now.instant() });
+    const inquiryId = await buildInquiry('erased@example.com', id);
+    expect(
+      await tryTo({ kind: 'password_changed', customerId: id, details: { name: 'Erased' } }),
+    ).toBeNull();
+    expect(await tryTo({ kind: 'inquiry_cancelled', inquiryId, details: cancelled })).toBeNull();
+    const written = await connection.db.selectFrom('mails').where('customer_id', '=', id).execute();
+    expect(written).toEqual([]);
+  });
+});
+
+describe('an optional mail', () => {
+  const ready = (customerId: string, customerNote: string | null = null): NewMail => ({
+    kind: 'snack_order_ready',
+    customerId,
+    details: { ...SAMPLE_DETAILS.snack_order_ready, customerNote },
+  });
+  const whoChose = async (chosen: SettingsChange) => {
+    const { db } = connection;
+    const { id } = await buildCustomer(db);
+    await db
+      .transaction()
+      .execute((tx) => changeCustomerSettings(tx, id, chosen, Temporal.Now.instant()));
+    return id;
+  };
+
+  it('goes to whoever has chosen nothing, where the defaults say so', async () => {
+    const { id } = await buildCustomer(connection.db);
+    expect(await tryTo(ready(id))).not.toBeNull();
+  });
+
+  it('goes to whoever wants it', async () => {
+    const id = await whoChose({ notifications: { orderUpdates: true, promotions: false } });
+    expect(await tryTo(ready(id))).not.toBeNull();
+  });
+
+  it.each([{ orderUpdates: false }, { email: false }])(
+    'does not go, and leaves no job, with %j',
+    async (notifications) => {
+      const id = await whoChose({ notifications });
+      const jobs = async () =>
+        (await connection.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount;
+      const before = await jobs();
+      expect(await tryTo(ready(id))).toBeNull();
+      expect(await jobs()).toBe(before);
+    },
+  );
+
+  it('goes to everybody when the kitchen has written something in it', async () => {
+    const id = await whoChose({ notifications: { email: false } });
+    expect(await tryTo(ready(id, 'We packed chutney too.'))).not.toBeNull();
+  });
+});
+
+describe('a needed mail', () => {
+  it('goes whatever was chosen', async () => {
+    const { db } = connection;
+    const { id } = await buildCustomer(db);
+    const notifications = { email: false, orderUpdates: false, promotions: false };
+    await db
+      .transaction()
+      .execute((tx) => changeCustomerSettings(tx, id, { notifications }, Temporal.Now.instant()));
+    const needed: NewMail = {
+      kind: 'order_scheduled',
+      customerId: id,
+      details: SAMPLE_DETAILS.order_scheduled,
+    };
+    expect(await tryTo(needed)).not.toBeNull();
   });
 });

@@ -2,12 +2,14 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { MAIL_TRIES } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
-import type { MailDetails, MailKind } from './kinds.ts';
+import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/customer-settings.ts';
+import { choiceOf, type MailChoice, type MailDetails, type MailKind } from './kinds.ts';
 
 type AboutInquiry = { inquiryNumber: string };
 
 /**
- * Whose mail it is decides where it goes; nobody hands an address to the outbox, but for a code:
+ * Whose mail it is decides where it goes; nobody hands an address to the outbox, but for a code and
+ * for a last word:
  *
  * - `customerId`: to the account's own address, never to one that was typed into an order, so that
  *   nobody can have the kitchen write to a stranger.
@@ -18,7 +20,8 @@ type AboutInquiry = { inquiryNumber: string };
  * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
  *   Only a person at the desk, who has read the message, has it written to.
  * - `toKitchen`: to the business's own address, as the desk has it at this moment.
- * - `address`: only for the code that proves the address itself; limits stand before it too.
+ * - `address`: only for the code that proves the address itself, before which limits stand too, and
+ *   for the last mail to the address of an account that was just erased.
  */
 type Addressee =
   | { customerId: string }
@@ -34,7 +37,10 @@ type ToCustomer = {
     customerId: string;
     details: Exclude<MailDetails[Kind], AboutInquiry>;
   };
-}[Exclude<MailKind, `inquiry_${string}` | `contact_${string}` | 'email_code'>];
+}[Exclude<
+  MailKind,
+  `inquiry_${string}` | `contact_${string}` | 'customer_leaving' | ToAddress['kind']
+>];
 
 type ToInquirer = {
   [Kind in MailKind]: {
@@ -51,12 +57,20 @@ type ToSender = {
 };
 
 type ToKitchen = {
-  kind: 'contact_message';
-  toKitchen: true;
-  details: MailDetails['contact_message'];
-};
+  [Kind in 'contact_message' | 'customer_leaving']: {
+    kind: Kind;
+    toKitchen: true;
+    details: MailDetails[Kind];
+  };
+}['contact_message' | 'customer_leaving'];
 
-type ToAddress = { kind: 'email_code'; address: string; details: MailDetails['email_code'] };
+type ToAddress = {
+  [Kind in 'email_code' | 'account_deleted']: {
+    kind: Kind;
+    address: string;
+    details: MailDetails[Kind];
+  };
+}['email_code' | 'account_deleted'];
 
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
 export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress;
@@ -73,23 +87,48 @@ async function addressOf(tx: Transaction<DB>, mail: Addressee): Promise<RawBuild
   return sql`SELECT ${address}::text, NULL::uuid, NULL::uuid`;
 }
 
+/** Whether a setting is on, for the customer of the row. */
+const isOn = (name: MailChoice | 'email') => sql`
+  coalesce((customer.settings->'notifications'->>${name}::text)::boolean,
+    ${DEFAULT_CUSTOMER_SETTINGS.notifications[name]}::boolean)`;
+
+/**
+ * Whether the addressee wants a mail: needed ones always go; of the others the settings of the
+ * account decide, and where there is no account what was said about the inquiry.
+ */
+const isWanted = (choice: MailChoice | null) =>
+  choice === null
+    ? sql`true`
+    : sql`CASE WHEN customer_id IS NULL
+        THEN coalesce((SELECT wants_updates FROM catering_inquiries WHERE id = inquiry_id), true)
+        ELSE (SELECT ${isOn('email')} AND ${isOn(choice)} FROM customers customer
+          WHERE customer.id = customer_id) END`;
+
+/** Nobody is left in an account that was erased: its books may still move, and nobody is told. */
+const isErased = sql`EXISTS (SELECT FROM customers
+  WHERE id = whose.customer_id AND erased_at IS NOT NULL)`;
+
 /**
  * Puts a mail into the outbox, with the job that sends it, in the caller's transaction: it goes out
- * after the commit, and never when that does not happen. Answers the mail's id.
+ * after the commit, and never when that does not happen. Answers the mail's id; null for an optional
+ * mail that the customer does not want, and for a customer who was erased, which is decided in the
+ * same statement.
  */
-export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
+  const choice = choiceOf(mail.kind, mail.details);
+  const { rows } = await sql<{ id: string | null }>`
     WITH whose (to_address, customer_id, inquiry_id) AS (${await addressOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, to_address, customer_id, inquiry_id, details)
       SELECT ${mail.kind}, to_address, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb
-      FROM whose
+      FROM whose WHERE NOT ${isErased} AND ${isWanted(choice)}
       RETURNING id
     )
-    SELECT mail.id, graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id),
-      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || mail.id) AS job
-    FROM mail`.execute(tx);
-  const id = rows[0]?.id;
-  if (!id) throw new Error('the outbox did not take the mail');
-  return id;
+    SELECT mail.id, CASE WHEN mail.id IS NOT NULL THEN graphile_worker.add_job('send-mail',
+      json_build_object('mailId', mail.id), max_attempts => ${MAIL_TRIES}::int,
+      job_key => 'mail:' || mail.id) END AS job
+    FROM whose LEFT JOIN mail ON true`.execute(tx);
+  const [taken] = rows;
+  if (!taken && !choice) throw new Error('the outbox did not take the mail');
+  return taken?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
-import type { PaymentMethod } from '#contract/admin/payments.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
@@ -14,8 +14,20 @@ import type { Slot } from '#contract/tiffin-orders.ts';
 /** The person and the subscription that a mail is about. `name` is how to greet them. */
 type AboutSubscription = { name: string; subscriptionNumber: string; planName: string };
 
+/** A plan of somebody who leaves: its unused credits, and what the kitchen owes for them in cents. */
+export type LeftPlan = { number: string; planName: string; credits: number; payBack: number };
+
 /** One delivery as mails name it. */
 export type MailedDelivery = { day: string; slot: Slot; quantity: number; address: string };
+
+/** One delivery in a reminder. */
+export type RemindedDelivery = MailedDelivery & {
+  orderNumber: string;
+  /** Until when it can be skipped; null when that is over, or the kitchen has it in hand. */
+  skipUntil: string | null;
+  /** The secret of the link that skips it: see `isSecret`. */
+  token: string | null;
+};
 
 /** The person and the booked tiffin; `available` are the credits free to book after this change. */
 type AboutOrder = MailedDelivery & {
@@ -74,6 +86,19 @@ export type MailDetails = {
   password_reset: { name: string; email: string; token: string };
   /** The password is another one now, changed or reset. */
   password_changed: { name: string };
+  /** Another account of theirs is part of this one now; `email` signs in. */
+  accounts_merged: { name: string; email: string };
+  /** The account is deleted on `day`; `plans` have credits that nobody will eat then. */
+  account_deletion_asked: { name: string; day: string; plans: LeftPlan[] };
+  /** The last one: see `leavesNoTrace`. */
+  account_deleted: { name: string };
+  /** To the kitchen: somebody leaves, and what is to be settled with them; or they stay after all. */
+  customer_leaving: {
+    customerId: string;
+    day: string;
+    stays: boolean;
+    plans: LeftPlan[];
+  };
 
   subscription_received: AboutSubscription & {
     tiffinCount: number;
@@ -94,12 +119,17 @@ export type MailDetails = {
       address: string;
       /** What is still to be paid; 0 when it was approved with its payment. */
       owed: number;
+      /** Of the payment that it was approved with, attached as a PDF. */
+      receipt?: ReceiptDocument;
     };
   subscription_declined: AboutSubscription & FromKitchen & { reason: string };
-  subscription_withdrawn: AboutSubscription;
+  subscription_withdrawn: AboutSubscription & { by: 'customer' | 'clock' };
   subscription_paused: AboutSubscription &
     FromKitchen & {
       by: 'customer' | 'staff';
+      /** `planned`: it begins on the day `from`; `begun`: it was planned before; absent: it begins now. */
+      phase?: 'planned' | 'begun';
+      from?: string;
       /** The last day of the pause; null: until somebody resumes it. */
       until: string | null;
       reason: string | null;
@@ -108,12 +138,23 @@ export type MailDetails = {
       available: number;
     };
   subscription_resumed: AboutSubscription &
-    FromKitchen & { by: 'customer' | 'staff' | 'clock'; available: number };
+    FromKitchen & {
+      by: 'customer' | 'staff' | 'clock';
+      available: number;
+      /** The days of a planned pause that will not be. */
+      calledOff?: { from: string; until: string | null };
+    };
   subscription_cancelled: AboutSubscription &
     FromKitchen & {
       reason: string;
+      /** Absent: the kitchen. */
+      by?: 'customer' | 'staff';
       /** Cents that the kitchen pays back; 0 for none. */
       paidBack: number;
+      /** Unused credits and what the kitchen is still to settle for them, in cents. */
+      unused?: { credits: number; payBack: number };
+      /** Deliveries that can no longer be stopped. */
+      stillComing?: { orderNumber: string; day: string; slot: Slot }[];
       /** Deliveries that were booked and no longer come. */
       cancelled: { orderNumber: string; day: string; slot: Slot }[];
     };
@@ -143,6 +184,31 @@ export type MailDetails = {
     FromKitchen & { before: MailedDelivery; reason: string | null };
   order_expired: AboutOrder & { creditsReturned: number };
 
+  /** What the weekly pattern has booked at once, and what was released for it or when it stopped. */
+  usual_booked: AboutSubscription & {
+    booked: MailedDelivery[];
+    /** How many of these wait for the kitchen's word, because their time is full. */
+    waiting: number;
+    released: MailedDelivery[];
+    /** The last delivery that the credits cover at this pace; null when that is not known. */
+    lastsUntil: string | null;
+    /** Credits end before the weeks that are booked ahead do. */
+    isOut: boolean;
+  };
+  /** What comes on a day, while it can still be skipped. */
+  delivery_reminder: { name: string; day: string; deliveries: RemindedDelivery[] };
+  /** Few credits are left to book; `lastDay` is the last delivery that is booked. */
+  credits_low: AboutSubscription & { available: number; lastDay: string | null };
+  /** `payUntil` is the day after which it is withdrawn; null for a plan that is active already. */
+  subscription_unpaid: AboutSubscription & { owed: number; payUntil: string | null };
+  /** The menu of the week that begins on the Monday `weekStart`. */
+  weekly_menu: {
+    name: string;
+    weekStart: string;
+    /** `closed` is why nothing is cooked that day. */
+    days: { day: string; closed: string | null; dishes: string[] }[];
+  };
+
   snack_order_received: AboutSnackOrder;
   snack_order_confirmed: AboutSnackOrder & FromKitchen;
   snack_order_ready: AboutSnackOrder & FromKitchen;
@@ -165,6 +231,7 @@ export type MailDetails = {
   };
   /** The PDF of the quote is attached. */
   inquiry_quoted: AboutInquiry & { quote: QuoteDocument };
+  inquiry_quote_expiring: AboutInquiry & { version: number; total: number; validUntil: string };
   inquiry_accepted: AboutInquiry & {
     by: 'customer' | 'staff';
     version: number;
@@ -182,12 +249,13 @@ export type MailDetails = {
   /** What the kitchen answers to such a message. */
   contact_answer: { name: string; subject: string; message: string; answer: string };
 
-  /** Paid for catering: `receipt` is attached as a PDF. */
   payment_received: (
     | AboutSubscription
     | { name: string; orderNumber: string }
-    | { name: string; inquiryNumber: string; receipt: ReceiptDocument }
+    | { name: string; inquiryNumber: string }
   ) & {
+    /** Attached as a PDF; absent where one was written before there were receipts. */
+    receipt?: ReceiptDocument;
     /** Cents; negative when the kitchen paid back. */
     amount: number;
     method: PaymentMethod;
@@ -200,6 +268,31 @@ export type MailDetails = {
 
 export type MailKind = keyof MailDetails;
 
+/** The choice of a customer's settings that an optional mail goes by (decisions 24). */
+export type MailChoice = 'orderUpdates' | 'promotions';
+
+/**
+ * The optional mails, each with the choice that it goes by (decisions 24, 39). A kind that is not
+ * here is needed, and always goes (docs/decisions/0018).
+ */
+const MAIL_CHOICE: Partial<Record<MailKind, MailChoice>> = {
+  snack_order_ready: 'orderUpdates',
+  delivery_reminder: 'orderUpdates',
+  usual_booked: 'orderUpdates',
+  credits_low: 'orderUpdates',
+  inquiry_quote_expiring: 'orderUpdates',
+  weekly_menu: 'promotions',
+};
+
+/**
+ * The choice that a mail goes by; null for one that always goes. What the kitchen has written itself
+ * always goes too.
+ */
+export function choiceOf(kind: MailKind, details: object): MailChoice | null {
+  const hasNote = 'customerNote' in details && details.customerNote;
+  return hasNote ? null : (MAIL_CHOICE[kind] ?? null);
+}
+
 /** Who writes: the business profile, and the address of the site without a slash at its end. */
 export type MailSender = Pick<
   BusinessProfile,
@@ -208,11 +301,15 @@ export type MailSender = Pick<
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** What `build/mail/templates.js` exports as `renderMail`. */
+/** How the reader of an optional mail gets no more of its kind: the shop's page for it. */
+export type WayOut = { choice: MailChoice; url: string };
+
+/** What `build/mail/templates.js` exports as `renderMail`; `wayOut` is null for needed mails. */
 export type RenderMail = <Kind extends MailKind>(
   kind: Kind,
   details: MailDetails[Kind],
   business: MailSender,
+  wayOut: WayOut | null,
 ) => Promise<RenderedMail>;
 
 /**
@@ -221,5 +318,10 @@ export type RenderMail = <Kind extends MailKind>(
  * reset link is kept).
  */
 export function isSecret(kind: string): boolean {
-  return kind === 'password_reset' || kind === 'email_code';
+  return kind === 'password_reset' || kind === 'email_code' || kind === 'delivery_reminder';
+}
+
+/** Whether a mail is forgotten whole once it is sent, or given up: its reader has left. */
+export function leavesNoTrace(kind: string): boolean {
+  return kind === 'account_deleted';
 }

@@ -6,9 +6,11 @@ import { adminMails } from '#contract/admin/desk.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { useApp } from '#test/app.ts';
 import { quotedInquiry } from '#test/catering-factories.ts';
-import { buildCustomer } from '#test/factories.ts';
+import { buildCustomer, TEST_SECRET } from '#test/factories.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail, type NewMail } from './enqueue-mail.ts';
+import { SAMPLE_DETAILS } from './templates/sample-details.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const house = useApp();
 
@@ -54,14 +56,22 @@ afterEach(async () => {
   stop = null;
 });
 
+async function put(letter: NewMail): Promise<string> {
+  const id = await house.db.transaction().execute((tx) => enqueueMail(tx, letter));
+  if (!id) throw new Error('nobody wants it');
+  return id;
+}
+
 async function enqueue(to: string): Promise<string> {
   const customer = await buildCustomer(house.db, { email: to });
-  return house.db
-    .transaction()
-    .execute((tx) =>
-      enqueueMail(tx, { kind: 'welcome', customerId: customer.id, details: { name: 'Asha' } }),
-    );
+  return put({ kind: 'welcome', customerId: customer.id, details: { name: 'Asha' } });
 }
+
+/** The headers of a letter, each on one line. */
+const headersOf = (letter: Received | undefined): string[] => {
+  const [head = ''] = letter?.text.split('\r\n\r\n') ?? [];
+  return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+};
 
 const mail = (id: string) =>
   house.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -144,8 +154,7 @@ describe('a mail of the outbox', () => {
       .execute((tx) => enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }));
     await house.runJobs();
     expect(received.map(({ to }) => to)).toEqual([[DEFAULT_PROFILE.email]]);
-    const [head = ''] = received[0]?.text.split('\r\n\r\n') ?? [];
-    const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    const headers = headersOf(received[0]);
     expect(headers).toContain(
       'Reply-To: "Asha <all@example.com>, \\"Patel\\" Bcc: many@example.com" <asha@example.com>',
     );
@@ -159,6 +168,28 @@ describe('a mail of the outbox', () => {
     await enqueue('reader@example.com');
     await house.runJobs();
     expect(received[0]?.text).toContain(`Reply-To: Dabba Kitchen <${DEFAULT_PROFILE.email}>`);
+  });
+
+  it('has a way out when it is optional, and none when it is needed', async () => {
+    const received = await mailServer();
+    const customer = await buildCustomer(house.db);
+    const ready = { ...SAMPLE_DETAILS.snack_order_ready, customerNote: null };
+    await put({ kind: 'snack_order_ready', customerId: customer.id, details: ready });
+    await enqueue('needed@example.com');
+    await house.runJobs();
+    const [needed, optional] = received
+      .map(headersOf)
+      .sort((one) => (one.includes('To: needed@example.com') ? -1 : 1));
+    expect(needed?.join()).not.toContain('List-Unsubscribe');
+    expect(optional).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const token = unsubscribeToken(TEST_SECRET, {
+      choice: 'orderUpdates',
+      customerId: customer.id,
+    });
+    const { publicUrl } = house.house.env;
+    expect(optional).toContain(
+      `List-Unsubscribe: <${publicUrl}/api/v1/unsubscribe?token=${token}>`,
+    );
   });
 
   it('becomes a file that mail programs open where no server is set', async () => {

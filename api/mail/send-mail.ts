@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import type { Job } from '#api/jobs/job.ts';
-import { findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
+import { deleteMail, findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
 import { attachmentsOf } from './attachments.ts';
 import { deliver } from './deliver.ts';
-import { isSecret, type MailDetails, type MailKind, type RenderMail } from './kinds.ts';
+import { forgetLetters } from './forget-letters.ts';
+import {
+  isSecret,
+  leavesNoTrace,
+  type MailDetails,
+  type MailKind,
+  type RenderedMail,
+  type RenderMail,
+} from './kinds.ts';
 import { replyTo } from './reply-to.ts';
+import { wayOutOf } from './way-out.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
 
@@ -19,14 +28,23 @@ const isFinal = (error: unknown) => {
 const fileName = (row: MailRow) =>
   `${row.created_at.toString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${row.kind}-${row.id}`;
 
+/** A mail as the outbox keeps it: nobody who reads it there can unsubscribe its reader. */
+const withoutToken = ({ subject, html, text }: RenderedMail, token: string): RenderedMail => ({
+  subject,
+  html: html.replaceAll(token, ''),
+  text: text.replaceAll(token, ''),
+});
+
 /**
  * The job that sends one mail of the outbox. A mail that is sent, or that is gone with its customer,
- * is left alone. Should the program die between the server's yes and our note of it, the mail goes
+ * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
+ * last one. Should the program die between the server's yes and our note of it, the mail goes
  * out again under the same Message-ID, which receivers recognise.
  */
 export const sendMailWith =
   (render: RenderMail): Job =>
-  async (payload, { db, env, now, isLastTry }) => {
+  async (payload, ctx) => {
+    const { db, env, now, isLastTry } = ctx;
     const { mailId } = z.parse(Payload, payload);
     const row = await findMail(db, mailId);
     if (!row || row.status === 'sent') return;
@@ -34,7 +52,8 @@ export const sendMailWith =
       const business = { ...(await readSettings(db, 'business')), publicUrl: env.publicUrl };
       const kind = row.kind as MailKind;
       const details = row.details as MailDetails[typeof kind];
-      const mail = await render(kind, details, business);
+      const wayOut = await wayOutOf(row, ctx);
+      const mail = await render(kind, details, business, wayOut);
       const letter = {
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,
@@ -42,14 +61,18 @@ export const sendMailWith =
         from: env.mailFrom ?? { name: business.name, address: business.email },
         to: { name: '', address: row.to_address },
         replyTo: replyTo(kind, details, business),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...wayOut?.headers },
         attachments: await attachmentsOf(details, business),
       };
       await deliver(env, letter, fileName(row));
-      await markSent(db, row.id, mail, { at: now, keep: !isSecret(kind) });
+      const kept = wayOut ? withoutToken(mail, wayOut.token) : mail;
+      if (leavesNoTrace(kind)) await deleteMail(db, row.id);
+      else if (await markSent(db, row.id, kept, { at: now, keep: !isSecret(kind) })) return;
+      await forgetLetters(env, [row.id]);
     } catch (error) {
       const forGood = isLastTry || isFinal(error);
-      await markUnsent(db, row.id, (error as Error).message, forGood);
+      if (forGood && leavesNoTrace(row.kind)) await deleteMail(db, row.id);
+      else await markUnsent(db, row.id, (error as Error).message, forGood);
       if (!isFinal(error)) throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Part } from '#api/app.ts';
+import { serveCalendarFeed } from '#api/calendar-feed/serve-calendar-feed.ts';
 import { securityHeaders } from '#api/core/headers.ts';
 import { serveDesk } from '#api/desk/serve-desk.ts';
 import { serveLinkPictures } from '#api/link-pictures/serve-link-pictures.ts';
@@ -30,4 +31,11 @@ const shop: Part = (app, house, call) => {
 };
 
 /** What is served beside the API, in the order in which it takes addresses. */
-export const parts: readonly Part[] = [servePhotos, serveLinkPictures, serveSite, desk, shop];
+export const parts: readonly Part[] = [
+  servePhotos,
+  serveLinkPictures,
+  serveSite,
+  serveCalendarFeed,
+  desk,
+  shop,
+];

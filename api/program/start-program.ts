@@ -4,6 +4,7 @@ import { buildApp } from '#api/app.ts';
 import { systemClock } from '#api/core/clock.ts';
 import { createLog } from '#api/core/log.ts';
 import type { Env } from '#api/env.ts';
+import { forgetTheErased } from '#api/erasure/forget-the-erased.ts';
 import { CRONTAB, tasks } from '#api/jobs/tasks.ts';
 import { startWorker } from '#api/jobs/worker.ts';
 import { ensureFirstOwner } from '#api/staff/first-owner.ts';
@@ -58,6 +59,7 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
     undo.add(close);
     const { db, url } = connection;
     await seedIfEmpty(db, clock.now());
+    await forgetTheErased({ db, env, log, now: clock.now() });
     const firstSignIn = await ensureFirstOwner(db, env.admin);
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 

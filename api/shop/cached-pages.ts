@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** What a page of the shop may say about its HTML (`handle.cache` of its route module). */
-type CacheHandle = { cache?: Kept };
+/** What a page of the shop may say about its HTML (the `handle` of its route module). */
+type ShopHandle = { cache?: Kept; secret?: true };
 
 type Kept = { query: readonly string[]; unless?: readonly string[] };
 
@@ -39,7 +39,7 @@ export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | nul
     const remembered = known.get(pathname);
     if (remembered !== undefined) return remembered;
     const page = matchRoutes(tree, pathname)?.at(-1)?.route;
-    const declared = (page?.handle as CacheHandle | undefined)?.cache ?? null;
+    const declared = (page?.handle as ShopHandle | undefined)?.cache ?? null;
     if (known.size >= MOST_PATHS) known.clear();
     known.set(pathname, declared);
     return declared;
@@ -56,3 +56,12 @@ export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | nul
     return read.size === 0 ? url.pathname : `${url.pathname}?${read}`;
   };
 }
+
+/** The paths, in lower case, of the pages whose address carries a secret (`handle.secret`). */
+export const secretPaths = (routes: BuiltRoutes): ReadonlySet<string> =>
+  new Set(
+    Object.values(routes).flatMap((route) => {
+      const handle = (route?.module as { handle?: ShopHandle } | undefined)?.handle;
+      return route?.path && handle?.secret ? [`/${route.path}`.toLowerCase()] : [];
+    }),
+  );

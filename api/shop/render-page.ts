@@ -40,7 +40,11 @@ export function createPageRenderer(
     const context = build.entry.module.makeLoadContext({
       origin,
       call: watched,
-      report: (error) => request.log.error({ err: error, address }, 'a page failed to render'),
+      // What follows the path may be a secret.
+      report: (error) => {
+        const [path] = address.split('?', 1);
+        request.log.error({ err: error, path }, 'a page failed to render');
+      },
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
     const response = await handle(new Request(origin + address), context as never);

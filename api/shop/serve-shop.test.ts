@@ -33,6 +33,7 @@ function buildShop(rendered: string[]): ShopBuild {
     page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
     page('snacks', 'snacks', { cache: { query: ['page'], unless: ['search'] } }),
     page('mine', 'my-orders'),
+    page('link', 'skip-delivery', { secret: true }),
     page('story', 'story', { cache: { query: ['id'] } }, ({ request }) => {
       return new URL(request.url).searchParams.has('id') ? null : redirect('/stories');
     }),
@@ -160,6 +161,22 @@ describe('serving the shop', () => {
     await get('/my-orders?tab=tiffin');
     expect(rendered).toEqual(['/my-orders?tab=tiffin', '/my-orders?tab=tiffin']);
   });
+
+  it.each(['/skip-delivery?token=x', '/Skip-Delivery?token=x'])(
+    'lets nobody keep a page whose address carries a secret, or see where it leads from: %s',
+    async (url) => {
+      const { get } = setUp();
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(headers.etag).toBeUndefined();
+      expect((await get('/my-orders')).headers['x-robots-tag']).toBeUndefined();
+    },
+  );
 
   it('keeps no page of a bad moment, and tells nobody else to', async () => {
     const { get, rendered } = setUp();

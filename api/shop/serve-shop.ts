@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cachedAddresses } from './cached-pages.ts';
+import { cachedAddresses, secretPaths } from './cached-pages.ts';
 import { chooseEncoding, type FinishedPage, finishPage, matchesEtag } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createPageRenderer, type Rendered, type RenderOptions } from './render-page.ts';
@@ -24,6 +24,9 @@ export type ShopOptions = PageOptions & {
 
 /** Spellings of addresses are few; this bounds what a stranger's queries can fill. */
 const MOST_SPELLINGS = 1_000;
+
+/** For pages whose address carries a secret from a mail. */
+const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Addresses of the router's own transport, which this site does not use (design.md section 7). */
 const TRANSPORT = /\.data$|^\/__manifest$/;
@@ -57,6 +60,7 @@ async function sendPage(
 export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
   const render = createPageRenderer(build, options);
   const cacheAddress = cachedAddresses(build.routes);
+  const secrets = secretPaths(build.routes);
   const cache = createHtmlCache({ now: options.now, nextMoment: options.nextMoment });
   options.onContentChange(() => cache.clear());
 
@@ -92,7 +96,9 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       spellings.set(request.url, kept);
       return sendKept(request, reply, kept);
     }
-    return sendPage(request, reply, await finish(await render(request, url.pathname + url.search)));
+    const page = await finish(await render(request, url.pathname + url.search));
+    if (!secrets.has(url.pathname.toLowerCase())) return sendPage(request, reply, page);
+    return sendPage(request, reply.headers(SECRET_HEADERS), { ...page, lasting: false });
   });
 }
 

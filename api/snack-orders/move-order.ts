@@ -4,13 +4,13 @@ import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snack-order-states.ts';
-import { transition } from '#domain/states.ts';
+import { type Actor, transition } from '#domain/states.ts';
 import { giveStockBack } from './take-stock.ts';
 
 /** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */
 export type SnackOrderMove = {
   action: SnackOrderAction;
-  mover: { who: 'customer' | 'staff'; name: string };
+  mover: { who: Actor; name: string };
   at: Temporal.Instant;
   reason?: string | undefined;
   customerNote?: string | null | undefined;

@@ -3,15 +3,14 @@ import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { checkDeliveryDay } from '#domain/available-dates.ts';
-import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
+import { checkCanBook } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
 import { presentOrder } from './present-order.ts';
 import { rebookOrder } from './rebook-order.ts';
@@ -35,7 +34,7 @@ export async function changeOrder(
   if (closed) return closed;
   const day = body.deliveryDate ?? order.delivery_day;
   const takesMore = day !== order.delivery_day || (body.quantity ?? 0) > order.quantity;
-  const inactive = checkCanSchedule(subscription.status as SubscriptionStatus);
+  const inactive = checkCanBook(subscription, day);
   if (takesMore && inactive) return inactive;
   if (day !== order.delivery_day) {
     const problem = checkDeliveryDay(day, ctx.now, kitchen, subscription.start_day);

@@ -1,15 +1,14 @@
 import type { Diet } from '#contract/accounts.ts';
 import { errorMessage, type Refusal } from '#contract/errors.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Slot, TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { Kitchen } from '#domain/settings.ts';
-import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin-deadlines.ts';
+import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
 
-/** A skip can be taken back only into a subscription that is active. */
+/** A skip can be taken back only into a subscription that is active, and outside a planned pause. */
 const forbidden = ({ refused, details }: Refusal) => ({
   allowed: false,
   until: null,
@@ -29,7 +28,12 @@ export function presentOrder(
     now,
     kitchen,
   );
-  const inactive = checkCanSchedule(row.subscription_status as SubscriptionStatus);
+  const subscription = {
+    status: row.subscription_status,
+    pause_from: row.subscription_pause_from,
+    paused_until: row.subscription_paused_until,
+  };
+  const inactive = checkCanBook(subscription, row.delivery_day);
   return {
     id: row.id,
     orderNumber: row.number,

@@ -13,8 +13,8 @@ import type { DB } from '#db/types.ts';
 import { checkQuantity } from '#domain/quantity.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin-deadlines.ts';
+import { alreadyScheduled } from './book-tiffin.ts';
 import type { Mover } from './move-orders.ts';
-import { alreadyScheduled } from './schedule-order.ts';
 
 export type RebookRequest = {
   order: OrderWithSubscription;

@@ -1,4 +1,4 @@
-import type { CustomerWrite } from '#api/core/context.ts';
+import type { ForCustomer } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
@@ -22,7 +22,7 @@ import { presentOrder } from './present-order.ts';
  * says so and never claims a refund (decisions 8).
  */
 export async function skipOrder(
-  ctx: CustomerWrite,
+  ctx: ForCustomer,
   { body }: InputOf<typeof tiffinOrders.skip>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchen(ctx);
@@ -47,7 +47,7 @@ export async function skipOrder(
 }
 
 async function findMeantOrder(
-  ctx: CustomerWrite,
+  ctx: ForCustomer,
   body: InputOf<typeof tiffinOrders.skip>['body'],
 ): Promise<OrderWithSubscription | Refusal> {
   if (body.orderId) {

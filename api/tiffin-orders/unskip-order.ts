@@ -1,23 +1,22 @@
-import type { CustomerWrite } from '#api/core/context.ts';
+import type { ForCustomer } from '#api/core/context.ts';
 import { isFull } from '#api/kitchen/is-full.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findLiveTwin, findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
-import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
+import { alreadyScheduled } from './book-tiffin.ts';
+import { checkCanBook } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
-import { alreadyScheduled } from './schedule-order.ts';
 
 /** Takes a skip back until its deadline; reserves the credits again (decisions 8). */
 export async function unskipOrder(
-  ctx: CustomerWrite,
+  ctx: ForCustomer,
   { params }: InputOf<typeof tiffinOrders.unskip>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
@@ -29,7 +28,7 @@ export async function unskipOrder(
 
   const closed =
     checkCustomerAction('unskip', asBooking(order), ctx.now, kitchen) ??
-    checkCanSchedule(subscription.status as SubscriptionStatus);
+    checkCanBook(subscription, order.delivery_day);
   if (closed) return closed;
   const twin = await findLiveTwin(ctx.db, {
     subscriptionId: order.subscription_id,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CurrentPassword, NewPassword } from '../password.ts';
 import { email, Id, Nothing } from '../primitives.ts';
+import { StaffRole } from '../staff-roles.ts';
 
 /** The signed-in member of staff. */
 export const StaffMember = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  role: z.enum(['owner', 'staff']),
+  role: StaffRole,
   /** The printed password is still in use: every other call of the desk answers 403 until it is changed. */
   mustChangePassword: z.boolean(),
 });
@@ -43,21 +44,21 @@ export const adminAuth = {
   logout: endpoint({
     method: 'POST',
     path: '/v1/admin/auth/logout',
-    access: 'staff',
+    access: 'driver',
     summary: 'Revoke the session of this token',
     data: Nothing,
   }),
   me: endpoint({
     method: 'GET',
     path: '/v1/admin/auth/me',
-    access: 'staff',
+    access: 'driver',
     summary: 'Read the signed-in member of staff',
     data: StaffMember,
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/v1/admin/auth/password',
-    access: 'staff',
+    access: 'driver',
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
     data: StaffMember,

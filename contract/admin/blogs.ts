@@ -94,7 +94,7 @@ export const adminBlogs = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/blogs',
-    access: 'staff',
+    access: 'owner',
     summary: 'List posts, drafts too',
     query: z.object({
       ...listQuery(['createdAt', 'publishedAt', 'title']),
@@ -107,7 +107,7 @@ export const adminBlogs = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/blogs/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read one post',
     params: byId,
     data: AdminPost,
@@ -116,7 +116,7 @@ export const adminBlogs = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/blogs',
-    access: 'staff',
+    access: 'owner',
     summary: 'Write a post',
     body: PostBody,
     data: AdminPost,
@@ -127,7 +127,7 @@ export const adminBlogs = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/blogs/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Change a post, or when it is published',
     params: byId,
     body: PostChange,
@@ -137,7 +137,7 @@ export const adminBlogs = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/blogs/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Delete a post for good',
     params: byId,
     data: AdminPost,
@@ -146,7 +146,7 @@ export const adminBlogs = {
   preview: endpoint({
     method: 'POST',
     path: '/v1/admin/blogs/preview',
-    access: 'staff',
+    access: 'owner',
     summary: 'Show Markdown as the shop will show it',
     body: z.object({ markdown: text(60_000) }),
     data: z.object({ html: z.string(), readingTime: z.int() }),
@@ -154,7 +154,7 @@ export const adminBlogs = {
   setPhoto: endpoint({
     method: 'PUT',
     path: '/v1/admin/blogs/:id/photo',
-    access: 'staff',
+    access: 'owner',
     summary: 'Show a photo with a post instead of its drawn picture',
     params: byId,
     body: PhotoBody,
@@ -171,7 +171,7 @@ export const adminBlogs = {
   removePhoto: endpoint({
     method: 'DELETE',
     path: '/v1/admin/blogs/:id/photo',
-    access: 'staff',
+    access: 'owner',
     summary: 'Remove the photo of a post; its drawn picture is shown again',
     params: byId,
     data: AdminPost,
@@ -201,7 +201,7 @@ export const adminBlogCategories = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/blog-categories',
-    access: 'staff',
+    access: 'owner',
     summary: 'List the categories of the blog',
     query: z.object(listQuery(['sortOrder', 'name'])),
     data: z.array(AdminBlogCategory),
@@ -210,7 +210,7 @@ export const adminBlogCategories = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/blog-categories/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read one category',
     params: byId,
     data: AdminBlogCategory,
@@ -218,7 +218,7 @@ export const adminBlogCategories = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/blog-categories',
-    access: 'staff',
+    access: 'owner',
     summary: 'Add a category',
     body: BlogCategoryBody,
     data: AdminBlogCategory,
@@ -229,7 +229,7 @@ export const adminBlogCategories = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/blog-categories/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Change a category',
     params: byId,
     body: BlogCategoryBody,
@@ -239,7 +239,7 @@ export const adminBlogCategories = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/blog-categories/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Delete a category that has no posts',
     params: byId,
     data: AdminBlogCategory,

@@ -197,7 +197,7 @@ export const adminCatering = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/catering-inquiries',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List catering inquiries; from and to are days of the event',
     query: z.object({
       ...listQuery(['createdAt', 'eventDate', 'inquiryNumber']),
@@ -212,7 +212,7 @@ export const adminCatering = {
   month: endpoint({
     method: 'GET',
     path: '/v1/admin/event-book/:month',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read a month of the event book: its events beside the tiffins booked on each day',
     params: z.object({ month: Month }),
     data: EventMonth,
@@ -220,7 +220,7 @@ export const adminCatering = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/catering-inquiries/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one inquiry, with the load of its day and a quote to begin with',
     params: byId,
     data: AdminInquiryDetails,
@@ -229,7 +229,7 @@ export const adminCatering = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/catering-inquiries/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change the two notes of an inquiry',
     params: byId,
     body: InquiryNotes,
@@ -239,7 +239,7 @@ export const adminCatering = {
   act: endpoint({
     method: 'POST',
     path: '/v1/admin/catering-inquiries/:id/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Note that the customer was called, accept on their word, complete, or cancel',
     params: z.object({ id: Id, action: StaffInquiryAction }),
     body: InquiryActionBody,
@@ -259,7 +259,7 @@ export const adminCatering = {
   sendQuote: endpoint({
     method: 'POST',
     path: '/v1/admin/catering-inquiries/:id/quotes',
-    access: 'staff',
+    access: 'owner',
     summary: 'Send a new version of the quote, with its PDF, to the customer',
     params: byId,
     body: QuoteBody,
@@ -281,7 +281,7 @@ export const adminCatering = {
   quotePdf: endpoint({
     method: 'GET',
     path: '/v1/admin/catering-inquiries/:id/quotes/:version/pdf',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read a quote as the PDF that the customer has',
     params: z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
     data: PdfDocument,
@@ -290,7 +290,7 @@ export const adminCatering = {
   listOptions: endpoint({
     method: 'GET',
     path: '/v1/admin/catering-options',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List what is on the catering menu, also what is switched off',
     query: z.object({
       ...listQuery(['sortOrder', 'name']),
@@ -302,7 +302,7 @@ export const adminCatering = {
   readOption: endpoint({
     method: 'GET',
     path: '/v1/admin/catering-options/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one thing on the catering menu',
     params: byId,
     data: AdminMenuOption,
@@ -310,7 +310,7 @@ export const adminCatering = {
   createOption: endpoint({
     method: 'POST',
     path: '/v1/admin/catering-options',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Put something on the catering menu',
     body: MenuOptionBody,
     data: AdminMenuOption,
@@ -321,7 +321,7 @@ export const adminCatering = {
   updateOption: endpoint({
     method: 'PUT',
     path: '/v1/admin/catering-options/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change something on the catering menu; what was asked for stays as it was',
     params: byId,
     body: MenuOptionBody,
@@ -331,7 +331,7 @@ export const adminCatering = {
   removeOption: endpoint({
     method: 'DELETE',
     path: '/v1/admin/catering-options/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Take something off the catering menu for good',
     params: byId,
     data: AdminMenuOption,

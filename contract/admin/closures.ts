@@ -36,7 +36,7 @@ export const adminClosures = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/closures',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List closures',
     query: z.object({ ...listQuery(['startDate']), from: z.optional(IsoDay) }),
     data: z.array(AdminClosure),
@@ -45,7 +45,7 @@ export const adminClosures = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/closures/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one closure',
     params: byId,
     data: AdminClosure,
@@ -53,7 +53,7 @@ export const adminClosures = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/closures',
-    access: 'staff',
+    access: 'owner',
     summary: 'Close the kitchen for a day or a range; asks what becomes of booked tiffins',
     body: ClosureBody,
     data: AdminClosure,
@@ -64,7 +64,7 @@ export const adminClosures = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/closures/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Change a closure; asks what becomes of booked tiffins',
     params: byId,
     body: ClosureBody,
@@ -74,7 +74,7 @@ export const adminClosures = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/closures/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Open the kitchen again on these days',
     params: byId,
     data: AdminClosure,

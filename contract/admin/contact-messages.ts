@@ -36,16 +36,20 @@ export const adminContactMessages = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/contact-messages',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List what was written to the kitchen, latest first',
-    query: z.object({ ...listQuery(['createdAt']), status: z.optional(MessageStatus) }),
+    query: z.object({
+      ...listQuery(['createdAt']),
+      status: z.optional(MessageStatus),
+      customerId: z.optional(Id),
+    }),
     data: z.array(AdminMessage),
     paginated: true,
   }),
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/contact-messages/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one message',
     params: byId,
     data: AdminMessage,
@@ -53,7 +57,7 @@ export const adminContactMessages = {
   answer: endpoint({
     method: 'POST',
     path: '/v1/admin/contact-messages/:id/actions/answer',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Answer a message by mail',
     params: byId,
     body: z.object({ answer: requiredText(5000, 'Please write the answer.') }),
@@ -64,7 +68,7 @@ export const adminContactMessages = {
   act: endpoint({
     method: 'POST',
     path: '/v1/admin/contact-messages/:id/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Mark a message as answered or dismissed, or take it up again',
     params: z.object({ id: Id, action: MessageAction }),
     data: AdminMessage,
@@ -74,7 +78,7 @@ export const adminContactMessages = {
   updateNotes: endpoint({
     method: 'PUT',
     path: '/v1/admin/contact-messages/:id/notes',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change the internal note of a message',
     params: byId,
     body: z.object({ internalNote: optionalText(2000) }),

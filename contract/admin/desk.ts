@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { WeeklyTiming } from '../kitchen.ts';
 import { email, Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
+import { StaffRole } from '../staff-roles.ts';
 import { listQuery } from './lists.ts';
 import { OpenSnackDay, WaitingSnackOrders } from './snack-orders.ts';
 
@@ -12,6 +13,8 @@ export const Overview = z.object({
   today: IsoDay,
   pendingSubscriptions: z.int(),
   unpaidSubscriptions: z.int(),
+  /** Plans that their customers cancelled and that the kitchen has not paid back yet. */
+  payBacksDue: z.int(),
   pendingOrders: z.int(),
   days: z.array(
     z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() }),
@@ -36,7 +39,7 @@ export const overview = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/overview',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read what waits at the desk and the load of the coming days',
     data: Overview,
   }),
@@ -46,7 +49,7 @@ export const AdminStaff = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  role: z.enum(['owner', 'staff']),
+  role: StaffRole,
   disabled: z.boolean(),
   mustChangePassword: z.boolean(),
   createdAt: IsoInstant,
@@ -55,7 +58,7 @@ export type AdminStaff = z.output<typeof AdminStaff>;
 
 const StaffBody = z.object({
   name: requiredText(120, 'Please enter a name.'),
-  role: z.enum(['owner', 'staff']),
+  role: StaffRole,
   disabled: z._default(z.boolean(), false),
 });
 
@@ -121,12 +124,13 @@ export const adminMails = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/mails',
-    access: 'staff',
+    access: 'owner',
     summary: 'List the outbox, latest first',
     query: z.object({
       ...listQuery(['createdAt']),
       status: z.optional(z.enum(['queued', 'sent', 'failed'])),
       kind: z.optional(z.string().check(z.maxLength(60))),
+      customerId: z.optional(Id),
     }),
     data: z.array(AdminMail),
     paginated: true,
@@ -134,7 +138,7 @@ export const adminMails = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/mails/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read one mail as it was sent',
     params: byId,
     data: AdminMail,
@@ -142,7 +146,7 @@ export const adminMails = {
   resend: endpoint({
     method: 'POST',
     path: '/v1/admin/mails/:id/actions/resend',
-    access: 'staff',
+    access: 'owner',
     summary: 'Send a mail once more',
     params: byId,
     data: AdminMail,
@@ -166,7 +170,7 @@ export const adminAudit = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/audit-log',
-    access: 'staff',
+    access: 'owner',
     summary: 'List what staff did, latest first',
     query: z.object({
       ...listQuery(['at']),
@@ -184,7 +188,7 @@ export const adminTimings = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-timings',
-    access: 'staff',
+    access: 'owner',
     summary: 'List the opening hours',
     query: z.object(listQuery(['day'])),
     data: z.array(AdminTiming),
@@ -193,7 +197,7 @@ export const adminTimings = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-timings/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read the opening hours of a weekday (1 is Monday)',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
     data: AdminTiming,
@@ -201,7 +205,7 @@ export const adminTimings = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/weekly-timings/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Change the opening hours of a weekday',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
     body: z.object({

@@ -84,7 +84,7 @@ export const adminDishes = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/dishes',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List dishes, also those switched off',
     query: z.object({
       ...listQuery(['name', 'course', 'createdAt']),
@@ -98,7 +98,7 @@ export const adminDishes = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/dishes/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one dish',
     params: byId,
     data: AdminDish,
@@ -106,7 +106,7 @@ export const adminDishes = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/dishes',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Add a dish',
     body: DishBody,
     data: AdminDish,
@@ -117,7 +117,7 @@ export const adminDishes = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/dishes/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change a dish, in every week that has it',
     params: byId,
     body: DishChange,
@@ -127,7 +127,7 @@ export const adminDishes = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/dishes/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Delete a dish that no week has',
     params: byId,
     data: AdminDish,
@@ -136,7 +136,7 @@ export const adminDishes = {
   setPhoto: endpoint({
     method: 'PUT',
     path: '/v1/admin/dishes/:id/photo',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Show a photo of a dish instead of its drawn picture',
     params: byId,
     body: PhotoBody,
@@ -147,7 +147,7 @@ export const adminDishes = {
   removePhoto: endpoint({
     method: 'DELETE',
     path: '/v1/admin/dishes/:id/photo',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Remove the photo of a dish; its drawn picture is shown again',
     params: byId,
     data: AdminDish,

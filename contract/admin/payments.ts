@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
+import { PaymentMethod } from '../payment-method.ts';
 import { Id, IsoDay, IsoInstant, Money, text } from '../primitives.ts';
 import { dayRange, listQuery } from './lists.ts';
-
-export const PaymentMethod = z.enum(['interac', 'upi', 'bank_transfer', 'cash', 'other']);
-export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** What the desk types when money came in, or went back (negative). */
 export const PaymentBody = z.object({
@@ -61,7 +59,7 @@ export const adminPayments = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/payments',
-    access: 'staff',
+    access: 'owner',
     summary: 'List payments, latest first',
     query: z.object({
       ...listQuery(['receivedDay', 'amount', 'createdAt']),
@@ -70,6 +68,7 @@ export const adminPayments = {
       subscriptionId: z.optional(Id),
       snackOrderId: z.optional(Id),
       inquiryId: z.optional(Id),
+      customerId: z.optional(Id),
     }),
     data: z.array(AdminPayment),
     paginated: true,
@@ -77,7 +76,7 @@ export const adminPayments = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/payments/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read one payment',
     params: z.object({ id: Id }),
     data: AdminPayment,
@@ -85,7 +84,7 @@ export const adminPayments = {
   record: endpoint({
     method: 'POST',
     path: '/v1/admin/payments',
-    access: 'staff',
+    access: 'owner',
     summary:
       'Record a payment (negative: paid back) against a subscription, a snack order or an accepted quote',
     body: RecordPaymentBody,
@@ -103,8 +102,8 @@ export const adminPayments = {
   receipt: endpoint({
     method: 'GET',
     path: '/v1/admin/payments/:id/receipt',
-    access: 'staff',
-    summary: 'Read the receipt of a payment for catering as a PDF',
+    access: 'owner',
+    summary: 'Read the receipt of a payment as a PDF',
     params: z.object({ id: Id }),
     data: PdfDocument,
     errors: ['payment_not_found'],

@@ -53,7 +53,7 @@ export const adminPlanGroups = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/plan-groups',
-    access: 'staff',
+    access: 'owner',
     summary: 'List plan groups with their variants, also those switched off',
     query: z.object({ ...listQuery(['sortOrder', 'name']), planType: z.optional(PlanType) }),
     data: z.array(PlanGroup),
@@ -62,7 +62,7 @@ export const adminPlanGroups = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/plan-groups/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Read one plan group',
     params: byId,
     data: PlanGroup,
@@ -70,7 +70,7 @@ export const adminPlanGroups = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/plan-groups',
-    access: 'staff',
+    access: 'owner',
     summary: 'Add a plan group',
     body: PlanGroupBody,
     data: PlanGroup,
@@ -81,7 +81,7 @@ export const adminPlanGroups = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/plan-groups/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Change a plan group and its variants; what was sold keeps its price',
     params: byId,
     body: PlanGroupBody,
@@ -91,7 +91,7 @@ export const adminPlanGroups = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/plan-groups/:id',
-    access: 'staff',
+    access: 'owner',
     summary: 'Delete a plan group that was never sold',
     params: byId,
     data: PlanGroup,

@@ -101,7 +101,7 @@ export const adminSnackOrders = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/snack-orders',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List snack orders',
     query: z.object({
       ...listQuery(['createdAt', 'deliveryDate', 'orderNumber']),
@@ -118,7 +118,7 @@ export const adminSnackOrders = {
   board: endpoint({
     method: 'GET',
     path: '/v1/admin/snack-board/:date',
-    access: 'staff',
+    access: 'kitchen',
     summary: "Read the counter's day: its snack orders by state and time, and how many wait",
     params: z.object({ date: IsoDay }),
     data: SnackBoard,
@@ -126,7 +126,7 @@ export const adminSnackOrders = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/snack-orders/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one snack order',
     params: byId,
     data: AdminSnackOrder,
@@ -135,7 +135,7 @@ export const adminSnackOrders = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/snack-orders/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change the two notes of a snack order',
     params: byId,
     body: SnackOrderNotes,
@@ -145,7 +145,7 @@ export const adminSnackOrders = {
   act: endpoint({
     method: 'POST',
     path: '/v1/admin/snack-orders/:id/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Move one snack order along, or cancel it with a reason',
     params: z.object({ id: Id, action: StaffSnackAction }),
     body: SnackActionBody,
@@ -156,7 +156,7 @@ export const adminSnackOrders = {
   actOnMany: endpoint({
     method: 'POST',
     path: '/v1/admin/snack-orders/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Move many snack orders along; says which could not be moved and why',
     params: z.object({ action: StaffSnackAction }),
     body: z.extend(SnackActionBody, {

@@ -91,7 +91,7 @@ export const adminSnacks = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/snacks',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List snacks, also those switched off',
     query: z.object({
       ...listQuery(['sortOrder', 'name', 'price', 'createdAt']),
@@ -104,7 +104,7 @@ export const adminSnacks = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/snacks/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one snack',
     params: byId,
     data: AdminSnack,
@@ -113,7 +113,7 @@ export const adminSnacks = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/snacks',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Add a snack',
     body: SnackBody,
     data: AdminSnack,
@@ -124,7 +124,7 @@ export const adminSnacks = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/snacks/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change a snack; what was ordered keeps its name and price',
     params: byId,
     body: SnackBody,
@@ -134,7 +134,7 @@ export const adminSnacks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/snacks/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Delete a snack that was never ordered',
     params: byId,
     data: AdminSnack,
@@ -143,7 +143,7 @@ export const adminSnacks = {
   setPhoto: endpoint({
     method: 'PUT',
     path: '/v1/admin/snacks/:id/photo',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Show a photo of a snack instead of its drawn picture',
     params: byId,
     body: PhotoBody,
@@ -160,7 +160,7 @@ export const adminSnacks = {
   removePhoto: endpoint({
     method: 'DELETE',
     path: '/v1/admin/snacks/:id/photo',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Remove the photo of a snack; its drawn picture is shown again',
     params: byId,
     data: AdminSnack,
@@ -169,7 +169,7 @@ export const adminSnacks = {
   soldOut: endpoint({
     method: 'POST',
     path: '/v1/admin/snacks/:id/actions/sold-out',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Stop selling a snack for today; other days can still be ordered',
     params: byId,
     data: AdminSnack,
@@ -178,7 +178,7 @@ export const adminSnacks = {
   backOnSale: endpoint({
     method: 'POST',
     path: '/v1/admin/snacks/:id/actions/back-on-sale',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Sell a snack for today again',
     params: byId,
     data: AdminSnack,
@@ -187,7 +187,7 @@ export const adminSnacks = {
   reorder: endpoint({
     method: 'PUT',
     path: '/v1/admin/snacks/order',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Put all snacks in the order in which the shop shows them',
     body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(2500)) }),
     data: z.object({ ids: z.array(Id) }),

@@ -14,6 +14,7 @@ import {
   text,
 } from '../primitives.ts';
 import { SubscriptionStatus } from '../subscriptions.ts';
+import { UsualEntry } from '../usual.ts';
 import { listQuery } from './lists.ts';
 import { AdminPayment, PaymentBody } from './payments.ts';
 
@@ -22,9 +23,11 @@ export const StaffSubscriptionAction = z.enum([
   'approve-unpaid',
   'decline',
   'pause',
+  'call-off-pause',
   'resume',
   'cancel',
   'adjust-credits',
+  'nothing-to-pay-back',
 ]);
 export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
 
@@ -60,7 +63,15 @@ export const AdminSubscription = z.object({
   startDate: IsoDay,
   endDate: z.nullable(IsoDay),
   pausedBy: z.nullable(z.enum(['customer', 'staff'])),
+  /** While it is active: the first day of a planned pause. */
+  pauseFrom: z.nullable(IsoDay),
   pausedUntil: z.nullable(IsoDay),
+  /** The subscription that this one renews. */
+  renews: z.nullable(z.object({ id: Id, number: z.string() })),
+  /** What is still to be paid back, since its customer cancelled it. */
+  payBackDue: Money,
+  /** How that was settled without paying. */
+  payBackNote: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
@@ -98,13 +109,14 @@ export const adminSubscriptions = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/subscriptions',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List subscriptions',
     query: z.object({
       ...listQuery(['createdAt', 'startDate', 'number', 'customerName']),
       status: z.optional(SubscriptionStatus),
       customerId: z.optional(Id),
       unpaid: z.optional(z.stringbool()),
+      toPayBack: z.optional(z.stringbool()),
     }),
     data: z.array(AdminSubscription),
     paginated: true,
@@ -112,19 +124,22 @@ export const adminSubscriptions = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/subscriptions/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one subscription with its ledger and payments',
     params: byId,
     data: z.extend(AdminSubscription, {
       ledger: z.array(LedgerEntry),
-      payments: z.array(AdminPayment),
+      /** The weekly pattern that books ahead; null for none. */
+      usual: z.nullable(z.array(UsualEntry)),
+      /** Null for those who do not see the books. */
+      payments: z.nullable(z.array(AdminPayment)),
     }),
     errors: ['subscription_not_found'],
   }),
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/subscriptions/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: "Change a subscription's contact, diet and notes",
     params: byId,
     body: z.object({
@@ -143,7 +158,7 @@ export const adminSubscriptions = {
   approve: endpoint({
     method: 'POST',
     path: action('approve'),
-    access: 'staff',
+    access: 'owner',
     summary: 'Approve with its payment: grants the credits and records the payment at once',
     params: byId,
     body: z.object({ payment: PaymentBody, ...notes }),
@@ -154,7 +169,7 @@ export const adminSubscriptions = {
   approveUnpaid: endpoint({
     method: 'POST',
     path: action('approve-unpaid'),
-    access: 'staff',
+    access: 'owner',
     summary: 'Approve before the payment has come in',
     params: byId,
     body: z.object(notes),
@@ -165,7 +180,7 @@ export const adminSubscriptions = {
   decline: endpoint({
     method: 'POST',
     path: action('decline'),
-    access: 'staff',
+    access: 'owner',
     summary: 'Decline, with a reason that the customer reads',
     params: byId,
     body: z.object({
@@ -179,10 +194,34 @@ export const adminSubscriptions = {
   pause: endpoint({
     method: 'POST',
     path: action('pause'),
-    access: 'staff',
-    summary: 'Pause, until a day or until resumed; what is booked is skipped, credits back',
+    access: 'kitchen',
+    summary:
+      'Pause, now or from a day, until a day or until resumed; what is booked is skipped, credits back',
     params: byId,
-    body: z.object({ until: z.nullish(IsoDay), reason: optionalText(300), ...notes }),
+    body: z.object({
+      from: z.nullish(IsoDay),
+      until: z.nullish(IsoDay),
+      reason: optionalText(300),
+      ...notes,
+    }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: [
+      'subscription_not_found',
+      'action_not_allowed',
+      'pause_day_past',
+      'pause_too_far',
+      'pause_ends_early',
+      'pause_too_long',
+    ],
+  }),
+  callOffPause: endpoint({
+    method: 'POST',
+    path: action('call-off-pause'),
+    access: 'kitchen',
+    summary: 'Call off a planned pause; what it has skipped stays skipped',
+    params: byId,
+    body: z.object(notes),
     data: AdminSubscription,
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed'],
@@ -190,7 +229,7 @@ export const adminSubscriptions = {
   resume: endpoint({
     method: 'POST',
     path: action('resume'),
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Lift a pause',
     params: byId,
     body: z.object(notes),
@@ -201,7 +240,7 @@ export const adminSubscriptions = {
   cancel: endpoint({
     method: 'POST',
     path: action('cancel'),
-    access: 'staff',
+    access: 'owner',
     summary: 'Cancel; releases what is booked, and records what is paid back as a negative payment',
     params: byId,
     body: z.object({
@@ -217,7 +256,7 @@ export const adminSubscriptions = {
   adjustCredits: endpoint({
     method: 'POST',
     path: action('adjust-credits'),
-    access: 'staff',
+    access: 'owner',
     summary: 'Add or take credits, with a reason',
     params: byId,
     body: z.object({
@@ -231,5 +270,16 @@ export const adminSubscriptions = {
     data: AdminSubscription,
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed', 'credits_would_go_negative'],
+  }),
+  nothingToPayBack: endpoint({
+    method: 'POST',
+    path: action('nothing-to-pay-back'),
+    access: 'owner',
+    summary: 'Settle what is to be paid back without paying, with a note that stays at the desk',
+    params: byId,
+    body: z.object({ note: requiredText(500, 'Please say why nothing is paid back.') }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['subscription_not_found', 'nothing_to_pay_back'],
   }),
 };

@@ -46,6 +46,8 @@ export const AdminTiffinOrder = z.object({
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
+  /** Their weekly pattern booked it. */
+  bookedByUsual: z.boolean(),
   /** What staff can do with it in its present state. */
   actions: z.array(StaffOrderAction),
   canChange: z.boolean(),
@@ -69,7 +71,7 @@ export const adminTiffinOrders = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/tiffin-orders',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List tiffin orders',
     query: z.object({
       ...listQuery(['deliveryDate', 'createdAt', 'orderNumber']),
@@ -86,7 +88,7 @@ export const adminTiffinOrders = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/tiffin-orders/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one tiffin order',
     params: byId,
     data: AdminTiffinOrder,
@@ -95,7 +97,7 @@ export const adminTiffinOrders = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/tiffin-orders/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change a booked tiffin before it is prepared, or its notes',
     params: byId,
     body: z.extend(ChangeBody, {
@@ -106,6 +108,7 @@ export const adminTiffinOrders = {
     errors: [
       'order_not_found',
       'subscription_not_active',
+      'in_planned_pause',
       'action_not_allowed',
       'insufficient_credits',
       'already_scheduled',
@@ -115,7 +118,7 @@ export const adminTiffinOrders = {
   act: endpoint({
     method: 'POST',
     path: '/v1/admin/tiffin-orders/:id/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Move one tiffin order along',
     params: z.object({ id: Id, action: StaffOrderAction }),
     body: z.object(ActionNotes),
@@ -131,7 +134,7 @@ export const adminTiffinOrders = {
   actOnMany: endpoint({
     method: 'POST',
     path: '/v1/admin/tiffin-orders/actions/:action',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Move many tiffin orders along; says which could not be moved and why',
     params: z.object({ action: StaffOrderAction }),
     body: z.object({
@@ -190,7 +193,7 @@ export const kitchenDays = {
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/kitchen-day/:date',
-    access: 'staff',
+    access: 'kitchen',
     summary: "Read the kitchen's day: what to cook and deliver, by slot",
     params: z.object({ date: IsoDay }),
     data: KitchenDay,
@@ -198,7 +201,7 @@ export const kitchenDays = {
   close: endpoint({
     method: 'POST',
     path: '/v1/admin/kitchen-day/:date/actions/close-day',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Bring what is left of a past day to delivered',
     params: z.object({ date: IsoDay }),
     body: z.object({ internalNote: z.optional(text(2000)) }),

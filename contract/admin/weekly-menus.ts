@@ -62,7 +62,7 @@ export const adminWeeklyMenus = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-menus',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'List the weeks of the cycle, then the certain weeks from the present one on',
     query: z.object({ ...pageQuery, limit: z._default(pageQuery.limit, 100) }),
     data: z.array(AdminMenuWeek),
@@ -71,14 +71,14 @@ export const adminWeeklyMenus = {
   calendar: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-menus/calendar',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read which week is served in each of the next 12 weeks',
     data: z.array(PlannedWeek),
   }),
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-menus/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Read one week',
     params: byId,
     data: AdminMenuWeek,
@@ -86,7 +86,7 @@ export const adminWeeklyMenus = {
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/weekly-menus',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Add a week to the end of the cycle, or plan one certain week',
     body: z.object({
       /** Any day of the week to plan; null or absent adds a week to the cycle. */
@@ -102,7 +102,7 @@ export const adminWeeklyMenus = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/weekly-menus/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Change what a week serves',
     params: byId,
     body: z.object({ version: z.int(), days: WeekEntries }),
@@ -112,7 +112,7 @@ export const adminWeeklyMenus = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/admin/weekly-menus/:id',
-    access: 'staff',
+    access: 'kitchen',
     summary: 'Take a week out of the cycle, or serve the cycle again in a certain week',
     params: byId,
     data: AdminMenuWeek,
@@ -121,7 +121,7 @@ export const adminWeeklyMenus = {
   serveThisWeek: endpoint({
     method: 'POST',
     path: '/v1/admin/weekly-menus/:id/actions/serve-this-week',
-    access: 'staff',
+    access: 'kitchen',
     summary: "Make a week of the cycle the present week's; the others follow in their order",
     params: byId,
     data: AdminMenuWeek,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type StaffOrderAction as Desk, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+import type { Leftovers, UsualWeekday } from '#contract/usual.ts';
 
 /**
  * What somebody, or the clock, does next. An `order` picks one of those booked so far, a `day` one
@@ -12,10 +13,13 @@ export type Action =
   | { do: 'change'; by: 'customer' | 'staff'; order: number; day: number; quantity: number }
   | { do: 'move along'; order: number; action: Desk; returnCredit: boolean }
   | { do: 'cook on'; order: number }
+  | { do: 'take the usual'; weekdays: UsualWeekday[]; quantity: number; leftovers: Leftovers }
+  | { do: 'stop the usual'; leftovers: Leftovers }
   | { do: 'adjust'; credits: number }
-  | { do: 'pause'; by: 'customer' | 'staff'; days: number | null }
+  | { do: 'pause'; by: 'customer' | 'staff'; ahead: number; days: number | null }
+  | { do: 'call off the pause'; by: 'customer' | 'staff' }
   | { do: 'resume'; by: 'customer' | 'staff' }
-  | { do: 'end the subscription' }
+  | { do: 'end the subscription'; by: 'customer' | 'staff' }
   | { do: 'close the kitchen'; day: number; fate: 'skip' | 'move' }
   | { do: 'close the day'; daysAgo: number }
   | { do: 'let time pass'; hours: number };
@@ -24,6 +28,8 @@ const pick = fc.nat({ max: 7 });
 const day = fc.nat({ max: 4 });
 const quantity = fc.integer({ min: 1, max: 4 });
 const by = fc.constantFrom('customer' as const, 'staff' as const);
+
+const leftovers = fc.constantFrom('keep' as const, 'release' as const);
 
 const booking = fc.record({
   do: fc.constant('book' as const),
@@ -62,6 +68,16 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('take the usual' as const),
+      weekdays: fc.uniqueArray(fc.constantFrom(1 as const, 2, 3, 4, 5), { minLength: 1 }),
+      quantity,
+      leftovers,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stop the usual' as const), leftovers }) },
+  {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('adjust' as const),
@@ -73,11 +89,13 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     arbitrary: fc.record({
       do: fc.constant('pause' as const),
       by,
+      ahead: fc.constantFrom(0, 0, 1, 3),
       days: fc.constantFrom(null, 1, 2, 5),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('call off the pause' as const), by }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resume' as const), by }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('end the subscription' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end the subscription' as const), by }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -8,6 +8,7 @@ import {
 } from '#contract/admin/tiffin-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { usual } from '#contract/usual.ts';
 import { serviceDayFrom } from '#domain/calendar.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
@@ -86,17 +87,40 @@ export async function perform(world: World, action: Action): Promise<number | nu
       const input = { params: { ...params, action: next }, body: {} };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
+    case 'take the usual': {
+      const { weekdays, quantity, leftovers } = action;
+      const entry = {
+        deliveryTimeSlot: Slot.options[0] as Slot,
+        quantity,
+        deliveryAddress: ADDRESSES[0] as string,
+      };
+      const entries = weekdays.map((weekday) => ({ weekday, ...entry }));
+      const body = { entries, leftovers };
+      const { status } = await customer.call(usual.save, { params: { id }, body });
+      await learnOrders(world);
+      return status;
+    }
+    case 'stop the usual': {
+      const query = { leftovers: action.leftovers };
+      return (await customer.call(usual.stop, { params: { id }, query })).status;
+    }
     case 'adjust': {
       const body = { credits: action.credits, reason: 'Put right' };
       return (await staff.call(adminSubscriptions.adjustCredits, { params, body })).status;
     }
     case 'pause': {
-      const body = { until: action.days === null ? null : addDays(today, action.days) };
+      const from = addDays(today, action.ahead);
+      const body = { from, until: action.days === null ? null : addDays(from, action.days) };
       if (action.by === 'customer') {
         return (await customer.call(subscriptions.pause, { params, body })).status;
       }
       return (await staff.call(adminSubscriptions.pause, { params, body })).status;
     }
+    case 'call off the pause':
+      if (action.by === 'customer') {
+        return (await customer.call(subscriptions.callOffPause, { params })).status;
+      }
+      return (await staff.call(adminSubscriptions.callOffPause, { params, body: {} })).status;
     case 'resume':
       if (action.by === 'customer') {
         return (await customer.call(subscriptions.resume, { params })).status;
@@ -104,6 +128,9 @@ export async function perform(world: World, action: Action): Promise<number | nu
       return (await staff.call(adminSubscriptions.resume, { params, body: {} })).status;
     case 'end the subscription': {
       const body = { reason: 'Moved away' };
+      if (action.by === 'customer') {
+        return (await customer.call(subscriptions.cancel, { params, body })).status;
+      }
       return (await staff.call(adminSubscriptions.cancel, { params, body })).status;
     }
     case 'close the kitchen': {
@@ -118,7 +145,20 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'let time pass': {
       house.clock.set(house.clock.now().add({ hours: action.hours }));
       await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+      await learnOrders(world);
       return 200;
     }
   }
+}
+
+/** Takes up the orders that the usual has booked. */
+async function learnOrders({ house, subscriptionId, orders }: World): Promise<void> {
+  const rows = await house.db
+    .selectFrom('tiffin_orders')
+    .where('subscription_id', '=', subscriptionId)
+    .where('id', 'not in', [...orders, subscriptionId])
+    .orderBy('number')
+    .select('id')
+    .execute();
+  orders.push(...rows.map(({ id }) => id));
 }

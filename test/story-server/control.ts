@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
+import { bringToday } from './bring-today.ts';
 import { openGoogle } from './google.ts';
 import type { Letter } from './mailbox.ts';
 import { beginOutage, endOutage } from './outage.ts';
+import { remindAt } from './remind.ts';
 
 /**
  * What stories can ask of their server besides what people can: `GET /mails?to=`, the mails that an
- * address got so far; `POST /outage` and `DELETE /outage`, the database gone and back.
+ * address got so far; `POST /remind?at=`, the reminders of deliveries of a moment to come;
+ * `POST /today?order=`, a tiffin that is brought today; `POST /outage` and `DELETE /outage`, the database gone and back.
  * It is also the Google that people sign in with.
  */
 export function serveControl(port: number, dataDir: string, letters: readonly Letter[]): void {
@@ -23,6 +26,10 @@ export function serveControl(port: number, dataDir: string, letters: readonly Le
         case 'GET /o/oauth2/v2/auth':
           response.setHeader('content-type', 'text/html; charset=utf-8');
           return response.end(await (await google).page(url.searchParams));
+        case 'POST /remind':
+          return answer(await remindAt(dataDir, url.searchParams.get('at') ?? ''));
+        case 'POST /today':
+          return answer(await bringToday(dataDir, url.searchParams.get('order') ?? ''));
         case 'POST /outage':
           return answer(await beginOutage(dataDir));
         case 'DELETE /outage':

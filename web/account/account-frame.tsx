@@ -31,8 +31,8 @@ export function AccountFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusTitle) heading.current?.focus();
-  }, [focusTitle]);
+    if (focusTitle && title) heading.current?.focus();
+  }, [focusTitle, title]);
   return (
     <div className="wrap grid items-start gap-x-16 py-6 sm:py-12 lg:grid-cols-[minmax(0,32rem)_1fr]">
       <div className="mx-auto w-full max-w-lg lg:mx-0">

@@ -15,7 +15,7 @@ import { TextLink } from './text-link.tsx';
 /** How long the success shows before the login follows (spec 2 section 9), in milliseconds. */
 const LOGIN_FOLLOWS_AFTER = 3000;
 
-export const handle: PageHandle = { footer: false };
+export const handle: PageHandle = { footer: false, secret: true };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { isLeaving } from '#web/session/is-leaving.ts';
 import { useSession } from '#web/session/session.ts';
 
 /**
  * For the pages of signing in: whoever is signed in, just now, long ago or in another tab, goes on
- * to `target`. Answers whether that is under way.
+ * to `target`, or is asked whether they keep an account that is to be deleted. Answers whether that is under way.
  */
 export function useVisitorsOnly(target: string): boolean {
-  const signedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  const goal = isLeaving(session) ? paths.leaving : target;
   const navigate = useNavigate();
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true });
-  }, [signedIn, target, navigate]);
+    if (signedIn) void navigate(goal, { replace: true });
+  }, [signedIn, goal, navigate]);
   return signedIn;
 }

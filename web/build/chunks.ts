@@ -38,6 +38,12 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    // What settings share with forms, and would be with them, too.
+    name: 'controls',
+    test: /\/web\/ui\/controls\//,
+    priority: 3,
+  },
+  {
     // And small parts that many pages show: each would cost more as a file than it weighs.
     name: 'reading',
     test: /\/web\/(?:data\/(?!with-queries)|offline\/kept-menu|ui\/(?:skeleton|states|badge|breadcrumb)\.)|\/domain\/(?:money|photo-paths)\.|\/icons\/(?:rotate-cw|cloud-off|check|clock|plus|leaf|chevron-\w+)\./,

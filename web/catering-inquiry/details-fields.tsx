@@ -11,9 +11,10 @@ import { lastEventDay } from '#domain/last-event-day.ts';
 import { useHydrated } from '#web/account/hydrated.ts';
 import { ChoiceTiles } from '#web/ui/form/choice-tiles.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
-import { Select, TextArea, TextField } from '#web/ui/form/text-field.tsx';
+import { Select, TextField } from '#web/ui/form/text-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
+import { LocationField } from './location-field.tsx';
 import { torontoToday } from './toronto-today.ts';
 
 const HEARD = Object.entries(WAYS_OF_HEARING).map(([value, label]) => ({ value, label }));
@@ -45,14 +46,7 @@ function EventPart() {
         words={EVENT_TIMES}
         several
       />
-      <TextArea
-        name="eventLocation"
-        label="Event location"
-        rows={2}
-        maxLength={300}
-        autoComplete="street-address"
-        placeholder="Hall or house, street, city and postal code"
-      />
+      <LocationField />
     </FormPart>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
+import { LeaveWarning } from '#web/ui/leave-warning.tsx';
 import { BarFigures } from './bar-figures.tsx';
 import { estimateOfForm } from './catalogue.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { chosenPlan } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
-import { LeaveWarning } from './leave-warning.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { menuRequest } from './queries.ts';
@@ -102,7 +102,12 @@ export function LaterSteps({ wizard, focus }: { wizard: Wizard; focus: StepFocus
           />
         )}
       </WizardBar>
-      <LeaveWarning when={!isSent && isEntered(typed)} />
+      <LeaveWarning when={!isSent && isEntered(typed)}>
+        <p>
+          Your inquiry is not submitted yet. What you have entered is kept in this browser, and you
+          can go on with it later.
+        </p>
+      </LeaveWarning>
     </StepForm>
   );
 }

@@ -7,7 +7,8 @@ import {
 } from '#domain/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
-import { CONTROL, Field } from '#web/ui/form/field.tsx';
+import { CONTROL } from '#web/ui/controls/control.ts';
+import { Field } from '#web/ui/form/field.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { Select } from '#web/ui/form/text-field.tsx';
 import { type Catalogue, optionsOf } from './catalogue.ts';

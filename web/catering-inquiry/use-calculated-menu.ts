@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
 import type { StoredMenu } from './stored-inquiry.ts';
 
@@ -19,17 +20,6 @@ export type LiveMenu = {
   retry: () => void;
 };
 
-/** A value once it has rested; what equals it in writing is the same. */
-function useSettled<Value>(value: Value): Value {
-  const written = JSON.stringify(value);
-  const [settled, setSettled] = useState(written);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(written), SETTLES);
-    return () => clearTimeout(timer);
-  }, [written]);
-  return useMemo(() => JSON.parse(settled) as Value, [settled]);
-}
-
 const NOTHING: MenuRequest = { planId: '', numberOfGuests: 0 };
 
 const wordsOf = (error: unknown): string =>
@@ -43,7 +33,7 @@ export function useCalculatedMenu(
   request: MenuRequest | null,
   stored: StoredMenu | null,
 ): LiveMenu {
-  const settled = useSettled(request);
+  const settled = useSettled(request, SETTLES);
   const { data, error, isFetching, refetch } = useQuery({
     ...calculatedMenuQuery(settled ?? NOTHING),
     enabled: settled !== null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactFields } from '#web/account/contact-fields.tsx';
 import { FoodFields } from '#web/account/food-fields.tsx';
+import { AddressField } from '#web/addresses/address-field.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 
@@ -14,11 +15,9 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
         />
       </FormPart>
       <FormPart title="Where it goes">
-        <TextArea
+        <AddressField
           name="customerAddress"
           label="Delivery address"
-          rows={2}
-          autoComplete="street-address"
           hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
         />
         <TextArea

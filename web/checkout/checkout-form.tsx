@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { User } from '#contract/accounts.ts';
-import type { AvailableDates } from '#contract/subscriptions.ts';
+import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Offer } from '#web/pricing/offers.ts';
 import { useFormDraft } from '#web/session/form-draft.ts';
@@ -20,6 +20,7 @@ import {
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ClosedDayWarning } from './closed-day-warning.tsx';
 import { PlanStrip } from './plan-strip.tsx';
+import { valuesOfRenewal } from './renewal.ts';
 import { StartDateField } from './start-date-field.tsx';
 import { useClosedDay } from './use-closed-day.ts';
 import { useSubscribe } from './use-subscribe.ts';
@@ -31,18 +32,28 @@ export function CheckoutForm({
   customer,
   offer,
   dates,
+  renewed,
 }: {
   customer: User;
   offer: Offer;
   dates: AvailableDates | null;
+  /** The plan that this one follows; it fills in what it knows. */
+  renewed: Subscription | null;
 }) {
   const schema = useMemo(() => checkoutSchema(dates, torontoToday), [dates]);
-  const form = useZodForm<CheckoutTyped, CheckoutValues>(schema as never, valuesOf(customer));
+  const form = useZodForm<CheckoutTyped, CheckoutValues>(
+    schema as never,
+    valuesOf(customer, renewed ? valuesOfRenewal(renewed, dates) : {}),
+  );
   const { restored, forget } = useFormDraft(form, {
-    page: 'tiffin-checkout',
+    page: renewed ? `renewal of ${renewed.subscriptionNumber}` : 'tiffin-checkout',
     customerId: customer.id,
   });
-  const { subscribe, busy, error, price, priceBefore } = useSubscribe(offer, forget);
+  const { subscribe, busy, error, price, priceBefore } = useSubscribe(
+    offer,
+    forget,
+    renewed?.subscriptionNumber,
+  );
   const toast = useToast();
   const closedDay = useClosedDay(form, dates, error);
   const { errors, submitCount } = form.formState;

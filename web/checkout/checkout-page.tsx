@@ -25,15 +25,18 @@ export default function CheckoutPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const variantId = query.get('plan');
+  const renews = query.get('renews') || null;
   const hasNoPlan = customer !== null && !variantId;
 
   useEffect(() => {
     if (hasNoPlan) void navigate(paths.pricing, { replace: true });
   }, [hasNoPlan, navigate]);
 
-  if (customer && variantId) return <CheckoutScreen customer={customer} variantId={variantId} />;
+  if (customer && variantId) {
+    return <CheckoutScreen customer={customer} variantId={variantId} renews={renews} />;
+  }
   return (
-    <CheckoutFrame>
+    <CheckoutFrame renews={renews}>
       <CheckoutSkeleton />
     </CheckoutFrame>
   );

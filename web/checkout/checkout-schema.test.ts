@@ -21,6 +21,7 @@ const user = {
   allergies: 'peanuts',
   email_verified: true,
   has_password: true,
+  settings: null,
   standing_note: '',
   created_at: '2026-11-01T12:00:00Z',
 };

@@ -39,8 +39,8 @@ type Schema = ReturnType<typeof checkoutSchema>;
 export type CheckoutTyped = z.input<Schema>;
 export type CheckoutValues = z.output<Schema>;
 
-/** The form before anything is typed: what the account knows. The start date is left to be chosen. */
-export const valuesOf = (user: User): CheckoutTyped => ({
+/** The form before anything is typed: what the account knows, and what a plan that is renewed does. The start date is left to be chosen. */
+export const valuesOf = (user: User, more: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
   customerName: user.name,
   customerEmail: user.email,
   customerPhone: user.phone ? formatPhone(user.phone) : '',
@@ -50,6 +50,7 @@ export const valuesOf = (user: User): CheckoutTyped => ({
   diet: user.diet,
   allergies: user.allergies,
   standingNote: user.standing_note,
+  ...more,
 });
 
 /** The subscription request (spec 2 section 3) with the total, in cents, that the customer has read. */
@@ -57,6 +58,8 @@ export function subscribeBody(
   values: CheckoutValues,
   { group, variant }: { group: Pick<PlanGroup, 'id'>; variant: PlanVariant },
   totalAmount: number,
+  /** The number of the plan that this one follows. */
+  renews?: string,
 ): z.output<typeof SubscribeBody> {
   return {
     ...values,
@@ -66,5 +69,6 @@ export function subscribeBody(
     billingCycle: variant.billingCycle,
     currency: 'CAD',
     totalAmount,
+    ...(renews && { renews }),
   };
 }

@@ -19,7 +19,7 @@ type Body = ReturnType<typeof subscribeBody>;
  * when it was taken. A price that has changed comes back as a quote, which is shown and asked for
  * again (decisions 13).
  */
-export function useSubscribe(offer: Offer, onDone: () => void) {
+export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [quote, setQuote] = useState<TiffinPrice | null>(null);
@@ -42,13 +42,14 @@ export function useSubscribe(offer: Offer, onDone: () => void) {
   });
 
   async function subscribe(values: CheckoutValues) {
-    const subscription = await submit(subscribeBody(values, offer, price.total));
+    const subscription = await submit(subscribeBody(values, offer, price.total, renews));
     if (!subscription) return;
     setLeaving(true);
     onDone();
     const { subscriptionNumber } = subscription;
     queries.setQueryData(subscriptionQuery(subscriptionNumber).queryKey, subscription);
     void queries.invalidateQueries({ queryKey: [TIFFIN, 'subscriptions'] });
+    if (renews) void queries.invalidateQueries({ queryKey: subscriptionQuery(renews).queryKey });
     void navigate(confirmationPath(subscriptionNumber), {
       replace: true,
       state: { subscriptionNumber },

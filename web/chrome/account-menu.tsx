@@ -9,19 +9,24 @@ import { MENU_ITEM, Menu } from './menu.tsx';
 const ACCOUNT_LINKS = [
   { label: 'My Profile', to: paths.profile },
   { label: 'My Orders', to: myOrdersPath() },
+  { label: 'Settings', to: paths.settings },
 ] as const;
 
-/** Login that comes back to this page; without an address of its own while one is signing in. */
+/** Pages that login does not come back to: one is signing in there, or a mail's secret opened them. */
+const NOT_BACK_TO: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.skipDelivery,
+  paths.unsubscribe,
+];
+
+/** Login that comes back to this page, where there is something to come back to. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
-  const signingIn: string[] = [
-    paths.home,
-    paths.login,
-    paths.register,
-    paths.forgotPassword,
-    paths.resetPassword,
-  ];
-  return signingIn.includes(pathname) ? paths.login : loginPath(pathname + search);
+  return NOT_BACK_TO.includes(pathname) ? paths.login : loginPath(pathname + search);
 }
 
 /** The first name of whoever is signed in; empty until the session is known. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { announce } from '../ui/live-region.tsx';
+import { countPage } from './count-page.ts';
 
 /**
  * What a page change needs besides scrolling (ScrollRestoration does that): a thin line while the
- * next page's program is on its way, then the focus on the new content and its title announced.
+ * next page's program is on its way, then the focus on the new content and its title announced; and
+ * that it was looked at is counted.
  */
 export function PageChange() {
   const { pathname } = useLocation();
@@ -17,6 +19,8 @@ export function PageChange() {
     document.getElementById('main')?.focus({ preventScroll: true });
     announce(document.title);
   }, [pathname]);
+
+  useEffect(() => countPage(pathname), [pathname]);
 
   if (state !== 'loading') return null;
   return (

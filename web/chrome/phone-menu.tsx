@@ -80,6 +80,9 @@ export function PhoneMenu() {
               <NavLink to={paths.profile} className={ENTRY}>
                 My Profile
               </NavLink>
+              <NavLink to={paths.settings} className={ENTRY}>
+                Settings
+              </NavLink>
               <button
                 type="button"
                 onClick={() => void session.leave()}

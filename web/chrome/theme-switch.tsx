@@ -1,13 +1,8 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import {
-  chooseTheme,
-  showTheme,
-  storedTheme,
-  THEME_KEY,
-  THEMES,
-  type Theme,
-} from '../theme/theme.ts';
+import { loadPart } from '#web/api/browser-client.ts';
+import { session } from '#web/session/session.ts';
+import { chooseTheme, THEMES, type Theme } from '../theme/theme.ts';
+import { useTheme } from '../theme/use-theme.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const LOOKS = {
@@ -16,30 +11,21 @@ const LOOKS = {
   auto: [SunMoon, 'Auto'],
 } as const;
 
-/** Light, dark, or as the device has it; follows what other tabs choose. */
+/**
+ * Makes it the account's theme, too, when somebody is signed in. Without a connection it stays this
+ * browser's alone.
+ */
+async function keepTheme(theme: Theme): Promise<void> {
+  if (session.get().status !== 'signed-in') return;
+  try {
+    const { saveSettings } = await loadPart(() => import('#web/settings/save-settings.ts'));
+    await saveSettings({ preferences: { theme } });
+  } catch {}
+}
+
+/** Light, dark, or as the device has it; follows what other tabs and the settings choose. */
 export function ThemeSwitch() {
-  // Unknown on the server: nothing is marked as chosen until the browser has read its storage.
-  const [theme, setTheme] = useState<Theme | null>(null);
-
-  useEffect(() => {
-    const read = () => {
-      const stored = storedTheme();
-      setTheme(stored);
-      showTheme(stored);
-    };
-    read();
-    const follow = ({ key }: StorageEvent) => {
-      if (key === THEME_KEY || key === null) read();
-    };
-    const device = matchMedia('(prefers-color-scheme: dark)');
-    addEventListener('storage', follow);
-    device.addEventListener('change', read);
-    return () => {
-      removeEventListener('storage', follow);
-      device.removeEventListener('change', read);
-    };
-  }, []);
-
+  const theme = useTheme();
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-paper p-0.5">
       <legend className="sr-only">Colours of this site</legend>
@@ -51,8 +37,8 @@ export function ThemeSwitch() {
             type="button"
             aria-pressed={theme === choice}
             onClick={() => {
-              setTheme(choice);
               chooseTheme(choice);
+              void keepTheme(choice);
             }}
             className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-ink focus-visible:rounded-full aria-pressed:bg-ink aria-pressed:text-paper"
           >

@@ -2,9 +2,9 @@ import { MapPin } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PublicBusiness } from '#contract/kitchen.ts';
 import type { Place } from '#contract/settings.ts';
+import { type Maps, mapLink, mapsOf } from '#domain/map-link.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Maps, mapLink, mapsOf } from './map-link.ts';
 
 const never = () => () => {};
 

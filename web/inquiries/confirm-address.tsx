@@ -4,8 +4,9 @@ import { useSession } from '#web/session/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
-import { CodeForm } from './code-form.tsx';
+import { codeFormPart } from './code-form-part.ts';
 import { useInquiriesCache } from './inquiries-cache.ts';
 
 /**
@@ -31,15 +32,19 @@ export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
       </p>
       {asked ? (
         <div className="max-w-form">
-          <CodeForm
-            email={email}
-            own
-            refused={asked.refused}
-            onConfirmed={async () => {
-              cache.refresh();
-              onConfirmed();
-            }}
-          />
+          <Later of={codeFormPart}>
+            {({ CodeForm }) => (
+              <CodeForm
+                email={email}
+                own
+                refused={asked.refused}
+                onConfirmed={async () => {
+                  cache.refresh();
+                  onConfirmed();
+                }}
+              />
+            )}
+          </Later>
         </div>
       ) : (
         <>

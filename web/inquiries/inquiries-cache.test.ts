@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { homeQuery } from '#web/coming-up/queries.ts';
 import { buildInquiry } from './build-inquiry.ts';
 import { inquiriesCache } from './inquiries-cache.ts';
-import { inquiriesQuery, inquiryCountQuery, MINE } from './queries.ts';
+import { inquiriesQuery, MINE } from './queries.ts';
 
 const inquiry = buildInquiry();
 const other = buildInquiry({ id: 'other', inquiryNumber: 'CI-2026-0002' });
 const mine = inquiriesQuery(MINE).queryKey;
 const byAddress = inquiriesQuery('Asha@Example.com').queryKey;
-const count = inquiryCountQuery().queryKey;
+const home = homeQuery().queryKey;
 
 function filledCache() {
   const queries = createQueryClient();
   queries.setQueryData(mine, [other, inquiry]);
   queries.setQueryData(byAddress, [inquiry]);
-  queries.setQueryData(count, 2);
+  queries.setQueryData(home, { quotes: [inquiry] } as never);
   return queries;
 }
 
@@ -31,7 +32,7 @@ describe('the cache of inquiries', () => {
   it('asks the server again for all of it', async () => {
     const queries = filledCache();
     await inquiriesCache(queries).put(cancelled);
-    for (const key of [mine, byAddress, count])
+    for (const key of [mine, byAddress, home])
       expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
@@ -54,8 +55,7 @@ describe('the cache of inquiries', () => {
   it('forgets all of it on request', () => {
     const queries = filledCache();
     inquiriesCache(queries).forget();
-    expect([mine, byAddress, count].map((key) => queries.getQueryData(key))).toEqual([
-      undefined,
+    expect([mine, byAddress].map((key) => queries.getQueryData(key))).toEqual([
       undefined,
       undefined,
     ]);

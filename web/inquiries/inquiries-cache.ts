@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CateringInquiry } from '#contract/catering.ts';
+import { HOME } from '#web/coming-up/home-key.ts';
 import { INQUIRIES } from './queries.ts';
 
 export type InquiriesCache = {
@@ -14,7 +15,10 @@ export type InquiriesCache = {
 
 /** The part of the query cache that holds catering inquiries. */
 export function inquiriesCache(queries: QueryClient): InquiriesCache {
-  const refresh = () => void queries.invalidateQueries({ queryKey: [INQUIRIES] });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: [INQUIRIES] });
+    void queries.invalidateQueries({ queryKey: [HOME] });
+  };
   return {
     refresh,
     forget: () => queries.removeQueries({ queryKey: [INQUIRIES] }),

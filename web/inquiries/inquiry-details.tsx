@@ -1,7 +1,7 @@
 import type { CateringInquiry } from '#contract/catering.ts';
-import { formatInstant } from '#domain/days.ts';
 import { PaymentWays } from '#web/confirmation/how-to-pay.tsx';
 import { DetailsPart } from '#web/my-orders/details-part.tsx';
+import { When } from '#web/session/when.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Estimate } from './estimate.tsx';
@@ -114,9 +114,9 @@ export function InquiryDetails({
           {historyOf(inquiry).map(({ label, at }) => (
             <li key={`${at} ${label}`} className="py-1">
               {label}
-              <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
-                {formatInstant(at)}
-              </time>
+              <span className="block text-sm text-ink-soft tabular-nums">
+                <When at={at} />
+              </span>
             </li>
           ))}
         </ol>

@@ -8,8 +8,9 @@ import {
   WAYS_OF_HEARING,
   wordsFor,
 } from '#domain/catering-words.ts';
-import { formatDayLong, formatInstant } from '#domain/days.ts';
+import { formatDayLong } from '#domain/days.ts';
 import { formatPhone } from '#web/business.ts';
+import { When } from '#web/session/when.tsx';
 import { eventWords, guestsWords, timesWords } from './words.ts';
 
 type Fact = [label: string, value: ReactNode];
@@ -67,7 +68,7 @@ export function ContactFacts({ inquiry }: { inquiry: CateringInquiry }) {
         ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
         ['Phone', formatPhone(inquiry.contactNumber)],
         ['E-mail', inquiry.email],
-        ['Sent', formatInstant(inquiry.createdAt)],
+        ['Sent', <When key="sent" at={inquiry.createdAt} />],
         ...heard,
       ]}
     />

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CateringInquiry } from '#contract/catering.ts';
-import { AcceptQuote } from './accept-quote.tsx';
-import { AskForChange } from './ask-for-change.tsx';
-import { CancelInquiry } from './cancel-inquiry.tsx';
-import { EditInquiry } from './edit-inquiry.tsx';
+import { LaterDialog, laterPart } from '#web/ui/later.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
-import { InquiryDetails } from './inquiry-details.tsx';
-import { currentQuote } from './words.ts';
+import type { Opened } from './inquiry-dialog.tsx';
+import { currentQuote, eventWords, guestsWords } from './words.ts';
 
-/** What a dialog asks or shows, and whether it was opened from the details and leads back to them. */
-type Opened = { inquiry: CateringInquiry; fromDetails?: boolean } & (
-  | { what: 'details'; thanks?: string }
-  | { what: 'accept'; version: number }
-  | { what: 'change' | 'edit' | 'cancel' }
-);
+/** Everything about an inquiry, and what can be done with it: fetched by those who open one. */
+const dialogPart = laterPart('inquiry-dialogs', () => import('./inquiry-dialog.tsx'));
 
 /** Inquiries as cards, and the dialogs that they open. */
 export function InquiryList({
@@ -49,16 +42,11 @@ export function InquiryList({
     if (wanted) onAskedRead?.();
     setOpened(null);
   }
-  const details = (thanks?: string) =>
-    inquiry && setOpened({ what: 'details', inquiry, ...(thanks && { thanks }) });
-  const back = () => (opened?.fromDetails ? details() : close());
-
-  function accept(one: CateringInquiry, fromDetails = false) {
+  function accept(one: CateringInquiry) {
     const version = currentQuote(one)?.version;
-    if (version) setOpened({ what: 'accept', inquiry: one, version, fromDetails });
+    if (version) setOpened({ what: 'accept', inquiry: one, version });
   }
 
-  const quote = inquiry && currentQuote(inquiry);
   return (
     <>
       <ul className={`grid gap-4 ${columns === 2 ? 'lg:grid-cols-2' : ''}`}>
@@ -73,38 +61,18 @@ export function InquiryList({
           />
         ))}
       </ul>
-      {inquiry && opened?.what === 'details' && (
-        <InquiryDetails
-          inquiry={inquiry}
-          thanks={opened.thanks ?? null}
-          onAccept={() => accept(inquiry, true)}
-          onAskForChange={() => setOpened({ what: 'change', inquiry, fromDetails: true })}
-          onEdit={() => setOpened({ what: 'edit', inquiry })}
-          onCancel={() => setOpened({ what: 'cancel', inquiry })}
+      {opened && inquiry && (
+        <LaterDialog
+          of={dialogPart}
+          title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`}
+          wide
           onClose={close}
-        />
+        >
+          {({ InquiryDialog }) => (
+            <InquiryDialog opened={opened} inquiry={inquiry} onOpen={setOpened} onClose={close} />
+          )}
+        </LaterDialog>
       )}
-      {inquiry && opened?.what === 'accept' && (
-        <AcceptQuote
-          inquiry={inquiry}
-          version={opened.version}
-          onAccepted={() => details(`Thank you. Version ${opened.version} is accepted.`)}
-          onRead={() => details()}
-          onClose={back}
-        />
-      )}
-      {inquiry && quote && opened?.what === 'change' && (
-        <AskForChange
-          inquiry={inquiry}
-          quote={quote}
-          onSent={() => details('We have your message. A new version is on its way.')}
-          onClose={back}
-        />
-      )}
-      {inquiry && opened?.what === 'edit' && (
-        <EditInquiry key={inquiry.id} inquiry={inquiry} onClose={close} />
-      )}
-      {inquiry && opened?.what === 'cancel' && <CancelInquiry inquiry={inquiry} onClose={close} />}
     </>
   );
 }

@@ -9,8 +9,6 @@ export const INQUIRIES = 'inquiries';
 /** All that this browser may read: by its session and by what it has proved (decisions 17). */
 export const MINE = 'me';
 
-const COUNT = [INQUIRIES, 'count'];
-
 /** The most that the API answers at once. */
 const AT_ONCE = 100;
 
@@ -18,17 +16,14 @@ const AT_ONCE = 100;
 export const isInquiryOver = ({ status }: Pick<CateringInquiry, 'status'>): boolean =>
   status === 'completed' || status === 'cancelled';
 
-const readPage = (whose: string, page: number, limit: number, signal?: AbortSignal) =>
-  callWithMeta(
-    catering.listByCustomer,
-    { params: { id: whose }, query: { page, limit } },
-    signal && { signal },
-  );
-
 async function readAll(whose: string, signal: AbortSignal): Promise<CateringInquiry[]> {
   const byId = new Map<string, CateringInquiry>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, pagination } = await readPage(whose, page, AT_ONCE, signal);
+    const { data, pagination } = await callWithMeta(
+      catering.listByCustomer,
+      { params: { id: whose }, query: { page, limit: AT_ONCE } },
+      { signal },
+    );
     // One that slid onto the next page meanwhile is there once.
     for (const inquiry of data) byId.set(inquiry.id, inquiry);
     pages = pagination?.total_pages ?? 1;
@@ -44,23 +39,9 @@ async function readAll(whose: string, signal: AbortSignal): Promise<CateringInqu
 export const inquiriesQuery = (whose: string) =>
   queryOptions({
     queryKey: [INQUIRIES, 'list', whose.trim().toLowerCase()],
-    queryFn: async ({ signal, client }) => {
-      const inquiries = await readAll(whose, signal);
-      if (whose === MINE) client.setQueryData(COUNT, inquiries.length);
-      return inquiries;
-    },
+    queryFn: ({ signal }) => readAll(whose, signal),
     ...pollEvery30s<CateringInquiry[]>((inquiries) => inquiries.every(isInquiryOver)),
     refetchOnWindowFocus: 'always',
     // Another page of this browser may have sent or proved something since.
     refetchOnMount: 'always',
-  });
-
-/** How many inquiries there are. The list tells it too, so it is asked only where that is not read. */
-export const inquiryCountQuery = () =>
-  queryOptions({
-    queryKey: COUNT,
-    queryFn: async () => {
-      const { data, pagination } = await readPage(MINE, 1, 1);
-      return pagination?.total ?? data.length;
-    },
   });

@@ -1,18 +1,6 @@
 import type { PdfDocument } from '#contract/documents.ts';
-
-/** The address of the file lives this long after the press, so that a slow browser still finds it. */
-const KEPT_FOR = 60_000;
+import { saveFile } from '#web/your-data/save-file.ts';
 
 /** Hands a document of the API to the browser as a download. */
-export function savePdf({ fileName, base64 }: PdfDocument): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  // Inside the open dialog: outside of it the page is inert.
-  (document.querySelector('dialog[open]') ?? document.body).append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR);
-}
+export const savePdf = (document: PdfDocument): void =>
+  saveFile({ ...document, mediaType: 'application/pdf' });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
+import { managementPath } from '#web/paths.ts';
 import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
 
@@ -13,9 +15,19 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Another plan, which this one follows or which follows it. */
+const PlanLine = ({ label, number }: { label: string; number: string }) => (
+  <Line label={label}>
+    <Link to={managementPath(number)} className="underline underline-offset-4">
+      {number}
+    </Link>
+  </Line>
+);
+
 /** What the plan is: plan, state and credits, then billing cycle and start (spec 2 section 2). */
 export function DetailsCard({ subscription }: { subscription: Subscription }) {
-  const { billingCycle, pausedUntil, status, totalCredits, startDate } = subscription;
+  const { billingCycle, pausedUntil, status, totalCredits, startDate, renews, renewedBy } =
+    subscription;
   const waiting = status === 'pending_approval';
   return (
     <SubscriptionCard subscription={subscription}>
@@ -26,7 +38,11 @@ export function DetailsCard({ subscription }: { subscription: Subscription }) {
           {waiting && ' after approval'}
         </Line>
         <Line label="Start date">{formatDate(startDate)}</Line>
-        {pausedUntil && <Line label="Paused through">{formatDate(pausedUntil)}</Line>}
+        {status === 'paused' && pausedUntil && (
+          <Line label="Paused through">{formatDate(pausedUntil)}</Line>
+        )}
+        {renews && <PlanLine label="Renews" number={renews} />}
+        {renewedBy && <PlanLine label="Renewed by" number={renewedBy} />}
         <Line label="Period">{periodWords(subscription)}</Line>
       </dl>
     </SubscriptionCard>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#contract/api-error.ts';
+import { CalendarFeedCard } from '#web/calendar-feed/calendar-feed-card.tsx';
 import { paths } from '#web/paths.ts';
+import { PlannedPause } from '#web/pause/planned-pause.tsx';
+import { PaymentsCard } from '#web/receipts/payments-card.tsx';
 import { OrderDesk } from '#web/tiffin/order-dialogs.tsx';
 import { subscriptionQuery } from '#web/tiffin/queries.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { UsualCard } from '#web/usual/usual-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { ManagementSkeleton } from './management-skeleton.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -36,12 +40,18 @@ export function ManagementScreen({ number }: { number: string }) {
   return (
     <OrderDesk subscriptions={[data]}>
       <StateNotice subscription={data} />
+      <PlannedPause subscription={data} />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
         <div className="grid gap-6">
           <DetailsCard subscription={data} />
           <QuickActions subscription={data} />
+          <UsualCard subscription={data} />
         </div>
-        <UpcomingOrders subscription={data} />
+        <div className="grid gap-6">
+          <UpcomingOrders subscription={data} />
+          <PaymentsCard subscription={data} />
+          <CalendarFeedCard />
+        </div>
       </div>
     </OrderDesk>
   );

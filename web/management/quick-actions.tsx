@@ -1,16 +1,18 @@
 import {
   CalendarPlus,
   CalendarX,
+  CircleX,
   History,
   type LucideIcon,
   Pause,
   Play,
+  RotateCcw,
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/subscriptions.ts';
-import { historyPath, schedulePath } from '#web/paths.ts';
+import { historyPath, renewPath, schedulePath } from '#web/paths.ts';
 import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
 import { useResume } from '#web/tiffin/use-resume.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -78,6 +80,24 @@ export function QuickActions({ subscription }: { subscription: Subscription }) {
               onClick={() => void resume.submit(subscription)}
             >
               <Label icon={Play}>{resume.busy ? 'Resuming…' : 'Resume this plan'}</Label>
+            </button>
+          </li>
+        )}
+        {actions.renew && (
+          <li>
+            <Link to={renewPath(subscription)} className={ACTION}>
+              <Label icon={RotateCcw}>Renew this plan</Label>
+            </Link>
+          </li>
+        )}
+        {actions.cancel && (
+          <li>
+            <button
+              type="button"
+              className={ACTION}
+              onClick={() => dialogs.cancelPlan(subscription)}
+            >
+              <Label icon={CircleX}>Cancel this plan</Label>
             </button>
           </li>
         )}

@@ -1,7 +1,7 @@
 import { errorMessage } from '#contract/errors.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
-import { confirmationPath, paths } from '#web/paths.ts';
+import { confirmationPath, paths, renewPath } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -23,7 +23,7 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
     paused: actions.resume
       ? 'You have paused this plan. Resume it whenever you like; your credits wait for you.'
       : `${errorMessage('paused_by_kitchen')}${support}`,
-    cancelled: `This plan was cancelled${endReason ? `: ${endReason}` : '.'}${support && ` ${support.trim()}`}`,
+    cancelled: `This plan was cancelled${endReason ? `: ${endReason.replace(/[.!?]?$/, '.')}` : '.'}${support}`,
     completed: 'Every credit of this plan has been used.',
   }[status];
   return (
@@ -39,8 +39,12 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
               </LinkButton>
             ) : (
               (status === 'completed' || status === 'cancelled') && (
-                <LinkButton size="small" kind="quiet" to={paths.pricing}>
-                  See the plans
+                <LinkButton
+                  size="small"
+                  kind="quiet"
+                  to={actions.renew ? renewPath(subscription) : paths.pricing}
+                >
+                  {actions.renew ? 'Renew this plan' : 'See the plans'}
                 </LinkButton>
               )
             )

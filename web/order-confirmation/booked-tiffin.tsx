@@ -105,7 +105,9 @@ export function BookedTiffin({
         </Card>
         <div className="grid gap-6">
           <Deadlines order={order}>
-            <OrderButtons order={order} />
+            <div className="no-print flex flex-wrap gap-x-1 gap-y-2 empty:hidden">
+              <OrderButtons order={order} />
+            </div>
           </Deadlines>
           <div className="no-print grid gap-3">
             <LinkButton

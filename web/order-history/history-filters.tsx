@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { CONTROL } from '#web/ui/form/field.tsx';
+import { CONTROL } from '#web/ui/controls/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { statusWords } from '#web/ui/status-badge.tsx';

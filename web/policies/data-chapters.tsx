@@ -119,7 +119,7 @@ const browser: Chapter = {
         it keeps for you:
       </p>
       <ul>
-        <li>while you are signed in, a key for your session and your profile;</li>
+        <li>while you are signed in, a key for your session, your profile and your settings;</li>
         <li>your choice of colours, and the snacks in your cart;</li>
         <li>what you have typed into a form, until you send it;</li>
         <li>a key for each catering inquiry that you have sent, so that you find it again;</li>
@@ -128,6 +128,12 @@ const browser: Chapter = {
       <p>
         Signing out removes all but the colours, the cart and the menu. Clearing the data of this
         site in your browser removes those too.
+      </p>
+      <p>
+        We count how often each page is looked at on a day. Such a count has a page, a day and a
+        number in it, and nothing about whoever looked. Pages that a private link opens are not
+        counted. If your browser asks not to be tracked, or you switch it off in your settings, your
+        visits are not counted at all.
       </p>
     </>
   ),

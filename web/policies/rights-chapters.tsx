@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen.ts';
+import { paths } from '#web/paths.ts';
 import type { Chapter } from './chapter.tsx';
 import { WriteTo } from './write-to.tsx';
 
@@ -14,12 +16,17 @@ const mail = (business: PublicBusiness | null): Chapter => ({
         code or a link to sign in. These mails carry no advertising.
       </p>
       <p>
-        <strong>Only if you have said yes,</strong> and never as a box that is ticked already:
-        reminders, news and offers. Each of them says who we are and where, and has a link that ends
-        them.
+        <strong>Until you switch them off,</strong> updates about what you have ordered, which it
+        does not need: a reminder before a delivery, what your usual has booked, credits that run
+        low, a quote that ends soon, snacks that are ready.
       </p>
       <p>
-        <strong>To take back your yes,</strong> use that link, or{' '}
+        <strong>Only if you have said yes,</strong> and never as a box that is ticked already: news
+        and offers, such as the menu of the week. Each of these and of the updates says who we are
+        and where, and has a link that ends them.
+      </p>
+      <p>
+        <strong>To end them,</strong> use that link, choose in your settings, or{' '}
         <WriteTo email={business?.email} lower />. It works at once, and at the latest within ten
         business days, as the law asks. Mails about orders that you place go on, because you would
         miss them.
@@ -35,22 +42,28 @@ const retention: Chapter = {
     <>
       <ul>
         <li>
-          <strong>Your account,</strong> its orders and notes: as long as you have it. After you ask
-          us to delete it, there are 30 days in which you can change your mind. Then your personal
-          data is erased, also from stored mails and logs, and the backups forget it within two
-          weeks.
+          <strong>Your account,</strong> its orders and notes: as long as you have it. You delete it
+          yourself in your <Link to={paths.settings}>settings</Link>, under Privacy. For 30 days you
+          can log in and change your mind; where we have promised to cater an event, until the day
+          after it. Then your personal data is erased, also from stored mails, and the backups
+          forget it within two weeks. Our logs never hold it.
         </li>
         <li>
           <strong>Invoices and payments:</strong> six years after the end of the year that they
-          belong to, as Canadian tax law asks, with no more about you than they need.
+          belong to, as Canadian tax law asks. Once your account is deleted, only numbers, days,
+          what was sold, amounts and the reference of the payment are in them, and not your name.
         </li>
         <li>
           <strong>Messages from the contact page:</strong> until they are answered and a year after
           that, with the mails about them. Then they are deleted by themselves.
         </li>
         <li>
-          <strong>Catering inquiries:</strong> with the books, where an event came of it; the others
-          until you ask us to delete them.
+          <strong>Catering inquiries:</strong> with the books. Once your account is deleted, without
+          your name, contact, place and words; so is what was sent from your address without signing
+          in, if you have confirmed it.
+        </li>
+        <li>
+          <strong>Counts of visits,</strong> in which there is nothing about you: two years.
         </li>
         <li>
           <strong>Traces of signing in:</strong> wrong passwords for two days, codes for a day, a
@@ -68,9 +81,15 @@ const rights = (business: PublicBusiness | null): Chapter => ({
     <>
       <ul>
         <li>To see what we hold about you, and to whom we gave it.</li>
-        <li>To have a copy of it.</li>
+        <li>
+          To have a copy of it: save it yourself in your <Link to={paths.settings}>settings</Link>,
+          under Privacy, as a file for spreadsheets or for programs.
+        </li>
         <li>To have it corrected, or completed.</li>
-        <li>To have it deleted, as far as the law lets us.</li>
+        <li>
+          To have it deleted, as far as the law lets us: there too, or by writing to us if you have
+          no account.
+        </li>
         <li>To take back a consent.</li>
         <li>To be told why, if we ever have to say no.</li>
       </ul>

@@ -48,8 +48,8 @@ export const subscriptionChapter = (rules: KitchenRules): Chapter => ({
         </li>
         <li>
           <strong>Pausing</strong> a plan needs {pauseNotice(rules)}. What is booked while it is
-          paused, and can still be skipped, is skipped with the credits back. You resume it when you
-          like.
+          paused, and can still be skipped, is skipped with the credits back. You choose its first
+          and its last day, or resume it when you like.
         </li>
         <li>
           If a tiffin did not come, or was not fit to eat, and the fault was ours, the credit comes
@@ -58,11 +58,12 @@ export const subscriptionChapter = (rules: KitchenRules): Chapter => ({
       </ul>
       <h3>Ending a plan</h3>
       <p>
-        You can end a plan at any time by calling or writing to us; no reason is needed. Everything
-        booked that can still be skipped is released. We pay back the credits that are left, at the
-        price that you paid for each, with its delivery and tax, within 15 days and the way that you
-        paid. Credits that were a gift from us are not paid back. The same holds if we can no longer
-        cook for you.
+        You can end a plan at any time, on its own page or by calling or writing to us. The page
+        shows first what happens. Everything booked that can still be cancelled with its credit back
+        is released; the rest still comes. We pay back the credits that are left, at the price that
+        you paid for each, with its delivery and tax, within 15 days and the way that you paid.
+        Credits that were a gift from us are not paid back. The same holds if we can no longer cook
+        for you.
       </p>
       <RightsInOntario />
     </>

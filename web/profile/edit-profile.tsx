@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { profile } from '#contract/profile.ts';
 import { FoodFields } from '#web/account/food-fields.tsx';
+import { addressesQuery } from '#web/addresses/queries.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,10 +18,12 @@ import { rememberUser } from './remember-user.ts';
 
 /** The profile while it is edited (spec 2 section 5, Profile); the e-mail address is read only. */
 export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {
+  const queries = useQueryClient();
   const form = useZodForm(ProfileForm, typedOf(user));
   const { submit, busy, error } = useSubmit(async (body: ProfileValues) => {
     try {
       rememberUser(await call(profile.update, { body }));
+      void queries.invalidateQueries(addressesQuery());
     } catch (refused) {
       if (!isApiError(refused) || refused.errors.length === 0) throw refused;
       showServerErrors(form as never, refused);
@@ -66,7 +70,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
           rows={2}
           autoComplete="street-address"
           optional
-          hint="Checkouts begin with it. What is booked already keeps its own."
+          hint="The default of your addresses: checkouts begin with it. What is booked already keeps its own."
         />
       </FormPart>
       <FormPart title="How you eat">

@@ -2,17 +2,18 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { SupportLine } from '#web/account/support-line.tsx';
+import { AddressBook } from '#web/addresses/address-book.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Later, laterPart } from '#web/ui/later.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/profile-page';
-import { EditProfile } from './edit-profile.tsx';
 import { Portrait } from './portrait.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
@@ -25,6 +26,9 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.profile,
     noindex: true,
   });
+
+/** The form, with all that checks it: fetched by those who edit. */
+const editPart = laterPart('edit-profile', () => import('./edit-profile.tsx'));
 
 /** Who the customer is (spec 2 section 2, /profile). */
 export default function ProfilePage() {
@@ -63,17 +67,22 @@ function Profile({ user }: { user: User }) {
       <VerifyEmail user={user} />
       <Card className="p-5 sm:p-8">
         {isEdited ? (
-          <EditProfile
-            user={user}
-            onEnd={(saved) => {
-              setEdited(false);
-              if (saved) toast({ message: 'Profile updated successfully!' });
-            }}
-          />
+          <Later of={editPart} lines={12}>
+            {({ EditProfile }) => (
+              <EditProfile
+                user={user}
+                onEnd={(saved) => {
+                  setEdited(false);
+                  if (saved) toast({ message: 'Profile updated successfully!' });
+                }}
+              />
+            )}
+          </Later>
         ) : (
           <ProfileFacts user={user} onEdit={() => setEdited(true)} editButton={editButton} />
         )}
       </Card>
+      <AddressBook />
       <LinkButton to={paths.changePassword} kind="quiet" className="justify-self-start">
         <Icon of={KeyRound} className="size-4.5" />
         {user.has_password ? 'Change password' : 'Set a password'}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { type AskedForCode, askForCode } from '#web/inquiries/ask-for-code.ts';
-import { CodeForm } from '#web/inquiries/code-form.tsx';
+import { codeFormPart } from '#web/inquiries/code-form-part.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Later } from '#web/ui/later.tsx';
 
 /** Offers to prove the account's address by a code (decisions 17); nothing once it is proved. */
 export function VerifyEmail({ user }: { user: User }) {
@@ -13,7 +14,7 @@ export function VerifyEmail({ user }: { user: User }) {
   const { submit, busy, error } = useSubmit((address: string) => askForCode(address));
   if (user.email_verified) return null;
   return (
-    <Card as="section" aria-labelledby="verify-email" className="no-print p-5 sm:p-6">
+    <Card as="section" aria-labelledby="verify-email" className="no-print p-5 sm:p-8">
       <h2 id="verify-email" className="text-title-sm">
         Is {user.email} yours?
       </h2>
@@ -23,7 +24,16 @@ export function VerifyEmail({ user }: { user: User }) {
       </p>
       {asked ? (
         <div className="max-w-form">
-          <CodeForm email={user.email} own refused={asked.refused} onConfirmed={async () => {}} />
+          <Later of={codeFormPart}>
+            {({ CodeForm }) => (
+              <CodeForm
+                email={user.email}
+                own
+                refused={asked.refused}
+                onConfirmed={async () => {}}
+              />
+            )}
+          </Later>
         </div>
       ) : (
         <>

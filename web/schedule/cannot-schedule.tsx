@@ -3,7 +3,7 @@ import { errorMessage } from '#contract/errors.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
-import { confirmationPath, managementPath, paths } from '#web/paths.ts';
+import { confirmationPath, managementPath, paths, renewPath } from '#web/paths.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,10 +12,15 @@ import { Drawing } from '#web/ui/drawing.tsx';
 
 /** What to do about it, by the state that stands in the way (spec 2 section 4). */
 function wayForward(
-  { status, subscriptionNumber, actions, endReason }: Subscription,
+  subscription: Subscription,
   support: string,
 ): { words: string; action: ReactNode } {
-  const seePlans = <LinkButton to={paths.pricing}>See the plans</LinkButton>;
+  const { status, subscriptionNumber, actions, endReason } = subscription;
+  const seePlans = actions.renew ? (
+    <LinkButton to={renewPath(subscription)}>Renew this plan</LinkButton>
+  ) : (
+    <LinkButton to={paths.pricing}>See the plans</LinkButton>
+  );
   switch (status) {
     case 'pending_approval':
       return {

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Closure } from '#domain/calendar.ts';
 import { ContactFields } from '#web/account/contact-fields.tsx';
+import { AddressField } from '#web/addresses/address-field.tsx';
 import { useBusiness } from '#web/business.ts';
 import { RadioCards } from '#web/ui/form/choices.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
@@ -37,11 +38,9 @@ export function CheckoutFields({
           ]}
         />
         {delivered && (
-          <TextArea
+          <AddressField
             name="customer_address"
             label="Delivery address"
-            rows={2}
-            autoComplete="street-address"
             hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
           />
         )}

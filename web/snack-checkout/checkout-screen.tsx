@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
+import { addressesQuery } from '#web/addresses/queries.ts';
 import { call } from '#web/api/browser-client.ts';
 import type { Cart } from '#web/cart/cart.ts';
 import { snackDaysQuery } from '#web/snacks/queries.ts';
@@ -20,7 +21,9 @@ export function CheckoutScreen({
   onPlaced: () => void;
 }) {
   const days = useQuery(snackDaysQuery(call));
-  if (!days.isFetched) return <CheckoutSkeleton />;
+  // Asked for with the rest, so that no field comes late.
+  const saved = useQuery(addressesQuery());
+  if (!days.isFetched || saved.isPending) return <CheckoutSkeleton />;
   return (
     <CheckoutForm
       customer={customer}

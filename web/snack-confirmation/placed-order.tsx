@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import type { SnackOrderWithPayment } from '#contract/snack-orders.ts';
 import { ContactBlock } from '#web/confirmation/contact-block.tsx';
 import { HowToPay } from '#web/confirmation/how-to-pay.tsx';
+import { PaymentList } from '#web/receipts/payment-list.tsx';
 import { CancelSnackOrder } from '#web/snack-tracking/cancel-snack-order.tsx';
 import { OrderFacts } from '#web/snack-tracking/order-facts.tsx';
 import { OrderLines } from '#web/snack-tracking/order-lines.tsx';
@@ -63,6 +64,14 @@ export function PlacedOrder({
               <OrderFacts order={order} />
             </div>
           </Card>
+          {order.paid_amount !== 0 && (
+            <Card as="section" aria-labelledby="payments">
+              <h2 id="payments" className="mb-3 text-title">
+                Payments
+              </h2>
+              <PaymentList number={order.order_number} />
+            </Card>
+          )}
           {owed && contact}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
-import { formatInstant } from '#domain/days.ts';
 import { isSnackOrderFinal, snackStatusWords } from '#domain/snack-order-states.ts';
+import { useClockWords } from '#web/session/use-instant-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,7 +39,7 @@ export function Updates({
 }) {
   const [looking, setLooking] = useState(false);
   const over = isSnackOrderFinal(order.status);
-  const time = formatInstant({ epochMilliseconds: seenAt }).split(', ').at(-1);
+  const clock = useClockWords();
 
   async function refresh() {
     setLooking(true);
@@ -57,8 +57,7 @@ export function Updates({
   return (
     <div className="no-print mt-5 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">
-        {rhythmWords(over, paused)} <span className="whitespace-nowrap">Last seen {time}</span>,
-        Toronto time.
+        {rhythmWords(over, paused)} Last seen {clock({ epochMilliseconds: seenAt })}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {!over && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
-import { formatInstant } from '#domain/days.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
+import { When } from '#web/session/when.tsx';
 import { snackTimeLong, wayWords } from './words.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -34,7 +34,9 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
       <Fact label="Phone">{formatPhone(order.customer_phone)}</Fact>
       <Fact label="E-mail">{order.customer_email}</Fact>
       <Fact label="Instructions">{order.special_instructions ?? 'None'}</Fact>
-      <Fact label="Placed">{formatInstant(order.created_at)}</Fact>
+      <Fact label="Placed">
+        <When at={order.created_at} />
+      </Fact>
     </dl>
   );
 }

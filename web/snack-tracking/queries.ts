@@ -11,8 +11,6 @@ import { pollEvery30s } from '#web/api/query-client.ts';
 /** Everything read here lies under this key, so that one word after a write refreshes it all. */
 export const SNACK_ORDERS = 'snack-orders';
 
-const COUNT = [SNACK_ORDERS, 'count'];
-
 /** So many orders come at once; a customer with more asks for them. */
 const ORDERS_PAGE = 50;
 
@@ -21,10 +19,10 @@ export type OrdersPage = { orders: SnackOrder[]; page: number; pages: number; to
 
 const isOver = ({ status }: SnackOrder): boolean => isSnackOrderFinal(status);
 
-async function readPage(page: number, limit: number): Promise<OrdersPage> {
+async function readPage(page: number): Promise<OrdersPage> {
   const { data, pagination } = await callWithMeta(snackOrders.listOwn, {
     params: { id: 'me' },
-    query: { page, limit },
+    query: { page, limit: ORDERS_PAGE },
   });
   return {
     orders: data,
@@ -55,11 +53,7 @@ function together({ pages }: InfiniteData<OrdersPage>): { orders: SnackOrder[]; 
 export const ownSnackOrdersQuery = () =>
   infiniteQueryOptions({
     queryKey: [SNACK_ORDERS, 'own'],
-    queryFn: async ({ pageParam, client }) => {
-      const page = await readPage(pageParam, ORDERS_PAGE);
-      client.setQueryData(COUNT, page.total);
-      return page;
-    },
+    queryFn: ({ pageParam }) => readPage(pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     select: together,
@@ -68,7 +62,3 @@ export const ownSnackOrdersQuery = () =>
     ),
     refetchOnWindowFocus: 'always',
   });
-
-/** How many snack orders there are. The list tells it too, so it is asked only where that is not read. */
-export const snackOrderCountQuery = () =>
-  queryOptions({ queryKey: COUNT, queryFn: async () => (await readPage(1, 1)).total });

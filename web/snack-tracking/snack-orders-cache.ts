@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SnackOrder, SnackOrderWithPayment } from '#contract/snack-orders.ts';
+import { HOME } from '#web/coming-up/home-key.ts';
 import { type OrdersPage, SNACK_ORDERS } from './queries.ts';
 
 export type SnackOrdersCache = {
@@ -12,7 +13,10 @@ export type SnackOrdersCache = {
 
 /** The part of the query cache that holds the own snack orders. */
 export function snackOrdersCache(queries: QueryClient): SnackOrdersCache {
-  const refresh = () => void queries.invalidateQueries({ queryKey: [SNACK_ORDERS] });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: [SNACK_ORDERS] });
+    void queries.invalidateQueries({ queryKey: [HOME] });
+  };
   return {
     refresh,
     async put(order) {

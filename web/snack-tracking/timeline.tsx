@@ -10,8 +10,8 @@ import {
   X,
 } from 'lucide-react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
-import { formatInstant } from '#domain/days.ts';
 import { type TimelineStep, timelineOf } from '#domain/snack-order-states.ts';
+import { When } from '#web/session/when.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<TimelineStep['key'], LucideIcon> = {
@@ -59,16 +59,16 @@ function Step({ step, pickup }: { step: TimelineStep; pickup: boolean }) {
           {progress === 'done' && <span className="sr-only"> (done)</span>}
         </span>
         {at && (
-          <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
-            {formatInstant(at)}
-          </time>
+          <span className="block text-sm text-ink-soft tabular-nums">
+            <When at={at} />
+          </span>
         )}
       </p>
     </li>
   );
 }
 
-/** The way of a snack order, with the Toronto times at which it was reached (spec 2 section 4). */
+/** The way of a snack order, with when each step was reached (spec 2 section 4). */
 export function Timeline({ order }: { order: SnackOrder }) {
   const { status, delivery_type, steps } = order;
   return (

@@ -1,9 +1,16 @@
 import { useWatch } from 'react-hook-form';
+import { AddressField } from '#web/addresses/address-field.tsx';
 import { RadioCards } from '#web/ui/form/choices.tsx';
-import { TextArea } from '#web/ui/form/text-field.tsx';
 
 /** To the subscription's address, or to a different one this time. */
-export function AddressChoice({ subscriptionAddress }: { subscriptionAddress: string }) {
+export function AddressChoice({
+  subscriptionAddress,
+  forWhat = 'Just for this order',
+}: {
+  subscriptionAddress: string;
+  /** What the different address is for. */
+  forWhat?: string;
+}) {
   const choice = useWatch({ name: 'addressChoice' });
   return (
     <div className="grid gap-3">
@@ -16,17 +23,16 @@ export function AddressChoice({ subscriptionAddress }: { subscriptionAddress: st
             label: 'Your subscription address',
             description: subscriptionAddress,
           },
-          { value: 'other', label: 'A different address', description: 'Just for this order' },
+          { value: 'other', label: 'A different address', description: forWhat },
         ]}
       />
       {choice === 'other' && (
-        <TextArea
+        <AddressField
           name="otherAddress"
           label="Different address"
-          rows={2}
-          autoComplete="street-address"
           maxLength={500}
           hint="Street, unit, city and postal code."
+          except={subscriptionAddress}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
+import { plannedPauseOf } from '#domain/pause.ts';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -27,9 +28,14 @@ export function BookingFields({
     () => bookedByDay(orders.filter(({ id }) => id !== except)),
     [orders, except],
   );
+  const { status, pauseFrom, pausedUntil } = subscription;
+  const pause = useMemo(
+    () => plannedPauseOf({ status, pauseFrom, pausedUntil }),
+    [status, pauseFrom, pausedUntil],
+  );
   return (
     <>
-      <DayPicker dates={dates} startDate={startDate} booked={booked} />
+      <DayPicker dates={dates} startDate={startDate} pause={pause} booked={booked} />
       <SlotPicker />
       <TorontoTime className="-mt-2" />
       <QuantityField available={available} />

@@ -48,6 +48,13 @@ describe('the days of the picker', () => {
     ]);
   });
 
+  it('are shut by a planned pause, which says so', () => {
+    const pause = { from: '2026-12-21', until: '2026-12-22' };
+    const calendar = dayCalendar({ dates: dates(), startDate: '2026-12-01', pause });
+    expect(openDays(calendar)).toEqual(['2026-12-18', '2026-12-24']);
+    expect(calendar.notes).toContain('Your plan is paused from Mon, Dec 21 to Tue, Dec 22.');
+  });
+
   it('say why they are missing', () => {
     expect(stateOn('2026-12-16')).toMatchObject({ state: 'past', reason: null });
     expect(stateOn('2026-12-17')).toMatchObject({

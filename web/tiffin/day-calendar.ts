@@ -1,9 +1,10 @@
 import { errorMessage } from '#contract/errors.ts';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { addDays, formatDay, formatTime, type IsoDay, isWeekend, mondayOf } from '#domain/days.ts';
+import { checkNotPaused, type PauseDays, pauseWords } from '#domain/pause.ts';
 
 /** `late`: the cut-off has passed; `later`: not on offer yet. */
-export type DayState = 'open' | 'past' | 'late' | 'before-start' | 'closed' | 'later';
+export type DayState = 'open' | 'past' | 'late' | 'before-start' | 'closed' | 'paused' | 'later';
 
 export type CalendarDay = {
   day: IsoDay;
@@ -25,18 +26,24 @@ type Wanted = {
   dates: AvailableDates;
   /** Start of the subscription; nothing can be booked before it. */
   startDate: IsoDay;
+  /** The planned pause of the subscription; nothing can be booked in it. */
+  pause?: PauseDays | null;
   booked?: ReadonlyMap<IsoDay, number>;
 };
 
 const WEEKDAYS = [0, 1, 2, 3, 4];
 
-function judge(day: IsoDay, lastOffered: IsoDay, { dates, startDate }: Wanted) {
+function judge(day: IsoDay, lastOffered: IsoDay, { dates, startDate, pause = null }: Wanted) {
   if (day <= dates.today) return { state: 'past' as const, reason: null };
   const closure = dates.closures.find((one) => one.startDate <= day && day <= one.endDate);
   if (closure) return { state: 'closed' as const, reason: closure.reason };
   if (day < startDate) {
     const reason = errorMessage('before_start', { date: formatDay(startDate) });
     return { state: 'before-start' as const, reason };
+  }
+  const paused = checkNotPaused(day, pause);
+  if (paused) {
+    return { state: 'paused' as const, reason: errorMessage(paused.refused, paused.details) };
   }
   if (dates.availableDates.some(({ date }) => date === day)) {
     return { state: 'open' as const, reason: null };
@@ -74,13 +81,16 @@ export function dayCalendar(wanted: Wanted): DayCalendar {
   return { weeks, notes: notesOf(weeks.flat(), wanted) };
 }
 
-function notesOf(days: CalendarDay[], { startDate }: Wanted): string[] {
+function notesOf(days: CalendarDay[], { startDate, pause }: Wanted): string[] {
   const closed = days.filter(({ state }) => state === 'closed');
   const late = days.find(({ state }) => state === 'late');
   const early = days.find(({ state }) => state === 'before-start');
   return [
     ...(late?.reason ? [late.reason] : []),
     ...(early ? [`Your subscription starts on ${formatDay(startDate)}.`] : []),
+    ...(pause && days.some(({ state }) => state === 'paused')
+      ? [`Your plan is paused ${pauseWords(pause)}.`]
+      : []),
     ...closed.map(({ day, reason }) => `${formatDay(day)}: ${reason}`),
   ];
 }

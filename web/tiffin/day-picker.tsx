@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { formatDate, formatDay, formatDayLong, type IsoDay, WEEKDAY_NAMES } from '#domain/days.ts';
+import type { PauseDays } from '#domain/pause.ts';
 import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
@@ -33,7 +34,7 @@ function ClosedDay({
   day: CalendarDay;
   withMonth: boolean;
 }) {
-  const struck = state === 'closed' ? 'line-through decoration-2' : '';
+  const struck = state === 'closed' || state === 'paused' ? 'line-through decoration-2' : '';
   return (
     <span className={`${CELL} text-ink-soft ${struck}`} {...(reason && { title: reason })}>
       <span className="sr-only">
@@ -62,6 +63,7 @@ function BookedDot() {
 export function DayPicker({
   dates,
   startDate,
+  pause = null,
   booked = NONE,
   name = 'deliveryDate',
   legend = 'Delivery date',
@@ -70,6 +72,8 @@ export function DayPicker({
   dates: AvailableDates;
   /** Nothing before it can be chosen. */
   startDate: IsoDay;
+  /** A planned pause, in which nothing can be chosen. */
+  pause?: PauseDays | null;
   booked?: ReadonlyMap<IsoDay, number>;
   name?: string;
   legend?: string;
@@ -80,8 +84,8 @@ export function DayPicker({
   const error = useFieldError(name);
   const id = useId();
   const { weeks, notes } = useMemo(
-    () => dayCalendar({ dates, startDate, booked }),
-    [dates, startDate, booked],
+    () => dayCalendar({ dates, startDate, pause, booked }),
+    [dates, startDate, pause, booked],
   );
   const days = weeks.flat();
   const beginsMonth = (day: IsoDay) =>

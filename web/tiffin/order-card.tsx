@@ -1,10 +1,10 @@
 import { MapPin, MessageSquareText } from 'lucide-react';
-import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
 import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OrderSheet } from '#web/ui/order-sheet.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { DayTile } from './day-tile.tsx';
 import { cancelWords, skipWords, unskipWords } from './deadline-words.ts';
@@ -13,7 +13,7 @@ import { tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 import { NO_REASON } from './use-skip.ts';
 
-/** What makes this order differ from the others, and what the kitchen says about it. */
+/** What makes this order differ from the others. */
 function Particulars({
   order,
   usualAddress,
@@ -21,10 +21,8 @@ function Particulars({
   order: TiffinOrder;
   usualAddress?: string | undefined;
 }) {
-  const { deliveryAddress, specialInstructions, adminNotes, cancelReason, status } = order;
+  const { deliveryAddress, specialInstructions } = order;
   const elsewhere = usualAddress !== undefined && deliveryAddress !== usualAddress;
-  const told = cancelReason !== NO_REASON && cancelReason;
-  const ended = (status === 'cancelled' || status === 'skipped') && told;
   return (
     <>
       {elsewhere && (
@@ -39,12 +37,6 @@ function Particulars({
           <span className="min-w-0 wrap-anywhere">{specialInstructions}</span>
         </p>
       )}
-      {adminNotes && (
-        <p className="text-sm wrap-anywhere">
-          <strong className="font-semibold">From the kitchen:</strong> {adminNotes}
-        </p>
-      )}
-      {ended && <p className="text-sm text-ink-soft wrap-anywhere">Reason: {cancelReason}</p>}
     </>
   );
 }
@@ -75,35 +67,24 @@ export function OrderCard({
   /** Shown where orders of several plans are listed together. */
   planName?: string | undefined;
 }) {
-  const note = TIFFIN_ORDER_NOTES[order.status];
+  const { status, cancelReason } = order;
+  const means = TIFFIN_ORDER_NOTES[status];
+  const ended = (status === 'cancelled' || status === 'skipped') && cancelReason !== NO_REASON;
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-5 lg:grid-cols-[auto_1fr_auto]">
-      <DayTile day={order.deliveryDate} muted={!isToCome(order)} />
-      <div className="grid min-w-0 content-start gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-lg font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</p>
-          <StatusBadge status={order.status} />
-        </div>
-        <p className="flex flex-wrap gap-x-3">
-          <span>
-            {tiffinsWords(order.quantity)}
-            {planName && `, ${planName}`}
-          </span>
-          <Link
-            to={orderConfirmationPath(order.orderNumber)}
-            className="font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
-            {order.orderNumber}
-          </Link>
-        </p>
-        {note && <p className="text-sm text-ink-soft">{note}</p>}
-        <Particulars order={order} usualAddress={usualAddress} />
-        <Deadlines order={order} />
-      </div>
-      <OrderButtons
-        order={order}
-        className="col-span-2 sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:max-w-80 lg:justify-end lg:self-center"
-      />
-    </li>
+    <OrderSheet
+      tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
+      title={formatSlot(order.deliveryTimeSlot)}
+      status={<StatusBadge status={status} />}
+      number={order.orderNumber}
+      to={orderConfirmationPath(order.orderNumber)}
+      beside={[tiffinsWords(order.quantity), planName].filter(Boolean).join(', ')}
+      note={order.adminNotes}
+      reason={ended ? cancelReason : null}
+      buttons={<OrderButtons order={order} />}
+    >
+      {means && <p className="text-sm text-ink-soft">{means}</p>}
+      <Particulars order={order} usualAddress={usualAddress} />
+      <Deadlines order={order} />
+    </OrderSheet>
   );
 }

@@ -1,16 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { LaterDialog, laterPart } from '#web/ui/later.tsx';
 import { Notices } from '#web/ui/notices.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
-import { SkipDialog } from './skip-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What is being asked, by ids: the order itself is always the one that was read last. */
-type Asked =
-  | { what: 'skip' | 'pause' | 'withdraw'; subscriptionId: string }
+export type Asked =
+  | { what: 'skip' | 'pause' | 'withdraw' | 'cancel-plan'; subscriptionId: string }
   | { what: 'change'; orderId: string; quantity?: number }
   | { what: 'cancel'; orderId: string };
 
@@ -21,10 +17,25 @@ export type OrderDialogs = {
   change(order: TiffinOrder, quantity?: number): void;
   /** Asks for the reason to cancel. */
   cancel(order: TiffinOrder): void;
-  /** Asks for how long to pause a plan. */
+  /** Shows what cancelling a plan would do, and asks for the reason. */
+  cancelPlan(subscription: Subscription): void;
+  /** Asks for how long to pause a plan, or to change the pause that is planned. */
   pause(subscription: Subscription): void;
   /** Asks for the reason to withdraw a plan that waits for approval. */
   withdraw(subscription: Subscription): void;
+};
+
+/** Forms with all that checks them: fetched by those who ask. */
+const dialogPart = laterPart('order-dialogs', () => import('./asked-dialog.tsx'));
+
+/** What a dialog is called while it is on its way. */
+const TITLES: Record<Asked['what'], string> = {
+  skip: 'Skip Tiffin',
+  change: 'Change a tiffin',
+  cancel: 'Cancel a tiffin',
+  'cancel-plan': 'Cancel your plan',
+  pause: 'Pause your plan',
+  withdraw: 'Withdraw this plan?',
 };
 
 const DialogsContext = createContext<OrderDialogs | null>(null);
@@ -53,6 +64,7 @@ export function OrderDesk({
       change: ({ id }, quantity) =>
         setAsked({ what: 'change', orderId: id, ...(quantity && { quantity }) }),
       cancel: ({ id }) => setAsked({ what: 'cancel', orderId: id }),
+      cancelPlan: ({ subscriptionId }) => setAsked({ what: 'cancel-plan', subscriptionId }),
       pause: ({ subscriptionId }) => setAsked({ what: 'pause', subscriptionId }),
       withdraw: ({ subscriptionId }) => setAsked({ what: 'withdraw', subscriptionId }),
     }),
@@ -70,20 +82,12 @@ export function OrderDesk({
     <DialogsContext value={dialogs}>
       <Notices>
         {children}
-        {asked?.what === 'skip' && owner && <SkipDialog subscription={owner} onClose={close} />}
-        {asked?.what === 'change' && owner && order && (
-          <ChangeDialog
-            key={order.id}
-            subscription={owner}
-            order={order}
-            quantity={asked.quantity}
-            onClose={close}
-          />
-        )}
-        {asked?.what === 'cancel' && order && <CancelDialog order={order} onClose={close} />}
-        {asked?.what === 'pause' && owner && <PauseDialog subscription={owner} onClose={close} />}
-        {asked?.what === 'withdraw' && owner && (
-          <WithdrawDialog subscription={owner} onClose={close} />
+        {asked && (owner || order) && (
+          <LaterDialog of={dialogPart} title={TITLES[asked.what]} onClose={close}>
+            {({ AskedDialog }) => (
+              <AskedDialog asked={asked} owner={owner} order={order} onClose={close} />
+            )}
+          </LaterDialog>
         )}
       </Notices>
     </DialogsContext>

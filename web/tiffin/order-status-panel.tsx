@@ -3,8 +3,9 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
-import { formatInstant, formatSlot } from '#domain/days.ts';
+import { formatSlot } from '#domain/days.ts';
 import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
+import { useClockWords } from '#web/session/use-instant-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -58,6 +59,7 @@ function LoadingRows() {
  */
 export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: string }) {
   const [looking, setLooking] = useState(false);
+  const clock = useClockWords();
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderStatusQuery(subscriptionNumber));
   const orders = data && [...upcomingOf(data), ...pastOf(data)].slice(0, SHOWN);
   return (
@@ -100,8 +102,7 @@ export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: s
       )}
       {orders && (
         <p className="mt-2 text-sm text-ink-soft">
-          Looks again every 30 seconds. Last seen{' '}
-          {formatInstant({ epochMilliseconds: dataUpdatedAt }).split(', ').at(-1)}, Toronto time.
+          Looks again every 30 seconds. Last seen {clock({ epochMilliseconds: dataUpdatedAt })}.
         </p>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { CONTROL, Field } from '#web/ui/form/field.tsx';
+import { CONTROL } from '#web/ui/controls/control.ts';
+import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SkipOption } from './skip-options.ts';
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { HOME } from '#web/coming-up/home-key.ts';
 import { applyOrder } from './apply-order.ts';
 import { TIFFIN } from './queries.ts';
 
@@ -16,7 +17,10 @@ export type TiffinCache = {
 
 /** The part of the query cache that holds subscriptions and orders. */
 export function tiffinCache(queries: QueryClient): TiffinCache {
-  const refresh = () => void queries.invalidateQueries({ queryKey: [TIFFIN] });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: [TIFFIN] });
+    void queries.invalidateQueries({ queryKey: [HOME] });
+  };
   const replaced = (orders: TiffinOrder[] | undefined, order: TiffinOrder) =>
     orders?.map((one) => (one.id === order.id ? order : one));
 

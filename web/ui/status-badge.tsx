@@ -1,8 +1,25 @@
+import {
+  CalendarCheck,
+  CheckCheck,
+  CircleCheck,
+  CirclePause,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  CookingPot,
+  FileText,
+  type LucideIcon,
+  Phone,
+  ShoppingBag,
+  SkipForward,
+  Truck,
+} from 'lucide-react';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { Badge, type Tone } from './badge.tsx';
+import { Icon } from './icon.tsx';
 
 const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,
@@ -11,21 +28,28 @@ const LABELS: Record<string, string> = {
   ...INQUIRY_STATES.labels,
 };
 
-const TONES: Record<string, Tone> = {
-  pending_approval: 'turmeric',
-  pending_confirmation: 'turmeric',
-  pending: 'turmeric',
-  active: 'leaf',
-  scheduled: 'leaf',
-  confirmed: 'leaf',
-  preparing: 'leaf',
-  ready: 'leaf',
-  contacted: 'leaf',
-  quoted: 'turmeric',
-  out_for_delivery: 'leaf',
-  delivered: 'leaf',
-  cancelled: 'chilli',
+/** What a state looks like beside its words: never by its colour alone. */
+const LOOKS: Record<string, [icon: LucideIcon, tone: Tone]> = {
+  pending_approval: [Clock, 'turmeric'],
+  pending_confirmation: [Clock, 'turmeric'],
+  pending: [Clock, 'turmeric'],
+  active: [CircleCheck, 'leaf'],
+  scheduled: [CalendarCheck, 'leaf'],
+  confirmed: [CircleCheck, 'leaf'],
+  preparing: [CookingPot, 'leaf'],
+  ready: [ShoppingBag, 'leaf'],
+  contacted: [Phone, 'leaf'],
+  quoted: [FileText, 'turmeric'],
+  out_for_delivery: [Truck, 'leaf'],
+  delivered: [CheckCheck, 'leaf'],
+  completed: [CheckCheck, 'steel'],
+  paused: [CirclePause, 'steel'],
+  skipped: [SkipForward, 'steel'],
+  cancelled: [CircleX, 'chilli'],
 };
+
+/** Any other value. */
+const UNKNOWN: [LucideIcon, Tone] = [CircleQuestionMark, 'steel'];
 
 /** The words for a state; any other value shows as unknown (spec 2 section 4). */
 export function statusWords(status: string): string {
@@ -42,9 +66,10 @@ export function StatusBadge({
   words?: string;
   className?: string;
 }) {
+  const [icon, tone] = LOOKS[status] ?? UNKNOWN;
   return (
-    <Badge tone={TONES[status] ?? 'steel'} {...(className && { className })}>
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    <Badge tone={tone} {...(className && { className })}>
+      <Icon of={icon} className="size-3.5" />
       {words}
     </Badge>
   );

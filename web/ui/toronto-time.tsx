@@ -1,11 +1,21 @@
+import { TORONTO } from '#domain/days.ts';
+import { useZone } from '#web/session/use-instant-words.ts';
+import { zoneName } from '#web/session/zone-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 
-/** Says whose clock it is to a reader whose own shows another time; nothing in the kitchen's zone. */
+/**
+ * Says whose clock it is to a reader whose own shows another time, or who has chosen another zone;
+ * nothing in the kitchen's zone.
+ */
 export function TorontoTime({ className = '' }: { className?: string }) {
-  if (!isElsewhere(Date.now())) return null;
+  const zone = useZone();
+  const isChosen = zone !== TORONTO;
+  if (!isChosen && !isElsewhere(Date.now())) return null;
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      Days and times are Toronto's, where the kitchen is.
+      {isChosen
+        ? `Days and times of deliveries are Toronto's, where the kitchen is. When something happened is told in ${zoneName(zone)} time.`
+        : "Days and times are Toronto's, where the kitchen is."}
     </p>
   );
 }

@@ -1,13 +1,20 @@
+import { sql } from 'kysely';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminAudit } from '#contract/admin/desk.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 
+/** What is said of a thing, and of the accounts that became part of it where it is a customer. */
+const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
+  OR resource_id IN (SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
+
 export const adminAuditHandlers = handlers(adminAudit, {
   list: async (ctx, { query }) => {
     let wanted = ctx.db.selectFrom('audit_log').selectAll();
     if (query.resource) wanted = wanted.where('resource', '=', query.resource);
-    if (query.resourceId) wanted = wanted.where('resource_id', '=', query.resourceId);
+    if (query.resourceId) {
+      wanted = wanted.where(isAbout(query.resourceId));
+    }
     if (query.search) {
       const pattern = containing(query.search);
       wanted = wanted.where((where) =>

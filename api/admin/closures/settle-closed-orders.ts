@@ -1,4 +1,5 @@
 import type { StaffWrite } from '#api/core/context.ts';
+import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
 import {
   mailedDelivery,
   mailOrderCancelled,
@@ -12,6 +13,7 @@ import { isRefusal } from '#contract/errors.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { listTakenDays, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
+import { forgetUsualDays } from '#db/usual-bookings.ts';
 import { fateOf } from '#domain/closure-fate.ts';
 import type { Kitchen } from '#domain/settings.ts';
 
@@ -44,14 +46,20 @@ async function settle(
   const subscription = await lockSubscription(ctx.db, order.subscription_id);
   if (!subscription) return;
   const taken = new Set(await listTakenDays(ctx.db, order));
-  const decided = fateOf(
-    { status: order.status as TiffinOrderStatus, deliveryDate: order.delivery_day },
-    // Whoever is paused is not moved into their pause.
-    subscription.status === 'active' ? fate : 'skip',
-    ctx.now,
-    kitchen,
-    (day) => taken.has(day),
-  );
+  const decide = (wanted: ClosureFate) =>
+    fateOf(
+      { status: order.status as TiffinOrderStatus, deliveryDate: order.delivery_day },
+      wanted,
+      ctx.now,
+      kitchen,
+      (day) => taken.has(day),
+    );
+  const moving = decide(fate);
+  // Whoever is paused is not moved into their pause, whether it runs or is planned.
+  const decided =
+    moving.action === 'change' && checkCanBook(subscription, moving.deliveryDate)
+      ? decide('skip')
+      : moving;
   if (decided.action === 'leave') return;
 
   const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
@@ -90,6 +98,8 @@ async function settle(
   if (decided.action === 'skip')
     await mailOrderSkipped(ctx, after, kitchen, { by: 'closure', reason });
   else {
+    // Nobody's choice against the day: once it is open again, the usual books it anew.
+    await forgetUsualDays(ctx.db, [after.id]);
     const creditsReturned = order.credits_held;
     await mailOrderCancelled(ctx, after, { by: 'staff', reason, creditsReturned });
   }

@@ -38,6 +38,7 @@ export const adminMailHandlers = handlers(adminMails, {
     let wanted = ctx.db.selectFrom('mails').selectAll();
     if (query.status) wanted = wanted.where('status', '=', query.status);
     if (query.kind) wanted = wanted.where('kind', '=', query.kind);
+    if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
     if (query.search) {
       const pattern = containing(query.search);
       wanted = wanted.where((where) =>

@@ -19,6 +19,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   const { rows } = await sql<{
     pendingSubscriptions: number;
     unpaidSubscriptions: number;
+    payBacksDue: number;
     pendingOrders: number;
     pendingInquiries: number;
     quotesToChange: number;
@@ -32,6 +33,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
       (SELECT count(*)::int FROM subscriptions s WHERE status IN ('active', 'paused', 'completed')
         AND total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
           WHERE subscription_id = s.id)) AS "unpaidSubscriptions",
+      (SELECT count(*)::int FROM subscriptions WHERE pay_back_due_cents > 0) AS "payBacksDue",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
       (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",

@@ -3,11 +3,12 @@ import { acceptedQuoteOf, billedFor, paidFor } from '#api/catering/present-inqui
 import type { StaffWrite } from '#api/core/context.ts';
 import type { NewMail } from '#api/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/mail/kinds.ts';
+import { aboutPlanReceipt, aboutSnackReceipt } from '#api/receipts/about-receipt.ts';
 import type { adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { findInquiry, lockInquiry } from '#db/catering-inquiries.ts';
-import type { PaidThing } from '#db/payments.ts';
+import { listPaymentsOf, type PaidThing } from '#db/payments.ts';
 import { lockSnackOrder } from '#db/snack-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 
@@ -37,6 +38,12 @@ export async function lockBill(
   return subscriptionId ? subscriptionBill(ctx, subscriptionId) : refuse('subscription_not_found');
 }
 
+/** The receipt of a payment that was just stored. */
+function written<Receipt>(receipt: Receipt | undefined): Receipt {
+  if (!receipt) throw new Error('a payment that was just stored has no receipt');
+  return receipt;
+}
+
 async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
   const subscription = await lockSubscription(ctx.db, id);
   if (!subscription) return refuse('subscription_not_found');
@@ -44,16 +51,20 @@ async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Ref
     paidThing: { subscriptionId: subscription.id },
     paidCents: subscription.paid_cents,
     totalCents: subscription.total_cents,
-    mail: (received) => ({
-      kind: 'payment_received',
-      customerId: subscription.customer_id,
-      details: {
-        name: subscription.customer_name,
-        subscriptionNumber: subscription.number,
-        planName: subscription.plan_name,
-        ...received,
-      },
-    }),
+    mail: async (received, paymentId) => {
+      const payments = await listPaymentsOf(ctx.db, { subscriptionId: id });
+      return {
+        kind: 'payment_received',
+        customerId: subscription.customer_id,
+        details: {
+          name: subscription.customer_name,
+          subscriptionNumber: subscription.number,
+          planName: subscription.plan_name,
+          receipt: written(aboutPlanReceipt(subscription, payments, paymentId)),
+          ...received,
+        },
+      };
+    },
   };
 }
 
@@ -64,11 +75,15 @@ async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refus
     paidThing: { snackOrderId: order.id },
     paidCents: order.paid_cents,
     totalCents: order.total_cents,
-    mail: (received) => ({
-      kind: 'payment_received',
-      customerId: order.customer_id,
-      details: { name: order.customer_name, orderNumber: order.number, ...received },
-    }),
+    mail: async (received, paymentId) => {
+      const payments = await listPaymentsOf(ctx.db, { snackOrderId: id });
+      const receipt = written(aboutSnackReceipt(order, payments, paymentId));
+      return {
+        kind: 'payment_received',
+        customerId: order.customer_id,
+        details: { name: order.customer_name, orderNumber: order.number, receipt, ...received },
+      };
+    },
   };
 }
 
@@ -83,8 +98,7 @@ async function inquiryBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal>
     totalCents: billedFor(inquiry),
     mail: async (received, paymentId) => {
       const paid = await findInquiry(ctx.db, inquiry.id);
-      const receipt = paid && aboutReceipt(paid, paymentId);
-      if (!receipt) throw new Error('a payment that was just stored has no receipt');
+      const receipt = written(paid && aboutReceipt(paid, paymentId));
       const { first_name: name, number: inquiryNumber } = inquiry;
       return {
         kind: 'payment_received',

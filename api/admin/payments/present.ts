@@ -1,4 +1,5 @@
-import type { AdminPayment, PaymentMethod } from '#contract/admin/payments.ts';
+import type { AdminPayment } from '#contract/admin/payments.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { selectPayments } from '#db/payments.ts';
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];

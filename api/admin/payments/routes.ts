@@ -1,11 +1,10 @@
-import { receiptDocument } from '#api/catering/documents.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { receiptPdf } from '#api/receipts/find-receipt.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { refuse } from '#contract/errors.ts';
-import { findInquiry } from '#db/catering-inquiries.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
-import { selectPayments } from '#db/payments.ts';
+import { paidBy, selectPayments } from '#db/payments.ts';
 import { presentPayment } from './present.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -28,6 +27,9 @@ export const adminPaymentHandlers = handlers(adminPayments, {
       wanted = wanted.where('payment.snack_order_id', '=', query.snackOrderId);
     }
     if (query.inquiryId) wanted = wanted.where('payment.inquiry_id', '=', query.inquiryId);
+    if (query.customerId) {
+      wanted = wanted.where(paidBy(query.customerId));
+    }
     if (query.search) {
       const pattern = containing(query.search);
       wanted = wanted.where((where) =>
@@ -51,9 +53,5 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     return row ? presentPayment(row) : refuse('not_found');
   },
   record: takePayment,
-  receipt: async (ctx, { params }) => {
-    const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
-    const inquiry = row?.inquiry_id && (await findInquiry(ctx.db, row.inquiry_id));
-    return inquiry ? receiptDocument(ctx.db, inquiry, params.id) : refuse('payment_not_found');
-  },
+  receipt: (ctx, { params }) => receiptPdf(ctx.db, params.id),
 });

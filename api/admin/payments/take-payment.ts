@@ -5,6 +5,7 @@ import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { selectPayments } from '#db/payments.ts';
+import { lowerPayBackDue } from '#db/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lockBill } from './bill.ts';
 import { presentPayment } from './present.ts';
@@ -30,6 +31,9 @@ export async function takePayment(
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
   const after = presentPayment(row);
   await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
+  // Money that went back settles what was due to a customer who has cancelled.
+  if (body.subscriptionId && body.amount < 0)
+    await lowerPayBackDue(ctx.db, body.subscriptionId, -body.amount);
   const { amount, method, reference, receivedDay } = body;
   const owed = Math.max(0, bill.totalCents - paid);
   await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay, owed }, id));

@@ -3,10 +3,12 @@ import { recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { aboutPlanReceipt } from '#api/receipts/about-receipt.ts';
 import type { PaymentBody } from '#contract/admin/payments.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import { appendCreditEntries } from '#db/credits.ts';
+import { listPaymentsOf } from '#db/payments.ts';
 import { updateSubscription } from '#db/subscriptions.ts';
 import { startDateWhenApproved } from '#domain/available-dates.ts';
 import { endDateOf } from '#domain/plan-classification.ts';
@@ -63,7 +65,14 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
       ],
       ctx.now,
     );
-    if (payment) await recordPayment(ctx, { subscriptionId: row.id }, payment);
+    const paymentId = payment && (await recordPayment(ctx, { subscriptionId: row.id }, payment));
+    const receipt =
+      paymentId &&
+      aboutPlanReceipt(
+        { ...row, start_day: startDay },
+        await listPaymentsOf(ctx.db, { subscriptionId: row.id }),
+        paymentId,
+      );
     await enqueueMail(ctx.db, {
       kind: 'subscription_approved',
       customerId: row.customer_id,
@@ -77,6 +86,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         movedFrom: startDay === row.start_day ? null : row.start_day,
         address: row.customer_address,
         owed: Math.max(0, row.total_cents - row.paid_cents - (payment?.amount ?? 0)),
+        ...(receipt && { receipt }),
       },
     });
     return null;

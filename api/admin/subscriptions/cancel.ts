@@ -54,6 +54,7 @@ export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Canc
         end_reason: reason,
         ended_at: ctx.now,
         paused_by: null,
+        pause_from: null,
         paused_until: null,
         ...noteChanges(notes),
       },

@@ -26,6 +26,7 @@ export async function listSubscriptions(
           WHERE payments.subscription_id = subscription.id)`,
     );
   }
+  if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
   if (query.search) {
     const pattern = containing(query.search);
     wanted = wanted.where((where) =>

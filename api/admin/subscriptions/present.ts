@@ -7,15 +7,21 @@ import { actionsIn } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 
 /** The buttons of a subscription at the desk, from the state table. */
-function staffActions(status: SubscriptionStatus): StaffSubscriptionAction[] {
+function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
+  const status = row.status as SubscriptionStatus;
   const actions = actionsIn(SUBSCRIPTION_STATES, status, 'staff').flatMap(
     (action): StaffSubscriptionAction[] => {
       if (action === 'approve') return ['approve', 'approve-unpaid'];
+      if (action === 'call-off-pause') return row.pause_from === null ? [] : [action];
       if (action === 'decline' || action === 'pause' || action === 'resume') return [action];
       return action === 'cancel' ? ['cancel'] : [];
     },
   );
-  return canAdjust(status) ? [...actions, 'adjust-credits'] : actions;
+  return [
+    ...actions,
+    ...(canAdjust(status) ? (['adjust-credits'] as const) : []),
+    ...(row.pay_back_due_cents > 0 ? (['nothing-to-pay-back'] as const) : []),
+  ];
 }
 
 /** Credits are adjusted once they were granted and until the subscription is cancelled. */
@@ -55,11 +61,15 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     startDate: row.start_day,
     endDate: row.end_day,
     pausedBy: row.paused_by as 'customer' | 'staff' | null,
+    pauseFrom: row.pause_from,
     pausedUntil: row.paused_until,
+    renews: row.renews && row.renews_number ? { id: row.renews, number: row.renews_number } : null,
+    payBackDue: row.pay_back_due_cents,
+    payBackNote: row.pay_back_note,
     endReason: row.end_reason,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
-    actions: staffActions(status),
+    actions: staffActions(row),
     createdAt: row.created_at.toString(),
     approvedAt: row.approved_at?.toString() ?? null,
   };

@@ -1,14 +1,18 @@
 import { presentPayment } from '#api/admin/payments/present.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { callOffPause } from '#api/subscriptions/call-off-pause.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
 import { refuse } from '#contract/errors.ts';
+import { reaches } from '#contract/staff-roles.ts';
 import { listCreditEntries } from '#db/credits.ts';
 import { selectPayments } from '#db/payments.ts';
 import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
 import { copyStandingFacts } from '#db/tiffin-orders.ts';
+import { findUsual } from '#db/usual-bookings.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { approve } from './approve.ts';
@@ -33,9 +37,12 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       .where('payment.subscription_id', '=', row.id)
       .orderBy('payment.created_at', 'desc')
       .execute();
+    const usual = await findUsual(ctx.db, row.id);
+    const seesBooks = reaches(ctx.caller.role, adminPayments.list.access);
     return {
       ...presentAdminSubscription(row),
-      payments: payments.map(presentPayment),
+      usual: usual?.entries ?? null,
+      payments: seesBooks ? payments.map(presentPayment) : null,
       ledger: entries.map((entry) => ({
         id: entry.id,
         kind: entry.kind as LedgerEntry['kind'],
@@ -82,12 +89,18 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         mover: { who: 'staff', name: staffName(ctx) },
         at: ctx.now,
         kitchen: await loadKitchen(ctx),
+        from: body.from ?? null,
         until: body.until ?? null,
         reason: body.reason || null,
         ...(body.customerNote !== undefined && { customerNote: body.customerNote }),
         ...(body.internalNote !== undefined && { internalNote: body.internalNote }),
       }),
     ),
+  callOffPause: (ctx, { params, body }) =>
+    withSubscription(ctx, params.id, 'call-off-pause', async (row) => {
+      await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
+      return callOffPause(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
+    }),
   resume: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'resume', async (row) => {
       await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
@@ -95,4 +108,15 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     }),
   cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
   adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),
+  nothingToPayBack: (ctx, { params, body }) =>
+    withSubscription(ctx, params.id, 'nothing-to-pay-back', async (row) => {
+      if (row.pay_back_due_cents === 0) return refuse('nothing_to_pay_back');
+      await updateSubscription(
+        ctx.db,
+        row.id,
+        { pay_back_due_cents: 0, pay_back_note: body.note },
+        ctx.now,
+      );
+      return null;
+    }),
 });

@@ -149,6 +149,24 @@ describe('a subscription, from the price list to the desk', () => {
     expect((await withdraw()).status).toBe(409);
   });
 
+  it('is withdrawn with the money that came already waiting to be paid back', async () => {
+    const { data: asked } = await subscribe();
+    await house.db
+      .insertInto('payments')
+      .values({
+        subscription_id: asked.id,
+        amount_cents: 2000,
+        method: 'interac',
+        received_day: '2026-11-18',
+      })
+      .execute();
+    const { data } = await customer.call(subscriptions.withdraw, {
+      params: { id: asked.id },
+      body: { reason: 'Changed my mind' },
+    });
+    expect(data).toMatchObject({ status: 'cancelled', payBackDue: 2000 });
+  });
+
   async function activeWithOrder() {
     const { data: asked } = await subscribe();
     const params = { id: asked.id };

@@ -1,12 +1,12 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
 import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin-orders/mail-order.ts';
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import {
@@ -20,7 +20,6 @@ import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { transition } from '#domain/states.ts';
-import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { presentAdminOrder } from './present.ts';
 
@@ -50,7 +49,7 @@ export async function changeOrderAtDesk(
     const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
     if (isRefusal(step)) return step;
     const takesMore = wanted.day !== order.delivery_day || wanted.quantity > order.quantity;
-    const inactive = checkCanSchedule(subscription.status as SubscriptionStatus);
+    const inactive = checkCanBook(subscription, wanted.day);
     if (takesMore && inactive) return inactive;
     if (wanted.day !== order.delivery_day && !isServiceDay(wanted.day, kitchen.closures)) {
       const suggested = serviceDayFrom(wanted.day, kitchen.closures) ?? wanted.day;

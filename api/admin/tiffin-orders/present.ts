@@ -35,6 +35,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     cancelReason: row.cancel_reason,
+    bookedByUsual: row.booked_by_usual,
     actions: actionsIn(TIFFIN_ORDER_STATES, status, 'staff').filter(isStaffAction),
     canChange: canDo(TIFFIN_ORDER_STATES, 'change', status, 'staff'),
     createdAt: row.created_at.toString(),

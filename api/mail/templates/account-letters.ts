@@ -40,6 +40,26 @@ export const passwordChanged: Write<MailDetails['password_changed']> = ({ name }
   ],
 });
 
+export const accountsMerged: Write<MailDetails['accounts_merged']> = (
+  { name, email },
+  business,
+) => ({
+  subject: 'Your two accounts are one now',
+  preview: 'Plans, orders and inquiries are all in one place.',
+  heading: 'Your two accounts are one now',
+  name,
+  blocks: [
+    words(
+      'You had two accounts with us. We have put them together: plans and their credits, orders, inquiries and addresses are all in one place.',
+    ),
+    words(`You sign in with ${email}. The other account is gone.`),
+  ],
+  button: { label: 'See your orders', path: links.orders },
+  closing: [
+    `Something of it is not yours, or something is missing? Please tell us at ${business.email}.`,
+  ],
+});
+
 export const emailCode: Write<MailDetails['email_code']> = ({ name, code }, business) => ({
   subject: `Your code for ${business.name}`,
   preview: `${code} shows that this address is yours. It works for 10 minutes.`,

@@ -1,4 +1,4 @@
-import { Heading, Text } from 'react-email';
+import { Heading, Link, Text } from 'react-email';
 import type { Block, Fact } from './letter.ts';
 import { styles } from './styles.ts';
 
@@ -68,6 +68,14 @@ export function BlockView({ block }: { block: Block }) {
             {block.text}
           </Text>
         </div>
+      );
+    case 'link':
+      return (
+        <Text style={styles.words}>
+          <Link className="chilli" href={block.url} style={styles.footerLink}>
+            {block.label}
+          </Link>
+        </Text>
       );
     case 'code':
       return (

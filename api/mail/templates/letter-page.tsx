@@ -12,14 +12,22 @@ import {
   Section,
   Text,
 } from 'react-email';
-import type { MailSender } from '../kinds.ts';
+import type { MailSender, WayOut } from '../kinds.ts';
 import { BlockView } from './blocks.tsx';
 import type { Letter } from './letter.ts';
 import { BOWLS, DARK, styles } from './styles.ts';
-import { greeting, phoneWords, subjectLine } from './wording.ts';
+import { greeting, phoneWords, subjectLine, whyThisCame } from './wording.ts';
 
 /** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
-export function LetterPage({ letter, business }: { letter: Letter; business: MailSender }) {
+export function LetterPage({
+  letter,
+  business,
+  wayOut,
+}: {
+  letter: Letter;
+  business: MailSender;
+  wayOut: WayOut | null;
+}) {
   return (
     <Html>
       <Head>
@@ -92,6 +100,14 @@ export function LetterPage({ letter, business }: { letter: Letter; business: Mai
             <br />
             We answer {business.supportHours}.
           </Text>
+          {wayOut && (
+            <Text className="soft" style={styles.footer}>
+              {whyThisCame(wayOut.choice)}{' '}
+              <Link className="chilli" href={wayOut.url} style={styles.footerLink}>
+                Unsubscribe
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

@@ -11,6 +11,8 @@ export type Block =
   | { is: 'list'; title: string; items: string[] }
   /** What the kitchen wrote itself, set apart from what the house says. */
   | { is: 'note'; title: string; text: string }
+  /** One link of several, where there is more than one thing to do. */
+  | { is: 'link'; label: string; url: string }
   /** Digits to type over from the mail, large. */
   | { is: 'code'; text: string }
   /** The ways to pay, each with the words to follow. */

@@ -14,6 +14,12 @@ export const links = {
   inquiry: (inquiry: string) => withQuery('/inquiry-tracker', { inquiry }),
   snacks: '/snack-order',
   snackOrder: (order: string) => withQuery('/snack-order-confirmation', { order }),
+  skipDelivery: (token: string) => withQuery('/skip-delivery', { token }),
+  weeklyMenu: (monday: string) => withQuery('/weeklymenu', { week: monday }),
   order: (order: string) => withQuery('/tiffin-order-confirmation', { order }),
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  account: '/login',
+  orders: '/my-orders',
   deskMessages: '/admin/contact-messages',
+  deskCustomer: (id: string) => `/admin/customers/${id}`,
 };

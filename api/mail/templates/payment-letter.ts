@@ -44,7 +44,7 @@ export const paymentReceived: Write<Details> = (details) => {
   const { number, label, said, money: formatted, button } = paidThingOf(details);
   const money = formatted(Math.abs(details.amount));
   const paidBack = details.amount < 0;
-  const receipt = 'receipt' in details ? details.receipt : null;
+  const { receipt } = details;
   return {
     subject: paidBack
       ? `We have paid you back ${money} (${number})`
@@ -70,7 +70,7 @@ export const paymentReceived: Write<Details> = (details) => {
           details.owed > 0 && !(receipt && paidBack) ? formatted(details.owed) : null,
         ],
       ]),
-      ...when(receipt !== null, () => words('The receipt is attached to this mail.')),
+      ...when(receipt !== undefined, () => words('The receipt is attached to this mail.')),
     ],
     button,
     closing: [],

@@ -1,6 +1,6 @@
-import type { MailSender } from '../kinds.ts';
+import type { MailSender, WayOut } from '../kinds.ts';
 import type { Block, Letter } from './letter.ts';
-import { greeting, oneLine, phoneWords } from './wording.ts';
+import { greeting, oneLine, phoneWords, whyThisCame } from './wording.ts';
 
 function blockText(block: Block): string {
   switch (block.is) {
@@ -12,6 +12,8 @@ function blockText(block: Block): string {
       return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n');
     case 'list':
       return [`${block.title}:`, ...block.items.map((item) => `- ${item}`)].join('\n');
+    case 'link':
+      return `${block.label}:\n${block.url}`;
     case 'note':
       return `${block.title}:\n${block.text}`;
     case 'ways':
@@ -22,7 +24,7 @@ function blockText(block: Block): string {
 }
 
 /** A letter as the plain-text part of a mail: the same content in the same order. */
-export function plainText(letter: Letter, business: MailSender): string {
+export function plainText(letter: Letter, business: MailSender, wayOut: WayOut | null): string {
   return [
     letter.heading,
     greeting(letter.name),
@@ -37,6 +39,7 @@ export function plainText(letter: Letter, business: MailSender): string {
       `${business.name}, ${phoneWords(business.phone)}, ${business.email}`,
       oneLine(business.address),
       `We answer ${business.supportHours}.`,
+      ...(wayOut ? ['', whyThisCame(wayOut.choice), `Unsubscribe: ${wayOut.url}`] : []),
       '',
     ].join('\n'),
   ].join('\n\n');

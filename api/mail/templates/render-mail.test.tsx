@@ -8,7 +8,7 @@ import { writeLetter } from './write-letter.ts';
 const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
 
 const render = <Kind extends MailKind>(kind: Kind, more: object = {}) =>
-  renderMail(kind, { ...SAMPLE_DETAILS[kind], ...more }, SENDER);
+  renderMail(kind, { ...SAMPLE_DETAILS[kind], ...more }, SENDER, null);
 
 /** What a person reads of HTML: without style sheets, tags and escapes. */
 const readable = (html: string): string =>
@@ -34,6 +34,8 @@ const wordsOf = (block: Block): string[] => {
       return [block.title, ...block.items];
     case 'note':
       return [block.title, block.text];
+    case 'link':
+      return [block.label];
     case 'ways':
       return [block.title, ...block.ways.flatMap(({ name, details }) => [name, details])];
   }
@@ -183,7 +185,7 @@ describe('the mails that matter most', () => {
       receivedDay: '2026-11-21',
       owed: 532,
     };
-    const { subject, text } = await renderMail('payment_received', details, SENDER);
+    const { subject, text } = await renderMail('payment_received', details, SENDER, null);
     expect(subject).toBe('Thank you, we have your payment of C$15.00 (SN-2026-0042)');
     expect(text).toContain('We have received C$15.00 for your snack order.');
     expect(text).toContain('Order: SN-2026-0042');
@@ -248,6 +250,39 @@ describe('letters about catering', () => {
     expect(none.text).not.toContain('After the deposit');
   });
 
+  it('a pause says whether it is planned, has begun or begins now', async () => {
+    const days = { from: '2026-11-27', until: '2026-12-04', by: 'customer', reason: null } as const;
+    const planned = await render('subscription_paused', { ...days, phase: 'planned' });
+    expect(planned.subject).toContain('is planned');
+    expect(planned.text).toContain('You have planned a pause');
+    expect(planned.text).toContain('from Friday, November 27 through Friday, December 4');
+    expect(planned.text).toContain('It begins and ends by itself.');
+    const begun = await render('subscription_paused', { ...days, phase: 'begun', skipped: [] });
+    expect(begun.text).toContain('that you had planned has begun, through Friday, December 4.');
+    expect((await render('subscription_paused')).text).toContain('We have paused your');
+    const off = await render('subscription_resumed', {
+      by: 'customer',
+      calledOff: { from: '2026-11-27', until: null },
+    });
+    expect(off.text).toContain('You have called off the pause');
+    expect(off.text).toContain('from Friday, November 27 on.');
+  });
+
+  it('a customer who cancelled a plan reads what is settled, and not their own words', async () => {
+    const mine = { by: 'customer', reason: 'Go to evil.example', paidBack: 0 } as const;
+    const owed = await render('subscription_cancelled', {
+      ...mine,
+      unused: { credits: 4, payBack: 5419 },
+    });
+    expect(owed.text).toContain('You had 4 credits left. We owe you C$54.19 for them');
+    expect(owed.text).not.toContain('evil.example');
+    const unpaid = await render('subscription_cancelled', {
+      ...mine,
+      unused: { credits: 4, payBack: 0 },
+    });
+    expect(unpaid.text).toContain('nothing is paid back');
+  });
+
   it('a customer who cancelled is not told their own words', async () => {
     const { text } = await render('inquiry_cancelled', {
       by: 'customer',
@@ -259,7 +294,7 @@ describe('letters about catering', () => {
   });
 
   it('a payment for catering says what it was for, what is left, and that the receipt is there', async () => {
-    const { subject, text } = await renderMail('payment_received', CATERING_PAYMENT, SENDER);
+    const { subject, text } = await renderMail('payment_received', CATERING_PAYMENT, SENDER, null);
     expect(subject).toBe('Thank you, we have your payment of $1,097.00 (CI-2026-0007)');
     expect(text).toContain('For: Deposit');
     expect(text).toContain('Still to pay: $2,557.74');
@@ -370,4 +405,20 @@ describe('what people type', () => {
     const { text } = await render('inquiry_received', { event });
     expect(text).toContain(`Event: ${said}\n`);
   });
+});
+
+describe('an optional mail', () => {
+  const url = 'https://dabba.example/unsubscribe?token=x';
+
+  it.each(['orderUpdates', 'promotions'] as const)(
+    'says at its foot why it came, and how to get no more: %s',
+    async (choice) => {
+      const details = SAMPLE_DETAILS.snack_order_ready;
+      const mail = await renderMail('snack_order_ready', details, SENDER, { choice, url });
+      expect(readable(mail.html)).toMatch(/You get this mail because .* Unsubscribe/);
+      expect(mail.html).toContain(`href="${url}"`);
+      expect(mail.text).toMatch(/You get this mail because/);
+      expect(mail.text).toContain(`Unsubscribe: ${url}`);
+    },
+  );
 });

@@ -1,6 +1,17 @@
-import { SAMPLE_QUOTE, SAMPLE_RECEIPT } from '#api/documents/sample-documents.ts';
+import {
+  SAMPLE_PLAN_RECEIPT,
+  SAMPLE_QUOTE,
+  SAMPLE_RECEIPT,
+} from '#api/documents/sample-documents.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
-import type { AboutInquiry, AboutSnackOrder, MailDetails, MailKind, MailSender } from '../kinds.ts';
+import type {
+  AboutInquiry,
+  AboutSnackOrder,
+  MailDetails,
+  MailedDelivery,
+  MailKind,
+  MailSender,
+} from '../kinds.ts';
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */
 
@@ -22,6 +33,13 @@ const order = {
   address: '18 Simcoe Street North, Unit 4, Oshawa, ON L1G 4R8',
   available: 19,
 } as const;
+
+const delivery = (day: string): MailedDelivery => ({
+  day,
+  slot: '18:00-19:00',
+  quantity: 1,
+  address: order.address,
+});
 
 const booked = { orderNumber: 'TF-2026-0137', day: '2026-11-23', slot: '14:00-15:00' } as const;
 
@@ -68,7 +86,7 @@ const inquiry: AboutInquiry = {
 };
 
 /** A payment for catering, with its receipt. */
-export const CATERING_PAYMENT: MailDetails['payment_received'] = {
+export const CATERING_PAYMENT = {
   name: 'Asha',
   inquiryNumber: 'CI-2026-0007',
   receipt: SAMPLE_RECEIPT,
@@ -77,11 +95,24 @@ export const CATERING_PAYMENT: MailDetails['payment_received'] = {
   reference: SAMPLE_RECEIPT.reference,
   receivedDay: SAMPLE_RECEIPT.receivedDay,
   owed: SAMPLE_RECEIPT.owed,
-};
+} satisfies MailDetails['payment_received'];
 
 export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   welcome: { name: 'Asha' },
   password_changed: { name: 'Asha' },
+  accounts_merged: { name: 'Asha', email: 'asha@example.com' },
+  account_deletion_asked: {
+    name: 'Asha',
+    day: '2026-12-18',
+    plans: [{ number: 'TS-2026-0042', planName: 'Everyday Tiffin', credits: 7, payBack: 8693 }],
+  },
+  account_deleted: { name: 'Asha' },
+  customer_leaving: {
+    customerId: '6f1f7c1e-0b1d-4a0e-9a57-3f6a4a3b2c1d',
+    day: '2026-12-18',
+    stays: false,
+    plans: [{ number: 'TS-2026-0042', planName: 'Everyday Tiffin', credits: 7, payBack: 8693 }],
+  },
   password_reset: { name: 'Asha', email: 'asha+food@example.com', token: 'kx9_3-Zq' },
   subscription_received: {
     ...subscription,
@@ -104,7 +135,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     customerNote: 'We added a sweet to your first box.',
   },
   subscription_declined: { ...subscription, reason: 'We are full in your street until spring.' },
-  subscription_withdrawn: subscription,
+  subscription_withdrawn: { ...subscription, by: 'clock' },
   subscription_paused: {
     ...subscription,
     by: 'staff',
@@ -147,6 +178,40 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     reason: 'The kitchen is closed that Monday.',
   },
   order_expired: { ...order, available: 20, creditsReturned: 1 },
+  usual_booked: {
+    ...subscription,
+    booked: [delivery('2026-11-23'), delivery('2026-11-25'), delivery('2026-11-27')],
+    waiting: 1,
+    released: [delivery('2026-11-24')],
+    lastsUntil: '2026-12-18',
+    isOut: false,
+  },
+  delivery_reminder: {
+    name: 'Asha',
+    day: order.day,
+    deliveries: [
+      {
+        day: order.day,
+        slot: order.slot,
+        quantity: order.quantity,
+        address: order.address,
+        orderNumber: order.orderNumber,
+        skipUntil: '2026-11-22T19:00:00Z',
+        token: 'kx9_3-Zq',
+      },
+    ],
+  },
+  credits_low: { ...subscription, available: 2, lastDay: '2026-12-04' },
+  subscription_unpaid: { ...subscription, owed: 26837, payUntil: '2026-12-05' },
+  weekly_menu: {
+    name: 'Asha',
+    weekStart: '2026-11-23',
+    days: [
+      { day: '2026-11-23', closed: null, dishes: ['Shahi Paneer', 'Gujarati Dal', 'Jeera Rice'] },
+      { day: '2026-11-24', closed: 'Diwali', dishes: [] },
+      { day: '2026-11-25', closed: null, dishes: ['Undhiyu', 'Kadhi'] },
+    ],
+  },
   snack_order_received: snackOrder,
   snack_order_confirmed: { ...snackOrder, customerNote: 'The dhokla will still be warm.' },
   snack_order_ready: { ...snackOrder, deliveryType: 'pickup', address: null, owed: 0 },
@@ -166,6 +231,12 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     needsCall: true,
   },
   inquiry_quoted: { ...inquiry, quote: SAMPLE_QUOTE },
+  inquiry_quote_expiring: {
+    ...inquiry,
+    version: 2,
+    total: SAMPLE_QUOTE.total,
+    validUntil: '2026-11-25',
+  },
   inquiry_accepted: {
     ...inquiry,
     by: 'customer',
@@ -195,6 +266,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   },
   payment_received: {
     ...subscription,
+    receipt: SAMPLE_PLAN_RECEIPT,
     amount: 26837,
     method: 'interac',
     reference: 'CA7731XQ',

@@ -87,6 +87,9 @@ export const subscriptionApproved: Write<MailDetails['subscription_approved']> =
         ['Delivered to', details.address],
       ]),
       ...note('From the kitchen', details.customerNote),
+      ...when(details.receipt !== undefined, () =>
+        words('Thank you for your payment. Its receipt is attached to this mail.'),
+      ),
       ...(owed > 0
         ? [words('Your payment has not reached us yet.'), ...howToPay(owed, number, business)]
         : []),
@@ -122,7 +125,14 @@ export const subscriptionWithdrawn: Write<MailDetails['subscription_withdrawn']>
   name: details.name,
   blocks: [
     words(
-      `You have taken back your request for the ${details.planName} plan (${details.subscriptionNumber}). Nothing is owed and nothing will be delivered.`,
+      `${
+        details.by === 'clock'
+          ? 'Two weeks have gone by without a payment, so we have taken back'
+          : 'You have taken back'
+      } your request for the ${details.planName} plan (${details.subscriptionNumber}). Nothing is owed and nothing will be delivered.`,
+    ),
+    ...when(details.by === 'clock', () =>
+      words('You would still like it? You can choose a plan again whenever you like.'),
     ),
     words(paidAlready),
   ],
@@ -130,25 +140,42 @@ export const subscriptionWithdrawn: Write<MailDetails['subscription_withdrawn']>
   closing: [],
 });
 
+/** `through Fri, Dec 4`, `from Mon, Nov 23 through Fri, Nov 27`, `from Mon, Nov 23 on`; empty without days. */
+function pauseDays(from: string | undefined, until: string | null): string {
+  const through = until ? `through ${dayWords(until)}` : '';
+  if (!from) return through;
+  return `from ${dayWords(from)} ${through || 'on'}`;
+}
+
 export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (details) => {
-  const { subscriptionNumber: number, planName, until } = details;
+  const { subscriptionNumber: number, planName, until, phase, from } = details;
   const byKitchen = details.by === 'staff';
+  const isPlanned = phase === 'planned';
+  const days = pauseDays(isPlanned ? from : undefined, until);
+  const who = byKitchen ? 'We have' : 'You have';
+  const said =
+    phase === 'begun'
+      ? `The pause of your ${planName} plan that ${byKitchen ? 'we' : 'you'} had planned has begun${days && `, ${days}`}. Nothing can be booked meanwhile.`
+      : isPlanned
+        ? `${who} planned a pause of your ${planName} plan ${days}. Nothing can be booked for those days; what the kitchen has already confirmed and is not named below still comes. It begins${until ? ' and ends' : ''} by itself.`
+        : `${who} paused your ${planName} plan${days && ` ${days}`}. Nothing new can be booked meanwhile; what the kitchen has already confirmed and is not named below still comes.`;
+  const resumed = until ? `Paused through ${dayWords(until)}.` : 'Paused until it is resumed.';
   return {
-    subject: `Your ${planName} plan is paused (${number})`,
-    preview: until ? `Paused through ${dayWords(until)}.` : 'Paused until it is resumed.',
-    heading: 'Your plan is paused',
+    subject: isPlanned
+      ? `A pause of your ${planName} plan is planned (${number})`
+      : `Your ${planName} plan is paused (${number})`,
+    preview: isPlanned ? `Paused ${days}.` : resumed,
+    heading: isPlanned ? 'Your pause is planned' : 'Your plan is paused',
     name: details.name,
     blocks: [
-      words(
-        `${byKitchen ? 'We have' : 'You have'} paused your ${planName} plan${until ? ` through ${dayWords(until)}` : ''}. Nothing new can be booked meanwhile; what the kitchen has already confirmed and is not named below still comes.`,
-      ),
+      words(said),
       ...note('Why', details.reason),
       ...note('From the kitchen', details.customerNote),
       ...deliveries('These do not come, and their credits are back', details.skipped),
       facts([
         ['Subscription', number],
         ['Plan', planName],
-        ['Paused', until ? `through ${dayWords(until)}` : 'until it is resumed'],
+        ['Paused', days || 'until it is resumed'],
         ['Credits left', String(details.available)],
       ]),
     ],
@@ -156,7 +183,9 @@ export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (de
     closing: [
       byKitchen
         ? 'Please call us when you would like to go on.'
-        : 'You can resume it whenever you like.',
+        : isPlanned
+          ? 'You can change its days or call it off until it begins.'
+          : 'You can resume it whenever you like.',
     ],
   };
 };
@@ -167,42 +196,67 @@ const RESUMED_BY = {
   clock: 'The pause is over. Welcome back to your',
 };
 
-export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (details) => ({
-  subject: `Your ${details.planName} plan goes on (${details.subscriptionNumber})`,
-  preview: `${creditsAre(details.available)} ready to book.`,
-  heading: 'Your plan goes on',
-  name: details.name,
-  blocks: [
-    words(
-      `${RESUMED_BY[details.by]} ${details.planName} plan. You have ${credits(details.available)} to book. What was skipped in the pause stays skipped, so please book the days you want.`,
-    ),
-    facts([
-      ['Subscription', details.subscriptionNumber],
-      ['Plan', details.planName],
-      ['Credits left', String(details.available)],
-    ]),
-    ...note('From the kitchen', details.customerNote),
-  ],
-  button: { label: 'Schedule a tiffin', path: links.schedule(details.subscriptionNumber) },
-  closing: [],
-});
+export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (details) => {
+  const { planName, subscriptionNumber: number, calledOff, by } = details;
+  const booked = 'What was skipped stays skipped, so please book the days you want.';
+  return {
+    subject: calledOff
+      ? `The pause of your ${planName} plan is called off (${number})`
+      : `Your ${planName} plan goes on (${number})`,
+    preview: `${creditsAre(details.available)} ready to book.`,
+    heading: calledOff ? 'Your pause is called off' : 'Your plan goes on',
+    name: details.name,
+    blocks: [
+      words(
+        calledOff
+          ? `${by === 'staff' ? 'We have' : 'You have'} called off the pause of your ${planName} plan ${pauseDays(calledOff.from, calledOff.until)}. You have ${credits(details.available)} to book. ${booked}`
+          : `${RESUMED_BY[by]} ${planName} plan. You have ${credits(details.available)} to book. ${booked}`,
+      ),
+      facts([
+        ['Subscription', number],
+        ['Plan', planName],
+        ['Credits left', String(details.available)],
+      ]),
+      ...note('From the kitchen', details.customerNote),
+    ],
+    button: { label: 'Schedule a tiffin', path: links.schedule(number) },
+    closing: [],
+  };
+};
 
-export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']> = (details) => ({
-  subject: `Your ${details.planName} plan is cancelled (${details.subscriptionNumber})`,
-  preview: details.reason,
-  heading: 'Your plan is cancelled',
-  name: details.name,
-  blocks: [
+/** What becomes of unused credits, when the customer has cancelled: money moves outside the site. */
+function unusedWords({ unused }: MailDetails['subscription_cancelled']): Block[] {
+  if (!unused || unused.credits === 0) return [];
+  return [
     words(
-      `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled. Nothing more can be booked in it; a tiffin that is being cooked or on its way still comes.`,
+      unused.payBack > 0
+        ? `You had ${credits(unused.credits)} left. We owe you ${formatMoney(unused.payBack)} for them and will be in touch about how to pay you back.`
+        : `You had ${credits(unused.credits)} left. No payment for them has reached us, so nothing is paid back; please call us if that is wrong.`,
     ),
-    ...note('Why', details.reason),
-    ...note('From the kitchen', details.customerNote),
-    ...when(details.paidBack > 0, () =>
-      words(`We are paying you back ${formatMoney(details.paidBack)}.`),
-    ),
-    ...deliveries('These deliveries no longer come', details.cancelled),
-  ],
-  button: { label: 'See the plans', path: links.pricing },
-  closing: ['We were glad to cook for you. You are welcome back any time.'],
-});
+  ];
+}
+
+export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']> = (details) => {
+  const byCustomer = details.by === 'customer';
+  return {
+    subject: `Your ${details.planName} plan is cancelled (${details.subscriptionNumber})`,
+    preview: byCustomer ? 'As you have asked for.' : details.reason,
+    heading: 'Your plan is cancelled',
+    name: details.name,
+    blocks: [
+      words(
+        `${byCustomer ? `You have cancelled your ${details.planName} plan (${details.subscriptionNumber})` : `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled`}. Nothing more can be booked in it; a tiffin that is being cooked or on its way still comes.`,
+      ),
+      ...note('Why', byCustomer ? null : details.reason),
+      ...note('From the kitchen', details.customerNote),
+      ...unusedWords(details),
+      ...when(details.paidBack > 0, () =>
+        words(`We are paying you back ${formatMoney(details.paidBack)}.`),
+      ),
+      ...deliveries('These deliveries no longer come', details.cancelled),
+      ...deliveries('It is too late to stop these: they still come', details.stillComing ?? []),
+    ],
+    button: { label: 'See the plans', path: links.pricing },
+    closing: ['We were glad to cook for you. You are welcome back any time.'],
+  };
+};

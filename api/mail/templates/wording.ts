@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '#contract/admin/payments.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
+import type { MailChoice } from '../kinds.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
 export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
@@ -23,6 +24,12 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: 'Cash',
   other: 'Another way',
 };
+
+/** Why an optional mail came, at its foot. */
+export const whyThisCame = (choice: MailChoice): string =>
+  choice === 'promotions'
+    ? 'You get this mail because you asked for news and offers.'
+    : 'You get this mail because you get updates about your orders. Those that an order needs always come.';
 
 /**
  * `Hello Asha,`. Anybody can register somebody else's address under a "name" that is an

@@ -1,5 +1,11 @@
 import type { MailDetails, MailKind, MailSender } from '../kinds.ts';
-import { emailCode, passwordChanged, passwordReset, welcome } from './account-letters.ts';
+import {
+  accountsMerged,
+  emailCode,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './account-letters.ts';
 import { contactAnswer, contactMessage } from './contact-letters.ts';
 import {
   inquiryAccepted,
@@ -7,6 +13,7 @@ import {
   inquiryQuoted,
   inquiryReceived,
 } from './inquiry-letters.ts';
+import { accountDeleted, accountDeletionAsked, customerLeaving } from './leaving-letters.ts';
 import type { Letter, Write } from './letter.ts';
 import {
   orderCancelled,
@@ -17,6 +24,13 @@ import {
   orderSkipped,
 } from './order-letters.ts';
 import { paymentReceived } from './payment-letter.ts';
+import {
+  creditsLow,
+  deliveryReminder,
+  quoteExpiring,
+  subscriptionUnpaid,
+  weeklyMenu,
+} from './reminder-letters.ts';
 import {
   snackOrderCancelled,
   snackOrderConfirmed,
@@ -32,11 +46,16 @@ import {
   subscriptionResumed,
   subscriptionWithdrawn,
 } from './subscription-letters.ts';
+import { usualBooked } from './usual-letter.ts';
 
 const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
   password_changed: passwordChanged,
+  accounts_merged: accountsMerged,
+  account_deletion_asked: accountDeletionAsked,
+  account_deleted: accountDeleted,
+  customer_leaving: customerLeaving,
   subscription_received: subscriptionReceived,
   subscription_approved: subscriptionApproved,
   subscription_declined: subscriptionDeclined,
@@ -50,12 +69,18 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   order_cancelled: orderCancelled,
   order_changed_by_kitchen: orderChangedByKitchen,
   order_expired: orderExpired,
+  usual_booked: usualBooked,
+  delivery_reminder: deliveryReminder,
+  credits_low: creditsLow,
+  subscription_unpaid: subscriptionUnpaid,
+  weekly_menu: weeklyMenu,
   snack_order_received: snackOrderReceived,
   snack_order_confirmed: snackOrderConfirmed,
   snack_order_ready: snackOrderReady,
   snack_order_cancelled: snackOrderCancelled,
   inquiry_received: inquiryReceived,
   inquiry_quoted: inquiryQuoted,
+  inquiry_quote_expiring: quoteExpiring,
   inquiry_accepted: inquiryAccepted,
   inquiry_cancelled: inquiryCancelled,
   email_code: emailCode,

@@ -76,13 +76,17 @@ export async function orderedSnacks(
   return order_number;
 }
 
-/** The desk confirms a snack order, off stage. */
-export async function confirmSnacks(baseURL: string, number: string): Promise<void> {
+/** The desk confirms a snack order, or takes another step with it, off stage. */
+export async function confirmSnacks(
+  baseURL: string,
+  number: string,
+  action: 'confirm' | 'prepare' | 'ready' = 'confirm',
+): Promise<void> {
   const token = await ownerToken(baseURL);
   const query = { page: 1, limit: 1, sort: 'createdAt', order: 'DESC', search: number } as const;
   const [order] = await callApi(baseURL, adminSnackOrders.list, { query }, token);
   if (!order) throw new Error(`there is no ${number}`);
-  const params = { id: order.id, action: 'confirm' } as const;
+  const params = { id: order.id, action } as const;
   await callApi(baseURL, adminSnackOrders.act, { params, body: {} }, token);
 }
 

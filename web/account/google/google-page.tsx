@@ -44,7 +44,7 @@ export default function GooglePage() {
       return;
     }
     signInWithGoogle({ token: answer.token, nonce: answer.nonce }).then(
-      () => void navigate(target, { replace: true }),
+      (user) => void navigate(user.deletion_day ? paths.leaving : target, { replace: true }),
       (error) => setFailed({ message: loginMessage(error), target }),
     );
   }, [navigate]);

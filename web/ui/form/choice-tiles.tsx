@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ChoiceTile } from '../controls/choice-tile.tsx';
 import { FieldMessage, useFieldError } from './field.tsx';
 
 /** By how many stand side by side, on a phone and from tablet width on. */
@@ -47,18 +48,14 @@ export function ChoiceTiles({
       </legend>
       <div className={`grid grid-cols-2 gap-2 sm:gap-2.5 ${COLUMNS[columns]}`}>
         {Object.entries(words).map(([value, label]) => (
-          <label
+          <ChoiceTile
             key={value}
-            className={`flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border bg-card px-3 py-2 leading-snug font-medium max-[24rem]:gap-2 max-[24rem]:px-2.5 max-[24rem]:text-sm has-checked:border-chilli-ink has-checked:bg-chilli-tint/35 has-checked:ring-1 has-checked:ring-chilli-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${error ? 'border-chilli-ink' : 'border-edge'}`}
-          >
-            <input
-              type={several ? 'checkbox' : 'radio'}
-              value={value}
-              {...register(name)}
-              className="size-5 shrink-0 cursor-pointer outline-none"
-            />
-            <span className="min-w-0">{label}</span>
-          </label>
+            type={several ? 'checkbox' : 'radio'}
+            value={value}
+            label={label}
+            wrong={error !== ''}
+            {...register(name)}
+          />
         ))}
       </div>
       {error && <FieldMessage id={`${id}-error`} error={error} />}

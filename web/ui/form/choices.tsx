@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CheckRow } from '../controls/check-row.tsx';
 import { FieldMessage, useFieldError } from './field.tsx';
 
 /** One box to tick; its label may hold links. */
@@ -15,29 +16,16 @@ export function Checkbox({
   const { register } = useFormContext();
   const id = useId();
   const error = useFieldError(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <div className="flex gap-3">
-        <span className="grid h-11 place-items-center">
-          <input
-            type="checkbox"
-            id={id}
-            {...register(name)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={described || undefined}
-            className="size-6 cursor-pointer aria-invalid:outline-2 aria-invalid:outline-chilli-ink"
-          />
-        </span>
-        <label htmlFor={id} className="cursor-pointer py-2.5">
-          {children}
-        </label>
-      </div>
-      {hint && (
-        <div id={`${id}-hint`} className="pl-9 text-sm text-ink-soft">
-          {hint}
-        </div>
-      )}
+      <CheckRow
+        {...register(name)}
+        hint={hint}
+        aria-invalid={error ? true : undefined}
+        describedBy={error && `${id}-error`}
+      >
+        {children}
+      </CheckRow>
       {error && <FieldMessage id={`${id}-error`} error={error} />}
     </div>
   );

@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CONTROL, Field, type FieldProps } from './field.tsx';
+import { CONTROL } from '../controls/control.ts';
+import { NativeSelect } from '../controls/native-select.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 type Native<Attributes> = Omit<Attributes, 'name' | 'id' | 'className' | keyof FieldProps>;
 
@@ -66,34 +68,14 @@ export function Select({
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
       {(wiring) => (
-        <span className="relative block">
-          <select
-            {...select}
-            {...register(name)}
-            {...wiring}
-            className={`${CONTROL} cursor-pointer appearance-none pr-11`}
-          >
-            {empty !== undefined && <option value="">{empty}</option>}
-            {choices.map(({ value, label: words, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {words}
-              </option>
-            ))}
-          </select>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 20 20"
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-ink-soft"
-          >
-            <path
-              d="m4 7.5 6 6 6-6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeLinecap="round"
-            />
-          </svg>
-        </span>
+        <NativeSelect {...select} {...register(name)} {...wiring}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
       )}
     </Field>
   );

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 /**
  * Warns before the page is left, by a link, the back button or the browser itself, while `when`
- * (spec 1 section 4).
+ * (spec 1 section 4). What would be lost is said inside.
  */
-export function LeaveWarning({ when }: { when: boolean }) {
+export function LeaveWarning({ when, children }: { when: boolean; children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && nextLocation.pathname !== currentLocation.pathname,
@@ -34,10 +34,7 @@ export function LeaveWarning({ when }: { when: boolean }) {
         </>
       }
     >
-      <p>
-        Your inquiry is not submitted yet. What you have entered is kept in this browser, and you
-        can go on with it later.
-      </p>
+      {children}
     </Dialog>
   );
 }

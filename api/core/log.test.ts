@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createLog, maskAddresses } from './log.ts';
+
+function logged(error: Error): string {
+  const lines: string[] = [];
+  createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'it failed');
+  return lines.join('');
+}
+
+describe('a line of the log', () => {
+  it('names no address that an error repeats', () => {
+    const line = logged(
+      new Error('550 <asha+food@example.com>: unknown, see postmaster@mail.example'),
+    );
+    expect(line).toContain('550 <(address)>: unknown, see (address)');
+    expect(line).not.toContain('asha');
+  });
+
+  it('keeps what the database says, but for what the row holds', () => {
+    const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
+      code: '23505',
+      constraint: 'customers_email_key',
+      detail: 'Key (email)=(asha@example.com) already exists.',
+    });
+    const line = logged(refused);
+    expect(line).toContain('customers_email_key');
+    expect(line).not.toContain('already exists');
+  });
+
+  it('has nothing to hide in most texts', () => {
+    expect(maskAddresses('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
+  });
+});
