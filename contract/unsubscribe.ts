@@ -14,7 +14,7 @@ export const unsubscribe = {
     }),
     data: z.object({ choice: z.enum(['orderUpdates', 'promotions']) }),
     anyBody: true,
-    limit: { max: 60, windowSeconds: 900, by: 'address' },
+    limit: { max: 300, windowSeconds: 900, by: 'address' },
     errors: ['unsubscribe_link_invalid'],
   }),
 };

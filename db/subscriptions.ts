@@ -4,11 +4,15 @@ import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
- * A subscription with what has been paid for it, how many of its credits are used, and the numbers
- * of the one that it renews and of the one that renews it.
+ * A subscription with its figures: `paid_cents` is what came less what went back, `received_cents`
+ * what came, `owed_cents` what is still to be paid, which is nothing once the kitchen has paid
+ * something back. Then how many of its credits are used, and the numbers of the one that it renews
+ * and of the one that renews it.
  */
 export type SubscriptionWithFigures = SubscriptionRow & {
   paid_cents: number;
+  received_cents: number;
+  owed_cents: number;
   used_credits: number;
   renews_number: string | null;
   renewed_by_number: string | null;
@@ -16,6 +20,17 @@ export type SubscriptionWithFigures = SubscriptionRow & {
 
 const paidCents = sql<number>`(
   SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE payments.subscription_id = subscription.id
+)`;
+
+const receivedCents = sql<number>`(
+  SELECT coalesce(sum(amount_cents), 0)::int FROM payments
+  WHERE payments.subscription_id = subscription.id AND amount_cents > 0
+)`;
+
+const owedCents = sql<number>`(
+  SELECT CASE WHEN min(amount_cents) < 0 THEN 0
+    ELSE greatest(0, subscription.total_cents - coalesce(sum(amount_cents), 0))::int END
+  FROM payments WHERE payments.subscription_id = subscription.id
 )`;
 
 const usedCredits = sql<number>`(
@@ -40,6 +55,8 @@ export function selectSubscriptions(db: Kysely<DB>) {
     .selectAll('subscription')
     .select([
       paidCents.as('paid_cents'),
+      receivedCents.as('received_cents'),
+      owedCents.as('owed_cents'),
       usedCredits.as('used_credits'),
       renewsNumber.as('renews_number'),
       renewedByNumber.as('renewed_by_number'),

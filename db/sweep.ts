@@ -10,6 +10,9 @@ const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hou
 /** A message of the contact page, and the mails about it, live for a year after it is done with. */
 const MESSAGE_HOURS = 365 * 24;
 
+/** Where an account has signed in from is forgotten when it has not for a year. */
+const USUAL_ADDRESS_HOURS = 365 * 24;
+
 /** What somebody was reminded of is over by then. */
 const REMINDER_HOURS = 90 * 24;
 
@@ -27,6 +30,10 @@ const PAGE_VIEW_DAYS = 2 * 366;
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('sign_in_failures').where('at', '<', hoursBefore(now, 48)).execute();
+  await db
+    .deleteFrom('sign_in_addresses')
+    .where('last_at', '<', hoursBefore(now, USUAL_ADDRESS_HOURS))
+    .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();

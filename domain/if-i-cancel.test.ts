@@ -18,7 +18,7 @@ const booked = (
   quantity = 1,
 ) => ({ id, deliveryDate, deliveryTimeSlot: '14:00-15:00' as const, status, quantity });
 
-const plan = { orders: [], available: 12, bought, paid: 24837 };
+const plan = { orders: [], available: 12, bought, paid: 24837, given: 0 };
 
 describe('if I cancel now', () => {
   it('what can still be stopped with its credit is released, and counts as unused', () => {
@@ -65,7 +65,18 @@ describe('if I cancel now', () => {
   });
 
   it('credits that were a gift are worth nothing', () => {
-    expect(ifICancel({ ...plan, available: 22 }, now, kitchen).payBack).toBe(24837);
+    expect(ifICancel({ ...plan, available: 22, given: 2 }, now, kitchen).payBack).toBe(24837);
+  });
+
+  it('credits that were a gift are the last to be used', () => {
+    const worth = (available: number) =>
+      ifICancel({ ...plan, available, given: 5 }, now, kitchen).payBack;
+    expect(worth(5)).toBe(0);
+    expect(worth(15)).toBe(ifICancel({ ...plan, available: 10 }, now, kitchen).payBack);
+  });
+
+  it('more than the price is never paid back', () => {
+    expect(ifICancel({ ...plan, available: 20, paid: 30_000 }, now, kitchen).payBack).toBe(24837);
   });
 
   it('what was eaten and not paid yet is taken off, and nothing is asked for', () => {

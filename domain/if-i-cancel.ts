@@ -32,15 +32,23 @@ export type IfICancel<Order> = {
  * What becomes of a plan that its customer cancels (decisions 3): a booked delivery is released
  * while cancelling it brings the credit back, everything later still comes. Unused credits are
  * worth their share of what was paid per tiffin, delivery and tax included, rounded once a line;
- * credits that the kitchen has given on top cost nothing. Whoever has not paid for what was
+ * credits that the kitchen has given on top cost nothing, and are the last to be used. Whoever has not paid for what was
  * delivered yet gets so much less.
  */
 export function ifICancel<Order extends Booked>(
-  plan: { orders: readonly Order[]; available: number; bought: Bought; paid: Cents },
+  plan: {
+    orders: readonly Order[];
+    available: number;
+    bought: Bought;
+    /** All that came for it, in cents; what the kitchen gave back as a courtesy stays given. */
+    paid: Cents;
+    /** Credits beyond those that were bought, used ones among them. */
+    given: number;
+  },
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): IfICancel<Order> {
-  const { orders, available, bought, paid } = plan;
+  const { orders, available, bought, given } = plan;
   const today = dayOf(now);
   const released = orders.filter((order) => cancelRefunds(order, now, kitchen));
   const stillComing = orders.filter(
@@ -48,7 +56,7 @@ export function ifICancel<Order extends Booked>(
   );
   const unusedCredits =
     available + released.reduce((credits, { quantity }) => credits + quantity, 0);
-  const paidFor = Math.min(unusedCredits, bought.tiffinCount);
+  const paidFor = Math.min(Math.max(0, unusedCredits - given), bought.tiffinCount);
   const share = (line: Cents) => shareOf(line, paidFor, bought.tiffinCount);
   const [subtotal, deliveryFee, taxAmount] = [
     share(bought.subtotal),
@@ -57,6 +65,7 @@ export function ifICancel<Order extends Booked>(
   ];
   const total = sum(subtotal, deliveryFee, taxAmount);
   const price = sum(bought.subtotal, bought.deliveryFee, bought.taxAmount);
+  const paid = Math.min(plan.paid, price);
   const payBack = Math.max(0, Math.min(total, paid - (price - total)));
   const cost = { subtotal, deliveryFee, taxAmount, total };
   return { released, stillComing, unusedCredits, cost, payBack };

@@ -17,8 +17,7 @@ import { findPostalCode, isServed } from './postal-code.ts';
 import type { Kitchen } from './settings.ts';
 
 /**
- * 'Book my usual': a weekly pattern that books ahead while credits last (issue of the customer's
- * account, decision 0020). What it wants on which day is worked out here, for the screen that shows
+ * 'Book my usual': a weekly pattern that books ahead while credits last (docs/decisions/0020). What it wants on which day is worked out here, for the screen that shows
  * it and for the clock that books it.
  */
 
@@ -117,7 +116,10 @@ export function isOfUsual(
   );
 }
 
-/** The order that stands for a day of the usual or that it finds booked by hand; null for none. */
+/**
+ * The order that stands for a day of the usual, or that it finds there for the same slot and door,
+ * booked by hand or skipped by its customer; null for none.
+ */
 export function standsFor<Order extends UsualOrder>(
   { date, deliveryTimeSlot, deliveryAddress }: Delivery,
   orders: readonly Order[],
@@ -130,11 +132,15 @@ export function standsFor<Order extends UsualOrder>(
         order.deliveryDate === date &&
         order.deliveryTimeSlot === deliveryTimeSlot &&
         order.addressKey === key &&
-        isLive(order),
+        (isLive(order) || isGivenUp(order)),
     ) ??
     null
   );
 }
+
+/** Whether its customer does not want it. */
+const isGivenUp = ({ status, skippedBy }: UsualOrder): boolean =>
+  status === 'skipped' && skippedBy === 'customer';
 
 /** Whether a closure or a pause took it away: once the day is open again, the usual books it anew. */
 export const isFreed = ({ status, skippedBy }: UsualOrder): boolean =>

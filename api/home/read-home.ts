@@ -54,12 +54,12 @@ export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> 
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],
     unpaid: plans
-      .filter((plan) => plan.paid_cents < plan.total_cents)
+      .filter((plan) => plan.owed_cents > 0)
       .map((plan) => ({
         subscriptionNumber: plan.number,
         planName: plan.plan_name,
         startDate: plan.start_day,
-        amount: plan.total_cents - plan.paid_cents,
+        amount: plan.owed_cents,
       })),
     credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
   };

@@ -38,7 +38,7 @@ async function remindOf(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const plan = await lockSubscription(tx, id);
-  const owed = plan ? plan.total_cents - plan.paid_cents : 0;
+  const owed = plan?.owed_cents ?? 0;
   if (!plan || !STATES[stage].includes(plan.status) || owed <= 0) return false;
   if (!(await claimReminder(tx, { kind: 'unpaid', about: id, part: stage }, now))) return false;
   await enqueueMail(tx, {

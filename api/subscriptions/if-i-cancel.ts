@@ -18,6 +18,10 @@ import type { Kitchen } from '#domain/settings.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 
+/** Credits beyond those that were bought: the kitchen gave them, whether they are used or not. */
+export const givenOnTop = (row: SubscriptionWithFigures): number =>
+  Math.max(0, row.used_credits + row.reserved + row.available - row.tiffin_count);
+
 /** What becomes of a plan that its customer cancels at `now`, by its booked tiffins as they are. */
 export async function outcomeOfCancelling(
   db: Kysely<DB>,
@@ -46,7 +50,8 @@ export async function outcomeOfCancelling(
         deliveryFee: row.delivery_cents,
         taxAmount: row.tax_cents,
       },
-      paid: row.paid_cents,
+      paid: row.received_cents,
+      given: givenOnTop(row),
     },
     now,
     kitchen,

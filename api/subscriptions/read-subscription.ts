@@ -21,7 +21,7 @@ export async function paymentInstructions(db: Kysely<DB>, row: SubscriptionWithF
   const { paymentWays } = await readSettings(db, 'business');
   return {
     reference: row.number,
-    amount: Math.max(0, row.total_cents - row.paid_cents),
+    amount: row.owed_cents,
     ways: paymentWays,
   };
 }

@@ -10,6 +10,9 @@ ALTER TABLE customers ADD COLUMN erased_at timestamptz;
 CREATE INDEX customers_leaving ON customers (deletion_day) WHERE deletion_day IS NOT NULL;
 CREATE INDEX customers_erased ON customers (erased_at) WHERE erased_at IS NOT NULL;
 
+-- Who leaves takes every mail to their address along, and who asks for their data gets them.
+CREATE INDEX mails_address ON mails (to_address);
+
 -- The ledger stays append-only but for one thing: a reason that somebody typed can be emptied.
 CREATE FUNCTION refuse_changed_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

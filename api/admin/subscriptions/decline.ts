@@ -17,7 +17,13 @@ export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Decli
     await updateSubscription(
       ctx.db,
       row.id,
-      { status: 'cancelled', end_reason: reason, ended_at: ctx.now, ...noteChanges(notes) },
+      {
+        status: 'cancelled',
+        end_reason: reason,
+        ended_at: ctx.now,
+        pay_back_due_cents: Math.max(0, row.paid_cents),
+        ...noteChanges(notes),
+      },
       ctx.now,
     );
     await enqueueMail(ctx.db, {
