@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The roles of staff, from the one that sees everything down. Each sees all that the ones after it
  * see: an owner the whole desk; the kitchen what is cooked, for whom and where it goes, without the
- * books, the settings and the accounts; a driver today's deliveries and nothing else.
+ * list of payments, the settings and the accounts; a driver today's deliveries and nothing else.
  */
 export const StaffRole = z.enum(['owner', 'kitchen', 'driver']);
 export type StaffRole = z.output<typeof StaffRole>;
