@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { SupportLine } from '#web/account/support-line.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
@@ -43,6 +44,7 @@ export default function ManagementPage() {
           No subscription found. Please access this page from a valid subscription link.
         </EmptyState>
       )}
+      <SupportLine className="mt-12" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { SupportLine } from '#web/account/support-line.tsx';
 import { ComingUp } from '#web/coming-up/coming-up.tsx';
 import { homeQuery } from '#web/coming-up/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -44,6 +45,7 @@ export default function MyOrdersPage() {
     <div className="wrap">
       <PageHeading title="My Orders" />
       {customer ? <MyOrders view={view} onView={show} /> : <MyOrdersSkeleton tab={view.tab} />}
+      <SupportLine className="mt-12" />
     </div>
   );
 }

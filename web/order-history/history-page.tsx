@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { SupportLine } from '#web/account/support-line.tsx';
 import { managementPath, myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { useCustomer } from '#web/session/require-customer.ts';
@@ -38,6 +39,7 @@ export default function HistoryPage() {
         lead={customer && subscription ? `Plan ${subscription}` : undefined}
       />
       {customer ? <HistoryScreen view={view} onView={show} /> : <SkeletonRows count={5} />}
+      <SupportLine className="mt-12" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportLine } from '#web/account/support-line.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The head of the screen, the same while it loads and after. */
@@ -10,6 +11,7 @@ export function ScheduleFrame({ lead, children }: { lead?: ReactNode; children: 
         lead={lead ?? 'Pick a weekday, and we cook for you that day. One credit is one tiffin.'}
       />
       {children}
+      <SupportLine className="mt-12" />
     </div>
   );
 }
