@@ -46,7 +46,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     await expectAccessible(page);
     await link('See all stories').click();
     await expect(page).toHaveURL('/blogs');
-    await page.goto(`/blogs?category=${slug}`);
+    await openAlive(page, `/blogs?category=${slug}`);
   });
 
   await story.step('a post, what it says, and what to read next', async () => {
