@@ -4,7 +4,7 @@ import { type DayOfTiffins, PACE_DAYS } from '#domain/run-out.ts';
 import { inReach, type Reach, selectInquiries } from './catering-inquiries.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from './snack-orders.ts';
 import { type SubscriptionWithFigures, selectSubscriptions } from './subscriptions.ts';
-import { type OrderWithSubscription, selectOrders } from './tiffin-orders.ts';
+import { type OrderWithSubscription, selectOrders, UNFINISHED } from './tiffin-orders.ts';
 import type { DB } from './types.ts';
 
 /** So many of a kind are shown at once; the tabs have the others. */
@@ -44,13 +44,7 @@ export function listOrdersToCome(
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '>=', from)
-    .where('order.status', 'in', [
-      'pending_confirmation',
-      'scheduled',
-      'confirmed',
-      'preparing',
-      'out_for_delivery',
-    ])
+    .where('order.status', 'in', UNFINISHED)
     .orderBy('order.delivery_day')
     .orderBy('order.slot')
     .orderBy('order.number')

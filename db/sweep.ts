@@ -24,8 +24,8 @@ const PAGE_VIEW_DAYS = 2 * 366;
 
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
- * menus of certain weeks that were over a month ago, counts of visits after two years, and messages that were answered or put aside a
- * year ago.
+ * menus of certain weeks that were over a month ago, counts of visits after two years, where accounts
+ * signed in from more than a year ago, and messages that were answered or put aside a year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();

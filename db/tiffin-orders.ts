@@ -4,6 +4,12 @@ import { isId } from './is-id.ts';
 import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
+/** Booked, and not cooked yet. */
+const NOT_COOKED = ['pending_confirmation', 'scheduled', 'confirmed'] as const;
+
+/** Those, and what is being cooked or on its way: everything that may still come. */
+export const UNFINISHED = [...NOT_COOKED, 'preparing', 'out_for_delivery'] as const;
+
 export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 
 /** An order with what its presenters need of the subscription it belongs to. */
@@ -105,7 +111,7 @@ export async function listOwnOrdersOnDay(
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '=', day)
-    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .where('order.status', 'in', NOT_COOKED)
     .orderBy('order.slot')
     .orderBy('order.number')
     .execute();
@@ -295,7 +301,7 @@ export async function listOpenOrders(
 ): Promise<OrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
-    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .where('order.status', 'in', NOT_COOKED)
     .orderBy('order.delivery_day')
     .execute();
 }
@@ -307,13 +313,7 @@ export async function listUnfinishedOrders(
 ): Promise<OrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
-    .where('order.status', 'in', [
-      'pending_confirmation',
-      'scheduled',
-      'confirmed',
-      'preparing',
-      'out_for_delivery',
-    ])
+    .where('order.status', 'in', UNFINISHED)
     .orderBy('order.delivery_day')
     .orderBy('order.slot')
     .execute();
@@ -370,7 +370,7 @@ export async function listOpenOrdersBetween(
   return selectOrders(db)
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
-    .where('order.status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .where('order.status', 'in', NOT_COOKED)
     .orderBy('order.id')
     .execute();
 }
@@ -399,13 +399,7 @@ export async function listDueOrders(
   const rows = await db
     .selectFrom('tiffin_orders')
     .where('status', '=', status)
-    .where('status', 'in', [
-      'pending_confirmation',
-      'scheduled',
-      'confirmed',
-      'preparing',
-      'out_for_delivery',
-    ])
+    .where('status', 'in', UNFINISHED)
     .where('delivery_day', '<=', through)
     .orderBy('delivery_day')
     .orderBy('id')
@@ -429,6 +423,6 @@ export async function copyStandingFacts(
     .updateTable('tiffin_orders')
     .set({ ...facts, updated_at: at })
     .where('subscription_id', '=', subscriptionId)
-    .where('status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .where('status', 'in', NOT_COOKED)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { LeftPlan } from '#api/mail/kinds.ts';
-import { givenOnTop } from '#api/subscriptions/if-i-cancel.ts';
+import { worthOf } from '#api/subscriptions/if-i-cancel.ts';
 import type { Leaving } from '#contract/leaving.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { lastPromisedEvent, listBookedTiffins, listRunning } from '#db/leaving.ts';
@@ -72,14 +72,8 @@ function payBackFor(
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): number {
-  const bought = {
-    tiffinCount: plan.tiffin_count,
-    subtotal: plan.subtotal_cents,
-    deliveryFee: plan.delivery_cents,
-    taxAmount: plan.tax_cents,
-  };
-  const [paid, given] = [plan.received_cents, givenOnTop(plan)];
-  return ifICancel({ orders: [], available: credits, bought, paid, given }, now, kitchen).payBack;
+  const left = { orders: [], available: credits, ...worthOf(plan) };
+  return ifICancel(left, now, kitchen).payBack;
 }
 
 /** Plans with credits that nobody eats, as mails name them. */

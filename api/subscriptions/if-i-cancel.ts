@@ -18,9 +18,20 @@ import type { Kitchen } from '#domain/settings.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 
-/** Credits beyond those that were bought: the kitchen gave them, whether they are used or not. */
-export const givenOnTop = (row: SubscriptionWithFigures): number =>
-  Math.max(0, row.used_credits + row.reserved + row.available - row.tiffin_count);
+/**
+ * What a plan was bought for, what came for it, in cents, and the credits beyond those that were
+ * bought, used ones among them: what the worth of its unused credits rests on.
+ */
+export const worthOf = (row: SubscriptionWithFigures) => ({
+  bought: {
+    tiffinCount: row.tiffin_count,
+    subtotal: row.subtotal_cents,
+    deliveryFee: row.delivery_cents,
+    taxAmount: row.tax_cents,
+  },
+  paid: row.received_cents,
+  given: Math.max(0, row.used_credits + row.reserved + row.available - row.tiffin_count),
+});
 
 /** What becomes of a plan that its customer cancels at `now`, by its booked tiffins as they are. */
 export async function outcomeOfCancelling(
@@ -44,14 +55,7 @@ export async function outcomeOfCancelling(
         status: order.status as TiffinOrderStatus,
       })),
       available: row.available,
-      bought: {
-        tiffinCount: row.tiffin_count,
-        subtotal: row.subtotal_cents,
-        deliveryFee: row.delivery_cents,
-        taxAmount: row.tax_cents,
-      },
-      paid: row.received_cents,
-      given: givenOnTop(row),
+      ...worthOf(row),
     },
     now,
     kitchen,
