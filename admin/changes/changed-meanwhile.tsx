@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import { formatInstant } from '#domain/days.ts';
+import { TheirsOrMine } from './theirs-or-mine.tsx';
 
 type Props = {
   /** What it is: `post`. */
@@ -49,23 +50,7 @@ export function ChangedMeanwhile(props: Props) {
         <summary>What is stored now</summary>
         {children}
       </Box>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Button variant="contained" onClick={loadTheirs} sx={{ minHeight: 44 }}>
-          Load theirs
-        </Button>
-        {/* No submit button itself: Enter in a field presses the first one of a form. */}
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={({ currentTarget }) => {
-            onGoOn();
-            currentTarget.closest('form')?.requestSubmit();
-          }}
-          sx={{ minHeight: 44 }}
-        >
-          Save mine over it
-        </Button>
-      </Stack>
+      <TheirsOrMine onTheirs={loadTheirs} onMine={onGoOn} />
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, AlertTitle, Button, Stack } from '@mui/material';
+import { Alert, AlertTitle } from '@mui/material';
+import { TheirsOrMine } from '#admin/changes/theirs-or-mine.tsx';
 
 type Props = {
   /** Shows what is stored now instead of what was typed. */
@@ -17,22 +18,6 @@ export const SettingsChanged = ({ onLoad, onKeep }: Props) => (
   <Alert ref={intoView} severity="error" sx={{ mb: 1, width: '100%' }}>
     <AlertTitle>These settings have changed in the meantime</AlertTitle>
     What you typed is on the screen, and not saved. Load what is stored now, or save yours over it.
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <Button variant="contained" onClick={onLoad} sx={{ minHeight: 44 }}>
-        Load theirs
-      </Button>
-      {/* No submit button itself: Enter in a field presses the first one of a form. */}
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={({ currentTarget }) => {
-          onKeep();
-          currentTarget.closest('form')?.requestSubmit();
-        }}
-        sx={{ minHeight: 44 }}
-      >
-        Save mine over it
-      </Button>
-    </Stack>
+    <TheirsOrMine onTheirs={onLoad} onMine={onKeep} />
   </Alert>
 );

@@ -1,12 +1,6 @@
-import { useState } from 'react';
-import { useSubmit } from '#web/api/use-submit.ts';
 import { useSession } from '#web/session/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Later } from '#web/ui/later.tsx';
-import { type AskedForCode, askForCode } from './ask-for-code.ts';
-import { codeFormPart } from './code-form-part.ts';
+import { ConfirmByCode } from './confirm-by-code.tsx';
 import { useInquiriesCache } from './inquiries-cache.ts';
 
 /**
@@ -16,8 +10,6 @@ import { useInquiriesCache } from './inquiries-cache.ts';
 export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const current = useSession();
   const cache = useInquiriesCache();
-  const [asked, setAsked] = useState<AskedForCode | null>(null);
-  const { submit, busy, error } = useSubmit((address: string) => askForCode(address));
   if (current.status !== 'signed-in' || current.user.email_verified) return null;
 
   const { email } = current.user;
@@ -30,42 +22,13 @@ export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
         You see what you sent while you were signed in. Confirm that {email} is yours, and you see
         everything that was sent from it.
       </p>
-      {asked ? (
-        <div className="max-w-form">
-          <Later of={codeFormPart}>
-            {({ CodeForm }) => (
-              <CodeForm
-                email={email}
-                own
-                refused={asked.refused}
-                onConfirmed={async () => {
-                  cache.refresh();
-                  onConfirmed();
-                }}
-              />
-            )}
-          </Later>
-        </div>
-      ) : (
-        <>
-          {error && (
-            <Banner kind="error" className="mb-4">
-              {error.message}
-            </Banner>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            busy={busy}
-            busyText="Sending a code…"
-            onClick={async () => {
-              setAsked((await submit(email)) ?? null);
-            }}
-          >
-            Confirm my address
-          </Button>
-        </>
-      )}
+      <ConfirmByCode
+        email={email}
+        onConfirmed={async () => {
+          cache.refresh();
+          onConfirmed();
+        }}
+      />
     </Card>
   );
 }
