@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './web/build/chunks.ts';
+import { slimContract } from './web/build/slim-contract.ts';
 import { slimIcons } from './web/build/slim-icons.ts';
 import { slimRouter } from './web/build/slim-router.ts';
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), slimRouter(), slimIcons()],
+  plugins: [tailwindcss(), reactRouter(), slimRouter(), slimIcons(), slimContract()],
   publicDir: 'web/public',
   build: {
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.

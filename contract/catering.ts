@@ -21,9 +21,9 @@ import {
   HearAboutUs,
   InquiryBody,
 } from './inquiry-form.ts';
+import { PaymentInstructions } from './payment-instructions.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, IsoDay, IsoInstant, Money, pageQuery, requiredText, text } from './primitives.ts';
-import { PaymentInstructions } from './subscriptions.ts';
 
 export const InquiryStatus = z.enum([
   'pending',

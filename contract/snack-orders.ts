@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { PaymentInstructions } from './payment-instructions.ts';
 import {
   email,
   Id,
@@ -13,7 +14,6 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
-import { PaymentInstructions } from './subscriptions.ts';
 
 export const SnackOrderStatus = z.enum([
   'pending',

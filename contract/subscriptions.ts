@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { PaymentInstructions } from './payment-instructions.ts';
 import { BillingCycle } from './plans.ts';
 import {
   email,
@@ -158,13 +159,6 @@ export const IfICancel = z.object({
   payBack: Money,
 });
 export type IfICancel = z.output<typeof IfICancel>;
-
-/** How to pay, by ways outside the site (decisions 14). */
-export const PaymentInstructions = z.object({
-  reference: z.string(),
-  amount: Money,
-  ways: z.array(z.object({ name: z.string(), details: z.string() })),
-});
 
 export const AvailableDates = z.object({
   availableDates: z.array(z.object({ date: IsoDay, isRecommended: z.boolean() })),

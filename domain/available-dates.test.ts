@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, type Refusal } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import {
   availableDates,
   checkDeliveryDay,

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDetails, type Refusal, refuse } from '#contract/errors.ts';
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { closureOn, isServiceDay, nextServiceDay, serviceDayFrom } from './calendar.ts';
 import { closedThrough } from './cutoff.ts';
 import { addDays, dayOf, formatDay, formatTime, type IsoDay, laterDay } from './days.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { IsoDay } from './days.ts';
 import { lastEventDay } from './last-event-day.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorMessage, isRefusal } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import {
   applyCredits,
   type Balance,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 
 /** What a line of the ledger is about (design.md section 5). */
 export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust';

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import type { PlanErrorCode } from '#contract/errors/plans.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { addDays, formatDay, type IsoDay } from './days.ts';
 
@@ -37,7 +38,10 @@ export function pauseWords({ from, until }: PauseDays): string {
  * Whether a pause can take these days: `pause_day_past` before today, `pause_too_far` when it
  * begins too far ahead, `pause_ends_early` when its last day is before its first, `pause_too_long`.
  */
-export function checkPauseDays({ from, until }: PauseDays, today: IsoDay): Refusal | null {
+export function checkPauseDays(
+  { from, until }: PauseDays,
+  today: IsoDay,
+): Refusal<PlanErrorCode> | null {
   if (from < today) return refuse('pause_day_past', {}, { field: 'from' });
   if (from > addDays(today, PAUSE_BEGINS_WITHIN))
     return refuse('pause_too_far', { days: PAUSE_BEGINS_WITHIN }, { field: 'from' });
@@ -48,7 +52,10 @@ export function checkPauseDays({ from, until }: PauseDays, today: IsoDay): Refus
 }
 
 /** Whether a day can be booked beside the planned pause, or why not: `in_planned_pause`. */
-export function checkNotPaused(day: IsoDay, planned: PauseDays | null): Refusal | null {
+export function checkNotPaused(
+  day: IsoDay,
+  planned: PauseDays | null,
+): Refusal<PlanErrorCode> | null {
   if (!planned || !isInPause(day, planned)) return null;
   return refuse('in_planned_pause', { days: pauseWords(planned) }, { field: 'deliveryDate' });
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { formatPhone } from './phone.ts';
 
 /** Letters that Canada Post uses in each place; D, F, I, O, Q and U are in none, W and Z not first. */

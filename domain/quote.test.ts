@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import {
   checkAcceptance,
   checkQuote,

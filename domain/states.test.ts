@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, isRefusal, type Refusal } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import {

@@ -1,4 +1,5 @@
-import { type ErrorCode, type Refusal, refuse } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 
 /** Who moves a thing along: the customer, somebody at the desk, or the clock. */
 export type Actor = 'customer' | 'staff' | 'clock';

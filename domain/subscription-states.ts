@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { PlanErrorCode } from '#contract/errors/plans.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { type MayBePaused, plannedPauseOf } from './pause.ts';
 import { canRenew } from './renewal.ts';
@@ -79,7 +80,7 @@ export function checkResume(
 }
 
 /** Whether tiffins can be booked in a subscription, or the spec's words why not (spec 2 section 5). */
-export function checkCanSchedule(status: SubscriptionStatus): Refusal | null {
+export function checkCanSchedule(status: SubscriptionStatus): Refusal<PlanErrorCode> | null {
   if (status === 'active') return null;
   if (status === 'pending_approval') return refuse('subscription_pending');
   return refuse('subscription_not_active', { status });

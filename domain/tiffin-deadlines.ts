@@ -1,4 +1,5 @@
-import { errorMessage, isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { isServiceDay, nextServiceDay } from './calendar.ts';
 import { cutoffOf } from './cutoff.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';
 
 /** What of a plan variant makes its price: cents per tiffin, tax in basis points. */

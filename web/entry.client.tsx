@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { SERVER_ERROR } from '#contract/errors-at-hand.ts';
+import { SERVER_ERROR } from '#contract/errors/at-hand.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { followAccountTheme } from './theme/follow-account.ts';
 

@@ -6,7 +6,7 @@ import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, refuse } from '#contract/errors.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
 import { findCustomer, replacePassword } from '#db/accounts.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 

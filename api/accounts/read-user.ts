@@ -1,6 +1,6 @@
 import type { CustomerRead } from '#api/core/context.ts';
 import type { User } from '#contract/accounts.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findCustomer } from '#db/accounts.ts';
 import { noteSeen } from '#db/sessions.ts';
 import { presentUser } from './present-user.ts';

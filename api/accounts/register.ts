@@ -5,7 +5,7 @@ import { openSession } from '#api/sessions/open-session.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/accounts.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { presentUser } from './present-user.ts';

@@ -3,7 +3,7 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findCustomer, setPasswordByMail } from '#db/accounts.ts';
 import { isResetGood, takeReset } from '#db/password-resets.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';

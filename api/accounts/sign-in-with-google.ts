@@ -5,7 +5,7 @@ import { openSession } from '#api/sessions/open-session.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import { type accounts, TERMS_VERSION } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import {
   type CustomerRow,
   findCustomerByEmail,

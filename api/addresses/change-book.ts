@@ -7,7 +7,7 @@ import {
   type SavedAddress,
 } from '#contract/addresses.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockCustomer } from '#db/accounts.ts';
 import { deleteAddress, insertAddress, setDefaultAddress, updateAddress } from '#db/addresses.ts';
 import type { DB } from '#db/types.ts';

@@ -1,7 +1,7 @@
 import { fromSnapshot, handlers, paginate, type SnapshotContext } from '#api/core/handler.ts';
 import { type BlogPage, type BlogPost, blog } from '#contract/blog.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { isId } from '#db/is-id.ts';
 import { findPublished, listPublications, listPublished, listReadCategories } from '#db/posts.ts';
 import { presentEntry } from './present.ts';

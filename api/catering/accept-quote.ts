@@ -4,7 +4,7 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { CateringInquiry, catering } from '#contract/catering.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { markAccepted } from '#db/catering-quotes.ts';
 import type { DB } from '#db/types.ts';

@@ -3,7 +3,7 @@ import { ok } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { aboutInquiry } from './mail-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';

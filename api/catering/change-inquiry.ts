@@ -2,7 +2,7 @@ import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { CateringInquiry, catering, InquiryStatus } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { addInquiryStep, replaceInquiry } from '#db/catering-inquiries.ts';
 import { dayOf } from '#domain/days.ts';
 import { checkEventDay } from '#domain/event-date.ts';

@@ -8,8 +8,8 @@ import type {
   MenuLine,
   MenuOption,
 } from '#contract/catering-menu.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { type Choices, type Extras, findOption, includesShrikhand } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { InquiryStatus } from '#contract/catering.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import {
   addInquiryStep,
   type InquiryChange,

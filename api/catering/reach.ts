@@ -1,6 +1,6 @@
 import type { ContextOf } from '#api/core/context.ts';
 import type { catering } from '#contract/catering.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   findReachableInquiry,
   lockInquiry,

@@ -3,7 +3,7 @@ import type { ContextOf } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
 import type { CateringInquiry, catering } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering-inquiries.ts';
 import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';

@@ -1,7 +1,7 @@
 import type { ContextOf } from '#api/core/context.ts';
 import type { CateringInquiry, catering } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { updateInquiry } from '#db/catering-inquiries.ts';
 import { storeChangeRequest } from '#db/catering-quotes.ts';
 import { checkMove } from './move-inquiry.ts';

@@ -3,7 +3,7 @@ import { ok } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, refuse } from '#contract/errors.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
 import { countInquiriesSince, insertInquiry } from '#db/catering-inquiries.ts';
 import { insertInquiryAccess } from '#db/inquiry-access.ts';
 import { dayOf } from '#domain/days.ts';

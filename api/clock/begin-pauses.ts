@@ -1,5 +1,5 @@
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { listPausesToBegin, lockSubscription, updateSubscription } from '#db/subscriptions.ts';
 import { dayOf } from '#domain/days.ts';

@@ -3,7 +3,7 @@ import { ok } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { contact } from '#contract/contact.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { countMessagesSince, insertMessage } from '#db/contact-messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { reaches } from '#contract/staff-roles.ts';
 import { findLiveSession, type LiveSession } from '#db/sessions.ts';
 import type { DB } from '#db/types.ts';

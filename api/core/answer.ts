@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Envelope, FieldError } from '#contract/endpoint.ts';
-import {
-  type ErrorCode,
-  errorMessage,
-  errorStatus,
-  isRefusal,
-  type Refusal,
-} from '#contract/errors.ts';
+import { type ErrorCode, errorMessage, errorStatus } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { isOk, type Meta } from './handler.ts';
 
 /** An answer ready to be sent. `retryAfter` is in seconds. */

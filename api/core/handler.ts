@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, InputOf, Pagination } from '#contract/endpoint.ts';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
 import type { Snapshots } from './snapshot.ts';
 

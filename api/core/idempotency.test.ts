@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '#api/app.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { useApp } from '#test/app.ts';
 import { handlers } from './handler.ts';
 

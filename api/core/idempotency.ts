@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorStatus, type Refusal } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { claimKey, type IdempotencyScope, recordAnswer } from '#db/idempotency.ts';
 import type { DB } from '#db/types.ts';
 import { type Answer, failure, refusalAnswer, type Success, successAnswer } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { DB } from '#db/types.ts';
 import { type Answer, refusalAnswer, type Success, settle, successAnswer } from './answer.ts';
 import type { Context } from './context.ts';

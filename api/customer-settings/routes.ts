@@ -2,7 +2,7 @@ import type { CustomerRead, CustomerWrite } from '#api/core/context.ts';
 import { handlers, ok } from '#api/core/handler.ts';
 import { customerSettings } from '#contract/customer-settings.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { changeCustomerSettings, readCustomerSettings } from '#db/customer-settings.ts';
 
 async function read({ db, caller }: CustomerRead) {

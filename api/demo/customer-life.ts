@@ -1,7 +1,7 @@
 import type { CustomerCaller } from '#api/core/context.ts';
 import { accounts } from '#contract/accounts.ts';
-import { isRefusal } from '#contract/errors.ts';
 import { type PlanGroup, plans } from '#contract/plans.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { SLOTS } from '#contract/slots.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { CANCEL_REASONS, tiffinOrders } from '#contract/tiffin-orders.ts';

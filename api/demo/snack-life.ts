@@ -1,5 +1,5 @@
 import { type AdminSnack, adminSnacks } from '#contract/admin/snacks.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { type SnackOrder, snackOrders } from '#contract/snack-orders.ts';
 import { addDays, type IsoDay } from '#domain/days.ts';
 import type { Kitchen } from '#domain/settings.ts';

@@ -7,7 +7,7 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { countCodesSince, insertEmailCode, isKnownAddress } from '#db/email-codes.ts';
 import { CODE_LIFETIME, hashCode, newCode } from './code.ts';
 

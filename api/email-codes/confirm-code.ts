@@ -3,7 +3,7 @@ import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.t
 import type { OwnContextOf } from '#api/core/context.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
 import type { DataOf, InputOf } from '#contract/endpoint.ts';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { insertInquiryAccess } from '#db/inquiry-access.ts';
 import type { DB } from '#db/types.ts';
 import { takeCode } from './take-code.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockLatestCode } from '#db/email-codes.ts';
 import type { DB } from '#db/types.ts';
 import { isRightCode, MOST_TRIES } from './code.ts';

@@ -4,7 +4,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { moveSnackOrders } from '#api/snack-orders/move-order.ts';
 import { outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { lockInquiry } from '#db/catering-inquiries.ts';
 import { listRunning } from '#db/leaving.ts';
 import { lockSnackOrders } from '#db/snack-orders.ts';

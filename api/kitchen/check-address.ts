@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/postal-code.ts';

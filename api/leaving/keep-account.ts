@@ -2,7 +2,7 @@ import { presentUser } from '#api/accounts/present-user.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { lockCustomer } from '#db/accounts.ts';
 import { takeDeletionBack } from '#db/leaving.ts';
 import { leftPlansOf, whatIsLeft } from './what-is-left.ts';

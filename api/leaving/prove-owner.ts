@@ -4,8 +4,8 @@ import { verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { leaving } from '#contract/leaving.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { CustomerRow } from '#db/accounts.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'password' });

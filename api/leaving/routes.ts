@@ -1,6 +1,6 @@
 import { handlers, ownTransaction } from '#api/core/handler.ts';
-import { refuse } from '#contract/errors.ts';
 import { leaving } from '#contract/leaving.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findCustomer } from '#db/accounts.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { keepAccount } from './keep-account.ts';

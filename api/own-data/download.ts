@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { CustomerRead } from '#api/core/context.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
 import type { DataFile, DataFormat, ownData } from '#contract/own-data.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findCustomer } from '#db/accounts.ts';
 import { dayOf } from '#domain/days.ts';
 import { toCsv } from './csv.ts';

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { inTransaction } from '#api/core/transaction.ts';
-import { type ErrorCode, isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   dropPhotoIfUnused,
   type PhotoToStore,

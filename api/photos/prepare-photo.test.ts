@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '#contract/errors.ts';
 import { MOST_PHOTO_BYTES } from '#contract/photos.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { phonePhoto, photoFile } from '#test/photo-files.ts';
 import { preparePhoto } from './prepare-photo.ts';
 

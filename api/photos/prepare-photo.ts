@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type Refusal, refuse } from '#contract/errors.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/photos.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { PhotoToStore } from '#db/photos.ts';
 import { photoKind } from '#domain/photo-kind.ts';
 

@@ -2,8 +2,8 @@ import { presentUser } from '#api/accounts/present-user.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
 import type { profile } from '#contract/profile.ts';
+import { refuse } from '#contract/refusal.ts';
 import { updateProfile } from '#db/accounts.ts';
 
 /**

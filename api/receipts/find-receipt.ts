@@ -3,7 +3,7 @@ import { aboutReceipt } from '#api/catering/documents.ts';
 import type { ReceiptDocument } from '#api/documents/kinds.ts';
 import { receiptFileName, renderReceiptPdf } from '#api/documents/render-pdf.ts';
 import type { PdfDocument } from '#contract/documents.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findInquiry } from '#db/catering-inquiries.ts';
 import { findPaidThing, listPaymentsOf } from '#db/payments.ts';
 import { readSettings } from '#db/settings.ts';

@@ -1,7 +1,7 @@
 import { handlers } from '#api/core/handler.ts';
-import { refuse } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { receipts } from '#contract/receipts.ts';
+import { refuse } from '#contract/refusal.ts';
 import { listPaymentsOf } from '#db/payments.ts';
 import { findOwnSnackOrder } from '#db/snack-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';

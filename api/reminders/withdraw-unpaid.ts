@@ -1,6 +1,6 @@
 import type { Tick } from '#api/clock/tick.ts';
 import { withdrawPlan } from '#api/subscriptions/withdraw.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { listToWithdraw } from '#db/reminders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { isDaytime, withdrawnSince } from '#domain/reminders.ts';

@@ -1,7 +1,7 @@
 import type { CustomerRead, CustomerWrite } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { type OpenSession, sessions } from '#contract/sessions.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
 import { deviceWords } from '#domain/device-words.ts';

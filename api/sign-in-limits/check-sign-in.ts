@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type Attempt,
   countFailuresBefore,

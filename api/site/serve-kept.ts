@@ -4,7 +4,13 @@ import { chooseEncoding, finishPage, matchesEtag } from '#api/shop/finished-page
 import { createHtmlCache } from '#api/shop/html-cache.ts';
 
 /** A text for machines at one address, made from what the kitchen publishes. */
-export type KeptText = { path: string; type: string; make: () => Promise<string> };
+export type KeptText = {
+  path: string;
+  type: string;
+  /** Asked for again each time, unless it says otherwise (RFC 9111 section 5.2). */
+  cacheControl?: string;
+  make: () => Promise<string>;
+};
 
 /**
  * Serves texts from memory, compressed and with an ETag. Each is made anew after content has
@@ -21,11 +27,11 @@ export function serveKept(
   });
   contentChanges.onContentChange(() => kept.clear());
 
-  for (const { path, type, make } of texts) {
+  for (const { path, type, make, cacheControl = 'public, no-cache' } of texts) {
     app.get(path, async (request, reply) => {
       const text = await kept.get(path, async () => finishPage(200, Buffer.from(await make())));
       reply
-        .header('cache-control', 'public, no-cache')
+        .header('cache-control', cacheControl)
         .header('etag', text.etag)
         .header('vary', 'accept-encoding');
       if (matchesEtag(request.headers['if-none-match'], text.etag)) return reply.code(304).send();

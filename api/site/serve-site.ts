@@ -7,6 +7,7 @@ import { kitchen } from '#contract/kitchen.ts';
 import { listPostAddresses, listSnackAddresses } from '#db/public-addresses.ts';
 import { blogFeed } from './feed.ts';
 import { webManifest } from './manifest.ts';
+import { READY_PICTURES } from './ready-drawn.ts';
 import { robotsText } from './robots.ts';
 import { serveIcons } from './serve-icons.ts';
 import { serveKept } from './serve-kept.ts';
@@ -27,6 +28,7 @@ export const serveSite: Part = (app, house, call) => {
     scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
     serveIcons(scope);
     serveKept(scope, house, [
+      ...READY_PICTURES,
       {
         path: '/manifest.webmanifest',
         type: 'application/manifest+json',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawMark } from '#art/logo.ts';
+import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
+import { drawSubject } from '#art/subjects.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { useApp } from '#test/app.ts';
 import { PAPER as PAGES_PAPER } from '#web/theme/theme.ts';
@@ -98,6 +100,15 @@ describe('an icon', () => {
     };
     expect((await cornerOf('/icons/maskable-512.png'))[3]).toBe(255);
     expect((await cornerOf('/icons/512.png'))[3]).toBe(0);
+  });
+});
+
+describe('a picture that is ready', () => {
+  it.each(READY_DRAWN)('is the one that a page would show: %s', async (subject) => {
+    const { headers, body } = await get(readyDrawn(subject));
+    expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(body).toBe(drawSubject(subject));
   });
 });
 

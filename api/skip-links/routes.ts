@@ -4,7 +4,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import { skipOrder } from '#api/tiffin-orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin-orders/unskip-order.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { skipLinks } from '#contract/skip-links.ts';
 import { findSkipLink } from '#db/skip-links.ts';
 import { findOwnOrder, type OrderWithSubscription } from '#db/tiffin-orders.ts';

@@ -1,6 +1,6 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrder, snackOrders } from '#contract/snack-orders.ts';
 import { lockSnackOrder } from '#db/snack-orders.ts';
 import { mailSnackOrder } from './mail-order.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CustomerRead } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderWithPayment, snackOrders } from '#contract/snack-orders.ts';
 import { readSettings } from '#db/settings.ts';
 import { findOwnSnackOrder, listOwnSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';

@@ -1,5 +1,5 @@
 import { fromSnapshot, handlers, ok } from '#api/core/handler.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { daysGoodUntil, listSnackDays } from './list-days.ts';

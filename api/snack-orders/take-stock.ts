@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snack-days.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { SnackToSell } from '#db/snacks.ts';

@@ -1,6 +1,6 @@
 import { fromSnapshot, handlers, paginate, type SnapshotContext } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { type Snack, type SnackPage, snacks } from '#contract/snacks.ts';
 import { isId } from '#db/is-id.ts';
 import { findSnack, listOfferedSnacks } from '#db/snacks.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
 import type { DB } from '#db/types.ts';

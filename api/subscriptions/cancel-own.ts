@@ -3,7 +3,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { BookedDelivery, Subscription, subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription, updateSubscription } from '#db/subscriptions.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';

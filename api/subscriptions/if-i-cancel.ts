@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CustomerRead } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type {
   BookedDelivery,
   IfICancel,

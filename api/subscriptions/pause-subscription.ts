@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { asBooking } from '#api/tiffin-orders/as-booking.ts';
 import { type Mover, moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';

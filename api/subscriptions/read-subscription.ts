@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CustomerRead } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { readSettings } from '#db/settings.ts';
 import {

@@ -1,6 +1,6 @@
 import { fromSnapshot, handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/subscriptions.ts';
 import { datesGoodUntil, listAvailableDates } from './available-dates.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/subscriptions.ts';
 import {
   lockOwnSubscription,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { isFull } from '#api/kitchen/is-full.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';
 import { findLiveTwin, insertOrder, type OrderWithSubscription } from '#db/tiffin-orders.ts';

@@ -1,7 +1,7 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin-deadlines.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/pause.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/credits.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';

@@ -1,5 +1,6 @@
 import type { Diet } from '#contract/accounts.ts';
-import { errorMessage, type Refusal } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Slot, TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { Kitchen } from '#domain/settings.ts';

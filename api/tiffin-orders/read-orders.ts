@@ -2,7 +2,7 @@ import type { CustomerRead } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import { findOwnOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin-orders.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { lockDayLoad } from '#db/capacity.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';

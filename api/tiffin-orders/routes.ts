@@ -1,5 +1,5 @@
 import { handlers, ok } from '#api/core/handler.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { cancelOrder } from './cancel-order.ts';

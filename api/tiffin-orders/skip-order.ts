@@ -1,7 +1,7 @@
 import type { ForCustomer } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import {

@@ -2,7 +2,7 @@ import type { ForCustomer } from '#api/core/context.ts';
 import { isFull } from '#api/kitchen/is-full.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findLiveTwin, findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';

@@ -3,7 +3,7 @@ import { handlers } from '#api/core/handler.ts';
 import { readUnsubscribeToken } from '#api/mail/unsubscribe-token.ts';
 import { readSigningSecret } from '#api/sessions/secret.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { unsubscribe } from '#contract/unsubscribe.ts';
 import { refuseUpdates } from '#db/catering-inquiries.ts';
 import { changeCustomerSettings } from '#db/customer-settings.ts';

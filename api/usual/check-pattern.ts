@@ -1,6 +1,6 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { UsualEntry } from '#contract/usual.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { bookTiffin } from '#api/tiffin-orders/book-tiffin.ts';
 import type { Mover } from '#api/tiffin-orders/move-orders.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import type { UsualDay } from '#contract/usual.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';

@@ -1,7 +1,7 @@
 import type { CustomerRead, CustomerWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Usual, UsualPlan, usual } from '#contract/usual.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import { findLatestUsual } from '#db/usual-bookings.ts';

@@ -1,7 +1,7 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Usual, usual } from '#contract/usual.ts';
 import { lockOwnSubscription } from '#db/subscriptions.ts';
 import { forgetUsualDays, insertUsual, stopUsual } from '#db/usual-bookings.ts';

@@ -19,7 +19,7 @@ import {
   MenuCategory,
   type MenuLine,
 } from '#contract/catering-menu.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { insertInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import type { DB } from '#db/types.ts';
 import { defaultChoices } from '#domain/catering-menu.ts';

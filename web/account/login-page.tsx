@@ -1,4 +1,5 @@
-import { errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { browserData, knownData, type PageQueries } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths, registerPath } from '#web/paths.ts';
@@ -48,7 +49,7 @@ export default function LoginPage() {
     >
       {expired && (
         <Banner kind="warning" className="mb-5">
-          {errorMessage('session_expired')}
+          {errorWords(ANY_CALL_ERRORS, 'session_expired')}
         </Banner>
       )}
       <LoginForm leaving={leaving} />

@@ -1,7 +1,8 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorMessage } from '#contract/errors.ts';
+import { ACCOUNT_ERRORS } from '#contract/errors/accounts.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
@@ -39,7 +40,7 @@ function InvalidLink({ refused }: { refused: boolean }) {
         icon={Link2Off}
         action={<LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>}
       >
-        <p>{errorMessage('reset_link_invalid')}</p>
+        <p>{errorWords(ACCOUNT_ERRORS, 'reset_link_invalid')}</p>
         <p className="mt-3 text-ink-soft">
           A link works once and for one hour. If it is broken over two lines in your mail, copy the
           whole of it.

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { Breaker } from './breaker.ts';
 
 /** An attempt without an answer after this long counts as a network failure, in milliseconds. */
@@ -9,7 +10,7 @@ const GIVE_UP_AFTER = 30_000;
 export type Answer = { status: number; headers: Headers; text: string };
 
 const inTheBrowser = (code: 'network' | 'circuit_open') =>
-  new ApiError({ code, status: 0, message: errorMessage(code) });
+  new ApiError({ code, status: 0, message: errorWords(ANY_CALL_ERRORS, code) });
 
 async function exchange(
   fetcher: typeof fetch,

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
-import { NETWORK, OUTDATED_PAGE } from '#contract/errors-at-hand.ts';
+import { NETWORK, OUTDATED_PAGE } from '#contract/errors/at-hand.ts';
 import type { Client } from './client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#contract/api-error.ts';
 import type { DataOf, Endpoint, Envelope, InputOf, Pagination } from '#contract/endpoint.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { type Answer, attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
 import { encodeRequest, type WireRequest } from './encode-request.ts';
@@ -80,7 +81,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>
     const outdated = new ApiError({
       code: 'outdated_page',
       status: 0,
-      message: errorMessage('outdated_page'),
+      message: errorWords(ANY_CALL_ERRORS, 'outdated_page'),
     });
     outdated.cause = decoded.error;
     throw outdated;

@@ -1,5 +1,7 @@
 import type { FieldError } from '#contract/endpoint.ts';
-import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** The parts of an answer that say what went wrong, whoever wrote it. */
 export type Complaint = {
@@ -8,14 +10,15 @@ export type Complaint = {
   errors?: unknown;
 };
 
+/** Whether it looks like a code of ours, which all are in snake case; the list of all is long. */
 const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ERRORS, code);
+  typeof code === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(code);
 
 /** The screens that look for keywords in what the server says (spec 2 section 8). */
 export type AuthScreen = 'login' | 'register';
 
 /** The code for a status alone, when the answer names none of ours. */
-function codeOfStatus(status: number, onLogin: boolean): ErrorCode {
+function codeOfStatus(status: number, onLogin: boolean): keyof typeof ANY_CALL_ERRORS {
   if (status === 400) return 'invalid_request';
   if (status === 401) return onLogin ? 'invalid_credentials' : 'session_expired';
   if (status === 403) return 'forbidden';
@@ -61,7 +64,7 @@ export function describeFailure(
   const code = isErrorCode(complaint.code) ? complaint.code : general;
   const errors = fieldErrors(complaint.errors);
   const said = typeof complaint.message === 'string' ? complaint.message.trim() : '';
-  const fallback = errorMessage(general, { status });
+  const fallback = errorWords(ANY_CALL_ERRORS, general, { status });
 
   if (status === 422 && errors.length > 0) {
     return { code, errors, message: errors.map((error) => error.message).join(', ') };

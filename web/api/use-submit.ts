@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, isApiError } from '#contract/api-error.ts';
-import { SERVER_ERROR } from '#contract/errors-at-hand.ts';
+import { SERVER_ERROR } from '#contract/errors/at-hand.ts';
 import { createSubmitKey, type SubmitMemory } from './submit-key.ts';
 
 export type Submit<Input, Answer> = {

@@ -3,8 +3,12 @@ import { isNeededEverywhere } from './needed-everywhere.ts';
 /** What the bundler tells a group of chunks about the program. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What all pages have but one or two. */
-const MOST = /\/web\/(?:seo\.ts|ui\/page-heading\.tsx)/;
+/** What all pages have but one or two, and what is too small to be a file. */
+const MOST =
+  /\/web\/(?:seo|ui\/page-heading|api\/idempotency-key|coming-up\/home-key)\.|\/contract\/slots\./;
+
+/** What pages need without what imports it: it stays a file, and no group takes it along. */
+const ALONE = /\/(?:contract\/(plans|payment-instructions)|web\/ui\/(dialog|later))\./;
 
 /**
  * The files of the browser's program: few, and none with much that a page does not need. The
@@ -32,6 +36,12 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    // What every call needs: public pages fetch it with their first one.
+    name: 'calls',
+    test: /node_modules\/zod\/|\/contract\/(?:primitives|errors\/(?:any-call|words)|accounts|customer-settings|password)\.|\/web\/api\/make-client\./,
+    priority: 3,
+  },
+  {
     // The icon of a mistake is in banners and in forms, and would be with the forms.
     name: 'notices',
     test: /\/web\/ui\/banner\.tsx|\/icons\/circle-(?:alert|exclamation-point)\./,
@@ -50,10 +60,50 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    name: (id: string) => ALONE.exec(id)?.find((part, at) => at > 0 && part) ?? null,
+    priority: 2,
+  },
+  {
+    name: 'submit',
+    test: /\/web\/api\/(?:use-submit|submit-key)\./,
+    priority: 2,
+  },
+  {
     name: 'forms',
     test: /node_modules\/react-hook-form\/|\/web\/ui\/form\/(?!use-zod-form)/,
     minShareCount: 2,
     priority: 2,
+  },
+  {
+    // How an order looks in a list, of whatever kind.
+    name: 'orders',
+    test: /\/web\/(?:ui\/(?:status-badge|tile|toronto-time|order-sheet|notices|refresh-button)|tiffin\/(?:day-tile|plan-words)|snack-tracking\/words)\.|\/icons\/(?:calendar-plus|message-square-text)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'tiffins',
+    test: /\/contract\/(?:subscriptions|tiffin-orders)\.|\/web\/tiffin\/(?:queries|upcoming|deadline-words)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'skip',
+    test: /\/web\/tiffin\/(?:skip-button|skip-options|use-skip|tiffin-cache)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'booked',
+    test: /\/web\/tiffin\/(?:order-buttons|order-dialogs|order-card|order-row|credit-meter)\./,
+    minShareCount: 2,
+    priority: 0,
+  },
+  {
+    // What every screen of a customer has.
+    name: 'account',
+    test: /\/web\/(?:account\/support-line|session\/require-customer)\./,
+    priority: 1,
   },
   {
     // What checks a form brings the schemas' library along; a page may do without it until somebody
@@ -61,7 +111,7 @@ export const chunkGroups = [
     name: 'form-checks',
     test: /node_modules\/@hookform\/|\/web\/ui\/form\/use-zod-form\./,
     minShareCount: 2,
-    priority: 1,
+    priority: 0,
   },
 ];
 

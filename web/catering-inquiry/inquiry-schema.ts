@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CateringPlan } from '#contract/catering-menu.ts';
-import { type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { CATERING_ERRORS } from '#contract/errors/catering.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { HearAboutUs, INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/inquiry-form.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import { type IsoDay, isDay } from '#domain/days.ts';
@@ -15,15 +16,17 @@ const DETAILS = {
   hearAboutUs: z.union([z.literal(''), HearAboutUs]),
 };
 
+type DayRefusal = 'event_date_past' | 'event_date_too_far';
+
 /** Whether a typed day is refused so; one that cannot be read is told of by its own field. */
-const isRefused = (code: ErrorCode, day: unknown, today: IsoDay): boolean =>
+const isRefused = (code: DayRefusal, day: unknown, today: IsoDay): boolean =>
   typeof day === 'string' && isDay(day) && checkEventDay(day, today)?.refused === code;
 
 /** The day must be one that the kitchen takes; `today` is Toronto's. Looked at whatever else is wrong. */
-const dayCheck = (code: ErrorCode, today: () => IsoDay) =>
+const dayCheck = (code: DayRefusal, today: () => IsoDay) =>
   z.refine<{ eventDate?: unknown }>(({ eventDate }) => !isRefused(code, eventDate, today()), {
     path: ['eventDate'],
-    message: errorMessage(code),
+    message: errorWords(CATERING_ERRORS, code),
     when: () => true,
   });
 
@@ -65,7 +68,7 @@ export const inquirySchema = (today: () => IsoDay, plans: readonly CateringPlan[
       ...detailsChecks(today),
       z.refine((inquiry) => !!inquiry.selectedShrikhand || !hasShrikhand(inquiry, plans), {
         path: ['selectedShrikhand'],
-        message: errorMessage('shrikhand_missing'),
+        message: errorWords(CATERING_ERRORS, 'shrikhand_missing'),
         when: () => true,
       }),
     );

@@ -4,7 +4,8 @@ import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { NamedPlan } from '#web/catering/plan-names.ts';
 import { FeatureList } from '#web/pricing/feature-list.tsx';
 import { unitWords } from '#web/pricing/plan-words.ts';
-import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
+import { useFieldError } from '#web/ui/form/field.tsx';
 
 const FIELD = 'selectedPlan.id';
 

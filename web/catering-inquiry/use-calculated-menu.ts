@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
 import type { MenuLine } from '#contract/catering-menu.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
 import type { StoredMenu } from './stored-inquiry.ts';
@@ -23,7 +24,7 @@ export type LiveMenu = {
 const NOTHING: MenuRequest = { planId: '', numberOfGuests: 0 };
 
 const wordsOf = (error: unknown): string =>
-  isApiError(error) ? error.message : errorMessage('server_error');
+  isApiError(error) ? error.message : errorWords(ANY_CALL_ERRORS, 'server_error');
 
 /**
  * Has the kitchen work out the menu 100 ms after the last change; the latest answer wins. Another

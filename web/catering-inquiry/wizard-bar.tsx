@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/form/field.tsx';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Back and Next; on a phone they stay at the foot of the screen, below what the event comes to. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -19,7 +20,7 @@ export function PlanGone() {
         picture={<Drawing of="tiffin:closed" />}
         action={<LinkButton to={paths.pricing}>Choose another plan</LinkButton>}
       >
-        {errorMessage('plan_unavailable')}
+        {errorWords(PLAN_ERRORS, 'plan_unavailable')}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { addDays, formatDay, type IsoDay, isDay, isWeekend } from '#domain/days.ts';
 
@@ -42,7 +43,9 @@ export function startDateProblem(
   if (good) return null;
   const suggestedDate = suggestionFor(wanted, offered, today);
   return {
-    message: errorMessage('start_date_unavailable', { suggested: formatDay(suggestedDate) }),
+    message: errorWords(PLAN_ERRORS, 'start_date_unavailable', {
+      suggested: formatDay(suggestedDate),
+    }),
     suggestedDate,
   };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PaymentInstructions } from '#contract/subscriptions.ts';
+import type { PaymentInstructions } from '#contract/payment-instructions.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { SERVER_ERROR, UNAVAILABLE } from '#contract/errors-at-hand.ts';
+import { SERVER_ERROR, UNAVAILABLE } from '#contract/errors/at-hand.ts';
 import { formatPhone, useBusiness } from '../business.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

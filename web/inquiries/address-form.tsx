@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/primitives.ts';
 import { useHydrated } from '#web/account/hydrated.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form/form.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { CONTROL } from '#web/ui/controls/control.ts';
+import { Labelled } from '#web/ui/controls/labelled.tsx';
+import { announce } from '#web/ui/live-region.tsx';
 
 /** What a screen calls things (spec 2 sections 5 and 8). */
 export type LookupWords = {
@@ -18,16 +18,10 @@ export type LookupWords = {
   busy: string;
 };
 
-const FORM_ID = 'inquiries-by-email';
-
-/** What was typed into the server's HTML before the program arrived; the form begins with it. */
-function typedEarly(): string {
-  if (typeof document === 'undefined') return '';
-  const field = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name="email"]`);
-  return field?.value ?? '';
-}
-
-/** The address, typed; `focus` puts the caret there, when somebody came back to change it. */
+/**
+ * The address, typed: one field that does without the forms' library, since it is on the first screen
+ * of people who need it least. `focus` puts the caret there, when somebody came back to change it.
+ */
 export function AddressForm({
   words,
   address,
@@ -42,35 +36,58 @@ export function AddressForm({
   failed: string | null;
   onLookUp: (address: string) => Promise<unknown>;
 }) {
-  const [schema] = useState(() =>
-    z.object({ email: email('Please provide a valid email address', words.empty) }),
-  );
-  const [early] = useState(typedEarly);
-  const form = useZodForm(schema, { email: address || early });
+  const [mistake, setMistake] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const { submit, busy } = useSubmit(async (typed: { email: string }) => onLookUp(typed.email));
-  const { setFocus } = form;
+  const { submit, busy } = useSubmit(async (typed: string) => onLookUp(typed));
   useEffect(() => {
-    if (focus) setFocus('email');
-  }, [focus, setFocus]);
+    if (focus) input.current?.focus();
+  }, [focus]);
+
+  /** The address that is typed; null, and its mistake is shown, where it is none. */
+  function readAddress(): string | null {
+    const read = z.safeParse(
+      email('Please provide a valid email address', words.empty),
+      input.current?.value ?? '',
+    );
+    setMistake(read.success ? '' : (read.error.issues[0]?.message ?? ''));
+    return read.success ? read.data : null;
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readAddress();
+    if (typed !== null) return void submit(typed);
+    announce('One field needs your attention.');
+    input.current?.focus();
+  }
 
   return (
-    <Form
-      form={form}
-      id={FORM_ID}
-      onSubmit={(typed) => void submit(typed)}
-      label="Find inquiries by e-mail"
+    // POST, so that a browser which sends it on its own never writes it into an address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-label="Find inquiries by e-mail"
+      className="grid gap-5"
     >
-      <TextField
-        name="email"
-        label="E-mail address"
-        hint="The one that you gave in the inquiry."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Labelled label="E-mail address" hint="The one that you gave in the inquiry." error={mistake}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={input}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={address}
+            onChange={() => mistake && readAddress()}
+            className={CONTROL}
+          />
+        )}
+      </Labelled>
       {failed && !busy && <Banner kind="error">{failed}</Banner>}
       <Button
         type="submit"
@@ -81,6 +98,6 @@ export function AddressForm({
       >
         {words.button}
       </Button>
-    </Form>
+    </form>
   );
 }

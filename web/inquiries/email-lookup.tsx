@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Later } from '#web/ui/later.tsx';
 import { AddressForm, type LookupWords } from './address-form.tsx';
 import { askForCode } from './ask-for-code.ts';
-import { CodeForm } from './code-form.tsx';
+import { codeFormPart } from './code-form-part.ts';
 import { asksForCode, codeFailure } from './failure-words.ts';
 import { useInquiriesCache } from './inquiries-cache.ts';
 import { inquiriesQuery } from './queries.ts';
@@ -61,12 +62,16 @@ export function EmailLookup({
 
   if (step.at === 'code')
     return (
-      <CodeForm
-        email={address}
-        refused={step.refused}
-        onConfirmed={confirmed}
-        onChangeAddress={() => setStep({ at: 'address', focus: true })}
-      />
+      <Later of={codeFormPart}>
+        {({ CodeForm }) => (
+          <CodeForm
+            email={address}
+            refused={step.refused}
+            onConfirmed={confirmed}
+            onChangeAddress={() => setStep({ at: 'address', focus: true })}
+          />
+        )}
+      </Later>
     );
   return (
     <AddressForm

@@ -1,7 +1,8 @@
 import { type ApiError, isApiError } from '#contract/api-error.ts';
 import type { CateringInquiry } from '#contract/catering.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { QUOTE_ERRORS } from '#contract/errors/quotes.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { formatDate } from '#domain/days.ts';
 
 /** Why a confirmed inquiry cannot be cancelled (spec 2 section 8); support can still help. */
@@ -33,10 +34,12 @@ export function acceptanceClosed(
   { version, state, validUntil }: Pick<Quote, 'version' | 'state' | 'validUntil'>,
 ): string | null {
   const accepted = quotes.find((quote) => quote.state === 'accepted');
-  if (accepted) return errorMessage('quote_already_accepted', { version: accepted.version });
+  if (accepted)
+    return errorWords(QUOTE_ERRORS, 'quote_already_accepted', { version: accepted.version });
   const latest = quotes.at(-1)?.version ?? version;
-  if (latest > version) return errorMessage('quote_replaced', { version: latest });
-  if (state === 'expired') return errorMessage('quote_expired', { date: formatDate(validUntil) });
+  if (latest > version) return errorWords(QUOTE_ERRORS, 'quote_replaced', { version: latest });
+  if (state === 'expired')
+    return errorWords(QUOTE_ERRORS, 'quote_expired', { date: formatDate(validUntil) });
   return actions.acceptQuote ? null : 'This quote can no longer be accepted.';
 }
 

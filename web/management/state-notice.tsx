@@ -1,4 +1,5 @@
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
 import { confirmationPath, paths, renewPath } from '#web/paths.ts';
@@ -19,10 +20,10 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
   );
   const words = {
     active: null,
-    pending_approval: errorMessage('subscription_pending'),
+    pending_approval: errorWords(PLAN_ERRORS, 'subscription_pending'),
     paused: actions.resume
       ? 'You have paused this plan. Resume it whenever you like; your credits wait for you.'
-      : `${errorMessage('paused_by_kitchen')}${support}`,
+      : `${errorWords(PLAN_ERRORS, 'paused_by_kitchen')}${support}`,
     cancelled: `This plan was cancelled${endReason ? `: ${endReason.replace(/[.!?]?$/, '.')}` : '.'}${support}`,
     completed: 'Every credit of this plan has been used.',
   }[status];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/days.ts';
 import {
@@ -33,7 +34,8 @@ export const pauseForm = (today: IsoDay) =>
         wrong('until', 'Please choose the last day.');
       const days = pauseDaysOf(value);
       const problem = days && checkPauseDays(days, today);
-      if (problem) wrong(problem.field ?? 'from', errorMessage(problem.refused, problem.details));
+      if (problem)
+        wrong(problem.field ?? 'from', errorWords(PLAN_ERRORS, problem.refused, problem.details));
     });
 
 /** The form before anything is typed: the pause that is planned, else one from today on. */

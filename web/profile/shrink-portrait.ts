@@ -1,4 +1,5 @@
-import { errorMessage } from '#contract/errors.ts';
+import { PHOTO_ERRORS } from '#contract/errors/photos.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { photoKind } from '#domain/photo-kind.ts';
 
 /** Pixels of a side: twice what the profile shows, for dense screens. */
@@ -11,16 +12,18 @@ const SIDE = 480;
  */
 export async function shrinkPortrait(file: Blob): Promise<string> {
   const kind = photoKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
-  if (!kind) throw new Error(errorMessage('photo_unreadable'));
+  if (!kind) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(errorMessage(kind === 'heic' ? 'photo_is_heic' : 'photo_unreadable'));
+    throw new Error(
+      errorWords(PHOTO_ERRORS, kind === 'heic' ? 'photo_is_heic' : 'photo_unreadable'),
+    );
   });
   const { width, height } = picture;
   const part = Math.min(width, height);
   const side = Math.min(SIDE, part);
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error(errorMessage('photo_unreadable'));
+  if (!pen) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, 0, 0, side, side);
   picture.close();

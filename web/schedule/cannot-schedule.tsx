@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
 import { formatPhone, useBusiness } from '#web/business.ts';
@@ -63,7 +64,7 @@ export function CannotSchedule({ subscription }: { subscription: Subscription })
       <Card as="section" aria-label="What comes next" className="p-5 sm:p-8">
         {refusal && (
           <Banner kind="warning" className="mb-6">
-            {errorMessage(refusal.refused, refusal.details)}
+            {errorWords(PLAN_ERRORS, refusal.refused, refusal.details)}
           </Banner>
         )}
         <div className="flex flex-wrap items-center justify-between gap-6">

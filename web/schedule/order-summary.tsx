@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '#contract/errors.ts';
+import { TIFFIN_ERRORS } from '#contract/errors/tiffins.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { managementPath, paths } from '#web/paths.ts';
 import type { BookingTyped } from '#web/tiffin/booking-form.ts';
@@ -70,7 +71,7 @@ export function OrderSummary({
               </LinkButton>
             }
           >
-            {errorMessage('insufficient_credits', { available: remaining })}
+            {errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available: remaining })}
           </Banner>
         ) : (
           children

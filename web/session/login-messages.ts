@@ -1,5 +1,8 @@
 import { type ApiError, isApiError } from '#contract/api-error.ts';
-import { type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { ACCOUNT_ERRORS } from '#contract/errors/accounts.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 // Spec 2 section 8, "Login" and "Registration": what is shown for what the server says. The code of
 // a refusal decides; its words are searched for keywords only where no code does.
@@ -17,8 +20,10 @@ const PASSWORD_PROBLEM =
 const NAME_PROBLEM = 'Please enter a valid first and last name.';
 const VALIDATION = 'Please check all fields and ensure they meet the requirements.';
 
-const inTheirOwnWords = (...codes: ErrorCode[]): ByCode =>
-  Object.fromEntries(codes.map((code) => [code, errorMessage(code)]));
+const WORDS = { ...ANY_CALL_ERRORS, ...ACCOUNT_ERRORS };
+
+const inTheirOwnWords = (...codes: (keyof typeof WORDS)[]): ByCode =>
+  Object.fromEntries(codes.map((code) => [code, errorWords(WORDS, code)]));
 
 const EITHER: ByCode = {
   ...inTheirOwnWords('customers_only', 'circuit_open', 'outdated_page', 'invalid_login_response'),
@@ -27,7 +32,7 @@ const EITHER: ByCode = {
   unavailable: SERVER_ERROR,
 };
 const EITHER_KEYWORDS: readonly Keyword[] = [
-  [/access denied|only for customers/i, errorMessage('customers_only')],
+  [/access denied|only for customers/i, errorWords(WORDS, 'customers_only')],
   [/network|connect/i, NO_CONNECTION],
   [/server error/i, SERVER_ERROR],
 ];
@@ -35,10 +40,10 @@ const EITHER_KEYWORDS: readonly Keyword[] = [
 const LOGIN: ByCode = {
   ...EITHER,
   ...inTheirOwnWords('account_disabled', 'too_many_attempts'),
-  rate_limited: errorMessage('too_many_attempts'),
+  rate_limited: errorWords(WORDS, 'too_many_attempts'),
 };
 const LOGIN_KEYWORDS: readonly Keyword[] = [
-  [/invalid (email or password|credentials)/i, errorMessage('invalid_credentials')],
+  [/invalid (email or password|credentials)/i, errorWords(WORDS, 'invalid_credentials')],
   [
     /(email|account|user).* not found|no (account|user)/i,
     'No account found with this email address. Please check your email or create a new account.',
@@ -47,9 +52,9 @@ const LOGIN_KEYWORDS: readonly Keyword[] = [
     /(incorrect|wrong|invalid) password/i,
     'Incorrect password. Please try again or reset your password.',
   ],
-  [/disabled|deactivated/i, errorMessage('account_disabled')],
-  [/session.*expired/i, errorMessage('session_expired')],
-  [/too many|rate limit/i, errorMessage('too_many_attempts')],
+  [/disabled|deactivated/i, errorWords(WORDS, 'account_disabled')],
+  [/session.*expired/i, errorWords(WORDS, 'session_expired')],
+  [/too many|rate limit/i, errorWords(WORDS, 'too_many_attempts')],
   ...EITHER_KEYWORDS,
 ];
 
@@ -58,12 +63,12 @@ const REGISTRATION: ByCode = {
   ...inTheirOwnWords('email_taken', 'rate_limited'),
 };
 const REGISTRATION_KEYWORDS: readonly Keyword[] = [
-  [/e-?mail.*(already|registered|exists|taken|in use)/i, errorMessage('email_taken')],
+  [/e-?mail.*(already|registered|exists|taken|in use)/i, errorWords(WORDS, 'email_taken')],
   [
     /phone.*(already|registered|exists|taken|in use)/i,
     'This phone number is already registered. Please use a different phone number.',
   ],
-  [/too many|rate limit/i, errorMessage('rate_limited')],
+  [/too many|rate limit/i, errorWords(WORDS, 'rate_limited')],
   ...EITHER_KEYWORDS,
   [/password/i, PASSWORD_PROBLEM],
   [/e-?mail/i, EMAIL_FORMAT],

@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
 import { accounts, type LoginBody, type RegisterBody, type User } from '#contract/accounts.ts';
 import { ApiError, isApiError } from '#contract/api-error.ts';
-import { type ErrorCode, errorMessage, errorStatus } from '#contract/errors.ts';
+import { ACCOUNT_ERRORS } from '#contract/errors/accounts.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
 import { call } from '#web/api/browser-client.ts';
 import { session } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
 
-const failure = (code: ErrorCode) =>
-  new ApiError({ code, status: errorStatus(code), message: errorMessage(code) });
+function failure(code: 'invalid_login_response' | 'customers_only'): ApiError {
+  const [status, message] = { ...ANY_CALL_ERRORS, ...ACCOUNT_ERRORS }[code];
+  return new ApiError({ code, status, message });
+}
 
 /** The customer of an answer, whose session has begun; everybody else is refused (spec 1 section 6). */
 async function begin(answer: Promise<StoredSession>): Promise<User> {

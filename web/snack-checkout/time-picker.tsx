@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { formatTime, type WallTime } from '#domain/days.ts';
 import { SNACK_TIMES } from '#domain/snack-times.ts';
-import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
+import { useFieldError } from '#web/ui/form/field.tsx';
 
 /** Chooses one of the hours from 9:00 to 21:00; those that cannot be had stay in their place. */
 export function TimePicker({

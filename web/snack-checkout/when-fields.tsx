@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { errorMessage } from '#contract/errors.ts';
+import { SNACK_ERRORS } from '#contract/errors/snacks.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { Closure } from '#domain/calendar.ts';
 import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
 import { CONTROL } from '#web/ui/controls/control.ts';
@@ -33,7 +34,8 @@ export function WhenFields({ closures }: { closures: readonly Closure[] }) {
   useEffect(() => {
     if (!hasPassed) return;
     setValue('time', '');
-    if (times.length > 0) setError('time', { message: errorMessage('snack_time_passed') });
+    if (times.length > 0)
+      setError('time', { message: errorWords(SNACK_ERRORS, 'snack_time_passed') });
   }, [hasPassed, setValue, setError, times.length]);
 
   return (

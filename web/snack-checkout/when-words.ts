@@ -1,4 +1,5 @@
-import { errorMessage } from '#contract/errors.ts';
+import { SNACK_ERRORS } from '#contract/errors/snacks.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import { type Closure, closureOn } from '#domain/calendar.ts';
 import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/days.ts';
 import { snackDayRange, snackTimesOn } from '#domain/snack-times.ts';
@@ -11,10 +12,13 @@ export function dayProblem(day: IsoDay, now: Moment, closures: readonly Closure[
   if (!isDay(day)) return null;
   const { first, last } = snackDayRange(now);
   if (day < first || day > last)
-    return errorMessage('snack_day_out_of_range', { last: formatDate(last) });
+    return errorWords(SNACK_ERRORS, 'snack_day_out_of_range', { last: formatDate(last) });
   const closure = closureOn(day, closures);
   if (closure)
-    return errorMessage('snack_day_closed', { date: formatDay(day), reason: closure.reason });
+    return errorWords(SNACK_ERRORS, 'snack_day_closed', {
+      date: formatDay(day),
+      reason: closure.reason,
+    });
   if (snackTimesOn(day, now, closures).length > 0) return null;
   return 'No times are left for today. Please choose another day.';
 }

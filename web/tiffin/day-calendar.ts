@@ -1,4 +1,6 @@
-import { errorMessage } from '#contract/errors.ts';
+import { PLAN_ERRORS } from '#contract/errors/plans.ts';
+import { TIFFIN_ERRORS } from '#contract/errors/tiffins.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { addDays, formatDay, formatTime, type IsoDay, isWeekend, mondayOf } from '#domain/days.ts';
 import { checkNotPaused, type PauseDays, pauseWords } from '#domain/pause.ts';
@@ -38,18 +40,21 @@ function judge(day: IsoDay, lastOffered: IsoDay, { dates, startDate, pause = nul
   const closure = dates.closures.find((one) => one.startDate <= day && day <= one.endDate);
   if (closure) return { state: 'closed' as const, reason: closure.reason };
   if (day < startDate) {
-    const reason = errorMessage('before_start', { date: formatDay(startDate) });
+    const reason = errorWords(TIFFIN_ERRORS, 'before_start', { date: formatDay(startDate) });
     return { state: 'before-start' as const, reason };
   }
   const paused = checkNotPaused(day, pause);
   if (paused) {
-    return { state: 'paused' as const, reason: errorMessage(paused.refused, paused.details) };
+    return {
+      state: 'paused' as const,
+      reason: errorWords(PLAN_ERRORS, paused.refused, paused.details),
+    };
   }
   if (dates.availableDates.some(({ date }) => date === day)) {
     return { state: 'open' as const, reason: null };
   }
   if (day > lastOffered) return { state: 'later' as const, reason: null };
-  const reason = errorMessage('after_cutoff', { cutoff: formatTime(dates.cutoff) });
+  const reason = errorWords(TIFFIN_ERRORS, 'after_cutoff', { cutoff: formatTime(dates.cutoff) });
   return { state: 'late' as const, reason };
 }
 

@@ -4,7 +4,8 @@ import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { formatDate, formatDay, formatDayLong, type IsoDay, WEEKDAY_NAMES } from '#domain/days.ts';
 import type { PauseDays } from '#domain/pause.ts';
-import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
+import { useFieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
 

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { errorMessage } from '#contract/errors.ts';
-import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
+import { TIFFIN_ERRORS } from '#contract/errors/tiffins.ts';
+import { errorWords } from '#contract/errors/words.ts';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
+import { useFieldError } from '#web/ui/form/field.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { creditsWords } from './deadline-words.ts';
 
@@ -14,7 +16,8 @@ export function QuantityField({ available }: { available: number }) {
   const mistake = useFieldError('quantity');
   const id = useId();
   const quantity = Number(field.value);
-  const tooFew = quantity > available && errorMessage('insufficient_credits', { available });
+  const tooFew =
+    quantity > available && errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available });
   const error = tooFew || mistake;
   return (
     <div>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { SLOT_CHOICES } from '#domain/slots.ts';
-import { FieldMessage, useFieldError } from '#web/ui/form/field.tsx';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
+import { useFieldError } from '#web/ui/form/field.tsx';
 
 /** Chooses one of the six hours of delivery. */
 export function SlotPicker({ name = 'deliveryTimeSlot' }: { name?: string }) {

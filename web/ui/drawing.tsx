@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isReadyDrawn, readyDrawn } from '#art/ready-drawn.ts';
 import type { Subject } from '#art/subjects.ts';
 
 // Only the server has the drawing program at hand; in the browser's build this line is `null`.
@@ -16,10 +17,18 @@ const ROOM: Record<string, string> = {
   dish: 'aspect-[240/200]',
 };
 
+/** What the server had no chance to draw into the page: it is ready there as a file, or drawn here. */
+async function drawLater(subject: Subject, label: string): Promise<string> {
+  if (label || !isReadyDrawn(subject)) return (await import('./draw.ts')).draw(subject, label);
+  const file = await fetch(readyDrawn(subject));
+  if (!file.ok) throw new Error(`${file.status} for ${file.url}`);
+  return file.text();
+}
+
 /**
  * A drawing from art/ that costs the first load no program: the server draws it into the HTML and
- * hydration leaves it as it is; where a page opens later, the drawing program is fetched and draws
- * into the room that is kept for it.
+ * hydration leaves it as it is; on a screen that opens later it comes into the room that is kept for
+ * it, as a file or from the drawing program.
  */
 export function Drawing({
   of: subject,
@@ -43,11 +52,11 @@ export function Drawing({
       return;
     }
     let left = false;
-    import('./draw.ts').then(
-      (program) => {
+    drawLater(subject, label).then(
+      (drawn) => {
         if (left) return;
         shown.current = subject;
-        setSvg(program.draw(subject, label));
+        setSvg(drawn);
       },
       () => {
         // Offline there is no drawing; its room stays empty, and the words around it say enough.

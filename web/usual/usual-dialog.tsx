@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/api-error.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
+import { errorWords } from '#contract/errors/words.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { type Usual, usual as usualCalls } from '#contract/usual.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -119,4 +120,4 @@ export function UsualDialog({
 const patternOf = (form: UsualForm) => ({ entries: entriesOf(form), leftovers: form.leftovers });
 
 const wordsOf = (error: unknown): string =>
-  isApiError(error) ? error.message : errorMessage('server_error');
+  isApiError(error) ? error.message : errorWords(ANY_CALL_ERRORS, 'server_error');

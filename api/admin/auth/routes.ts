@@ -1,7 +1,7 @@
 import { signOut } from '#api/accounts/sign-out.ts';
 import { handlers, ownTransaction } from '#api/core/handler.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findStaff } from '#db/staff.ts';
 import { changePassword } from './change-password.ts';
 import { presentStaffMember } from './present-staff-member.ts';

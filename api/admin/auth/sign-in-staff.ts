@@ -5,7 +5,7 @@ import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, refuse } from '#contract/errors.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { findStaffByEmail } from '#db/staff.ts';
 import { presentStaffMember } from './present-staff-member.ts';

@@ -7,7 +7,7 @@ import {
   adminBlogCategories,
   type BlogCategoryBody,
 } from '#contract/admin/blogs.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   findAlikeCategories,
   findCategory,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminPost } from '#contract/admin/blogs.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { dropPhotoIfUnused } from '#db/photos.ts';
 import { lockPost } from '#db/posts.ts';
 import { presentPost } from './present.ts';

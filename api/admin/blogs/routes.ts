@@ -2,7 +2,7 @@ import { renderMarkdown } from '#api/blog/render-markdown.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/photos/change-photo.ts';
 import { type AdminPost, adminBlogs } from '#contract/admin/blogs.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findPost, listPostsAtDesk, lockPost, type PostRow } from '#db/posts.ts';
 import { countWords, readingMinutes } from '#domain/reading-time.ts';
 import { presentPost, presentPostEntry } from './present.ts';

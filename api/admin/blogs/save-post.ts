@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import { proseOf } from '#api/blog/render-markdown.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminPost, PostBody } from '#contract/admin/blogs.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { findPost, isPostSlugTaken, lockPost, type PostRow, storePost } from '#db/posts.ts';
 import { cutAtWord } from '#domain/cut-at-word.ts';
 import { countWords } from '#domain/reading-time.ts';

@@ -6,7 +6,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import { presentDetails } from './read-inquiry.ts';
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockInquiry, updateInquiry } from '#db/catering-inquiries.ts';
 import { presentDetails } from './read-inquiry.ts';
 

@@ -4,7 +4,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/admin/catering.ts';
 import type { MenuCategory } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { CateringOptionRow } from '#db/catering-options.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';

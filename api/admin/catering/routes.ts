@@ -1,7 +1,7 @@
 import { quoteDocument } from '#api/catering/documents.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findInquiry } from '#db/catering-inquiries.ts';
 import { act } from './act.ts';
 import { changeNotes } from './change-notes.ts';

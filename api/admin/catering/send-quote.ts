@@ -8,7 +8,7 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
 import type { MenuChoice } from '#contract/catering-menu.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import { insertQuote } from '#db/catering-quotes.ts';
 import { calculateMenu } from '#domain/catering-menu.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { presentClosure, saveClosure } from './save-closure.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AdminClosure, ClosureFate } from '#contract/admin/closures.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type ClosureRow,
   holdCalendar,

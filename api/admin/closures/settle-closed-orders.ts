@@ -9,7 +9,7 @@ import {
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
 import type { ClosureFate } from '#contract/admin/closures.ts';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { listTakenDays, lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';

@@ -6,7 +6,7 @@ import type {
   MessageAction,
   MessageStatus,
 } from '#contract/admin/contact-messages.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockMessage, type MessageChange, updateMessage } from '#db/contact-messages.ts';
 import { MESSAGE_STATES } from '#domain/message-states.ts';
 import { transition } from '#domain/states.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { type AdminMessage, adminContactMessages } from '#contract/admin/contact-messages.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findMessage, listMessages, lockMessage, updateMessage } from '#db/contact-messages.ts';
 import { actOnMessage, answerMessage } from './act.ts';
 import { presentMessage } from './present.ts';

@@ -1,7 +1,7 @@
 import type { StaffWrite } from '#api/core/context.ts';
 import { eraseCustomer } from '#api/erasure/erase-customer.ts';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { listToSettle } from './to-settle.ts';
 import { withCustomer } from './with-customer.ts';
 

@@ -3,7 +3,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 import { noteStep, withCustomer } from './with-customer.ts';
 

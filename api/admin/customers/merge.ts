@@ -3,7 +3,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminCustomerWhole, MergePreview } from '#contract/admin/customers.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dropTwinAddress, insertAddress, listOtherAddresses } from '#db/addresses.ts';
 import { type DeskCustomerRow, findDeskCustomer, lockTwoCustomers } from '#db/desk-customers.ts';
 import { countMoves, moveEverything } from '#db/merge-customers.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockCustomer } from '#db/accounts.ts';
 import { insertCustomerStep } from '#db/customer-steps.ts';
 import { type DeskCustomerRow, findDeskCustomer } from '#db/desk-customers.ts';

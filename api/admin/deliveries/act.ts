@@ -2,7 +2,7 @@ import { actOnSnackOrder } from '#api/admin/snack-orders/act.ts';
 import { actOnOrder } from '#api/admin/tiffin-orders/act.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listStops } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
 import { presentStop } from './present.ts';

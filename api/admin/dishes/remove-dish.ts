@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockDish } from '#db/dishes.ts';
 import { dropPhotoIfUnused } from '#db/photos.ts';
 import { presentDish } from './present.ts';

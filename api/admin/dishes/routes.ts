@@ -1,7 +1,7 @@
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/photos/change-photo.ts';
 import { type AdminDish, adminDishes } from '#contract/admin/dishes.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { type DishRow, findDish, listDishes, lockDish } from '#db/dishes.ts';
 import { presentDish } from './present.ts';
 import { removeDish } from './remove-dish.ts';

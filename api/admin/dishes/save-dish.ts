@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminDish, DishBody } from '#contract/admin/dishes.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findDish, isDishNameTaken, lockDish, storeDish } from '#db/dishes.ts';
 import { presentDish } from './present.ts';
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { listKitchenOrders } from '#db/kitchen-days.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';

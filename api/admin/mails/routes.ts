@@ -4,7 +4,7 @@ import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { attachmentNames } from '#api/mail/attachments.ts';
 import { isSecret, type MailDetails, type MailKind } from '#api/mail/kinds.ts';
 import { type AdminMail, adminMails } from '#contract/admin/desk.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { MAIL_TRIES } from '#db/mails.ts';
 import { takePage } from '#db/page.ts';

@@ -6,7 +6,7 @@ import type { MailDetails } from '#api/mail/kinds.ts';
 import { aboutPlanReceipt, aboutSnackReceipt } from '#api/receipts/about-receipt.ts';
 import type { adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findInquiry, lockInquiry } from '#db/catering-inquiries.ts';
 import { listPaymentsOf, type PaidThing } from '#db/payments.ts';
 import { lockSnackOrder } from '#db/snack-orders.ts';

@@ -1,7 +1,7 @@
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { receiptPdf } from '#api/receipts/find-receipt.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { paidBy, selectPayments } from '#db/payments.ts';

@@ -3,7 +3,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { selectPayments } from '#db/payments.ts';
 import { lowerPayBackDue } from '#db/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';

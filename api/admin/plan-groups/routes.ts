@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { listPlanGroups, wasSold } from '#db/plans.ts';
 import { savePlanGroup } from './save-plan-group.ts';
 

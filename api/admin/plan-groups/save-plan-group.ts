@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { PlanGroupBody } from '#contract/admin/plan-groups.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
 import type { PlanGroup } from '#contract/plans.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { listPlanGroups, storePlanGroup, wasSold } from '#db/plans.ts';
 import { checkTotalPrice } from '#domain/tiffin-price.ts';
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockVersion, readVersion, type SettingsGroups, storeSettings } from '#db/settings.ts';
 
 export const adminSettingsHandlers = handlers(adminSettings, {

@@ -3,7 +3,8 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { mailSnackOrder } from '#api/snack-orders/mail-order.ts';
 import { moveSnackOrders, type SnackOrdersMoved } from '#api/snack-orders/move-order.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/admin/snack-orders.ts';
-import { errorMessage, isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockSnackOrders } from '#db/snack-orders.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
 

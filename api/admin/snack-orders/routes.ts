@@ -1,6 +1,6 @@
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findSnackOrders } from '#db/snack-orders.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act.ts';
 import { changeNotes } from './change-notes.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockSnackSequence, storeSnackSequence } from '#db/desk-snacks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
 import { changePhoto, uploadPhoto } from '#api/photos/change-photo.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { findSnackAtDesk, listSnacksAtDesk } from '#db/desk-snacks.ts';
 import { dayOf } from '#domain/days.ts';
 import { presentSnackAtDesk } from './present.ts';

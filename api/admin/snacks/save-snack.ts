@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminSnack, SnackBody } from '#contract/admin/snacks.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findSnackAtDesk, isSlugTaken, lockSnack, storeSnack } from '#db/desk-snacks.ts';
 import { dayOf } from '#domain/days.ts';
 import { slugOf } from '#domain/slug.ts';

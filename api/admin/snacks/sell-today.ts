@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findSnackAtDesk, lockSnack } from '#db/desk-snacks.ts';
 import { dayOf } from '#domain/days.ts';
 import { presentSnackAtDesk } from './present.ts';

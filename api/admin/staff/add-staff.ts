@@ -4,7 +4,7 @@ import { hashPassword } from '#api/passwords/hash-password.ts';
 import { randomPassword } from '#api/passwords/random-password.ts';
 import type { adminStaff } from '#contract/admin/desk.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { presentStaff } from './present-staff.ts';
 
 /**

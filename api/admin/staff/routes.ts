@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
 import { adminStaff } from '#contract/admin/desk.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';

@@ -1,5 +1,5 @@
 import type { StaffWrite } from '#api/core/context.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';

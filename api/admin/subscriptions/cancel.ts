@@ -4,7 +4,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import type { PaymentBody } from '#contract/admin/payments.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { updateSubscription } from '#db/subscriptions.ts';
 import { listOpenOrders, lockOrders } from '#db/tiffin-orders.ts';

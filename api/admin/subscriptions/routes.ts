@@ -6,7 +6,7 @@ import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { reaches } from '#contract/staff-roles.ts';
 import { listCreditEntries } from '#db/credits.ts';
 import { selectPayments } from '#db/payments.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { transition } from '#domain/states.ts';

@@ -8,7 +8,8 @@ import {
 } from '#api/tiffin-orders/mail-order.ts';
 import { type Moved, moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
-import { errorMessage, type Refusal, refuse } from '#contract/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';
 import { presentAdminOrder } from './present.ts';
 

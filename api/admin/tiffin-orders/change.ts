@@ -6,7 +6,7 @@ import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin-orders/ma
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import {

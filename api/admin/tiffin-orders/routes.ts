@@ -1,6 +1,6 @@
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { selectOrders } from '#db/tiffin-orders.ts';
 import { actOnOrder, actOnOrders } from './act.ts';
 import { changeOrderAtDesk } from './change.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminMenuWeek } from '#contract/admin/weekly-menus.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
 import { deleteWeek, lockWeek, lockWeekPlan } from '#db/menu-weeks.ts';
 import { dayOf } from '#domain/days.ts';
 import { presentWeek } from './present.ts';

@@ -1,6 +1,6 @@
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { dueInCycle, findWeek, listWeeks, readWeekPlan, servedWeek } from '#db/menu-weeks.ts';
 import { dayOf, mondayOf } from '#domain/days.ts';
 import { addWeek } from './add-week.ts';

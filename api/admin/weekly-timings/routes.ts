@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminTimings } from '#contract/admin/desk.ts';
-import { refuse } from '#contract/errors.ts';
+import { refuse } from '#contract/refusal.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 
 export const adminTimingHandlers = handlers(adminTimings, {

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
 import { ChoiceTile } from '../controls/choice-tile.tsx';
-import { FieldMessage, useFieldError } from './field.tsx';
+import { useFieldError } from './field.tsx';
 
 /** By how many stand side by side, on a phone and from tablet width on. */
 const COLUMNS = {

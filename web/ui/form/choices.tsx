@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FieldMessage } from '#web/ui/controls/labelled.tsx';
 import { CheckRow } from '../controls/check-row.tsx';
-import { FieldMessage, useFieldError } from './field.tsx';
+import { useFieldError } from './field.tsx';
 
 /** One box to tick; its label may hold links. */
 export function Checkbox({

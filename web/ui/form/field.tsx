@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldError, get, useFormContext } from 'react-hook-form';
-import { Icon } from '../icon.tsx';
+import { Labelled, type Wiring } from '../controls/labelled.tsx';
 
 export type FieldProps = {
   /** The field's name in the form. */
@@ -13,58 +12,16 @@ export type FieldProps = {
   optional?: boolean;
 };
 
-/** What a control needs to be wired to its form, label, hint and error. */
-export type Wiring = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  'aria-required': true | undefined;
-};
-
 /** The words of a field's mistake; empty when there is none. */
 export function useFieldError(name: string): string {
   const { formState } = useFormContext();
   return (get(formState.errors, name) as FieldError | undefined)?.message ?? '';
 }
 
-export function FieldMessage({ id, error }: { id: string; error: string }) {
-  return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-chilli-ink">
-      <Icon of={CircleAlert} className="mt-0.75 size-4" />
-      {error}
-    </p>
-  );
-}
-
-/** Label, control, hint and mistake of one field, tied together for screen readers. */
-export function Field({
+/** A field of a form, which finds its mistake by its name. */
+export const Field = ({
   name,
-  label,
-  hint,
-  optional,
-  children,
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
-  const error = useFieldError(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
-      </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-        'aria-required': optional ? undefined : true,
-      })}
-      {hint && (
-        <div id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-          {hint}
-        </div>
-      )}
-      {error && <FieldMessage id={`${id}-error`} error={error} />}
-    </div>
-  );
-}
+  ...field
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) => (
+  <Labelled {...field} error={useFieldError(name)} />
+);

@@ -1,5 +1,5 @@
-// What a page may have to say before the rest of the catalogue (errors.ts) has come, as there: HTTP
-// status and words. The catalogue is too big for pages that need nothing else of it.
+// What a page may have to say before it has called the API at all (any-call.ts), as there: HTTP status
+// and words.
 
 export const SERVER_ERROR = [
   500,

@@ -1,0 +1,30 @@
+import type { Catalogue } from './words.ts';
+
+/** Signing in, passwords and the address book. */
+export const ACCOUNT_ERRORS = {
+  customers_only: [
+    403,
+    'Access denied. This website is only for customers. Please use the admin panel for administrative access.',
+  ],
+  account_disabled: [403, 'Your account has been disabled. Please contact support for assistance.'],
+  too_many_attempts: [
+    429,
+    'Too many login attempts. Please wait a few minutes before trying again.',
+  ],
+  email_taken: [
+    409,
+    'This email address is already registered. Please use a different email or try logging in.',
+  ],
+  reset_link_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  unsubscribe_link_invalid: [
+    400,
+    'This link is not complete. Please open it from the mail again, or choose in your settings which mails you get.',
+  ],
+  current_password_wrong: [422, 'Your current password is not right. Please try again.'],
+  password_unchanged: [422, 'Please choose a password that differs from the current one.'],
+  password_change_required: [403, 'Please choose a new password first.'],
+  google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],
+  address_not_found: [404, 'This address is not in your address book any more.'],
+  address_saved_already: [409, 'This address is in your address book already.'],
+  too_many_addresses: [409, 'Your address book holds {most} addresses. Please remove one first.'],
+} as const satisfies Catalogue;

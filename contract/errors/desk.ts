@@ -1,0 +1,63 @@
+import type { Catalogue } from './words.ts';
+
+/** What only the desk hears. */
+export const DESK_ERRORS = {
+  customer_erased: [409, 'This account was anonymised: nobody is left in it.'],
+  customer_merged: [409, 'This account has become part of the one of {email}.'],
+  customer_leaving: [
+    409,
+    '{email} has asked to be deleted. Two accounts can become one when that was taken back.',
+  ],
+  customer_is_staff: [409, 'This is an account of the desk, and no customer.'],
+  customer_unsettled: [409, 'Please settle this first: {what}.'],
+  email_differs: [422, 'This is not the e-mail address of this customer.'],
+  merge_same_account: [422, 'This is the same account. Please choose another one.'],
+  closure_needs_fate: [
+    409,
+    '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',
+  ],
+  credits_would_go_negative: [
+    409,
+    'Only {available} credits are available; they cannot go below 0.',
+  ],
+  reason_missing: [422, 'Please give a reason; the customer reads it.'],
+  slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
+  still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
+  week_exists: [409, 'The week of {date} has a menu of its own already. Please change that one.'],
+  week_past: [422, 'The week of {date} is over. Please choose this week or a later one.'],
+  last_cycle_week: [409, 'The cycle needs at least one week. Please empty this one instead.'],
+  dish_unknown: [
+    409,
+    'A dish of this week has been deleted meanwhile. Please reload and try again.',
+  ],
+  served_to_nobody: [
+    422,
+    '{name} suits none of those who would get it on {day}. Please choose again who gets it.',
+  ],
+  dish_taken: [409, 'There is a dish called {name} already.'],
+  category_taken: [409, 'There is a category called {name} already.'],
+  category_unknown: [422, 'Please choose a category.'],
+  publish_time_past: [422, 'Please choose a time that is still to come.'],
+  quote_total_negative: [422, 'The total of a quote cannot be less than C$0.00.'],
+  quote_too_large: [422, 'A quote and each of its lines can be at most {most}.'],
+  quote_deposit_too_high: [422, 'The deposit cannot be more than the total of {total}.'],
+  quote_valid_until_past: [422, 'Please choose a day from today on.'],
+  quote_valid_until_late: [
+    422,
+    'The event is on {date}. A quote for it is good until then at most.',
+  ],
+  inquiry_not_accepted: [
+    409,
+    'Payments are recorded against an accepted quote. This inquiry has none yet.',
+  ],
+  payment_not_found: [404, 'There is no such payment.'],
+  menu_option_taken: [409, '{name} is on the menu already.'],
+  staff_email_taken: [409, 'A staff account with this email address exists already.'],
+  last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
+  nothing_to_pay_back: [409, 'Nothing is left to pay back here.'],
+  total_price_disagrees: [
+    422,
+    'The total price must be the price per tiffin times the number of tiffins: {expected}.',
+  ],
+  amount_disagrees: [422, 'Paying back more than was paid is not possible. At most {most}.'],
+} as const satisfies Catalogue;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { Money } from './primitives.ts';
+
+/** How to pay, by ways outside the site (decisions 14). */
+export const PaymentInstructions = z.object({
+  reference: z.string(),
+  amount: Money,
+  ways: z.array(z.object({ name: z.string(), details: z.string() })),
+});
