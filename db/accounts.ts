@@ -31,9 +31,37 @@ export function insertCustomer(
     .executeTakeFirst();
 }
 
-/** The same account, locked until the transaction ends. */
+/** The same account, locked against other changes of it until the transaction ends. */
 export function lockCustomer(tx: Transaction<DB>, id: string): Promise<CustomerRow | undefined> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The same, and waits for whatever its owner is writing (`holdCustomer`): it may end the account. */
+export function lockWholeAccount(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<CustomerRow | undefined> {
   return tx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Keeps an account from being erased or merged while its owner writes something; answers false when
+ * that has just happened. Holds up nobody else who writes.
+ */
+export async function holdCustomer(tx: Kysely<DB>, id: string): Promise<boolean> {
+  const here = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return here !== undefined;
 }
 
 /** What a customer may change about themselves. */

@@ -31,7 +31,7 @@ export async function changeCustomerSettings(
     .selectFrom('customers')
     .where('id', '=', customerId)
     .select('settings')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const settings = withChange(settingsOf(row.settings), change);

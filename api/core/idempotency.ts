@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { claimKey, type IdempotencyScope, recordAnswer } from '#db/idempotency.ts';
 import type { DB } from '#db/types.ts';
 import { type Answer, failure, refusalAnswer, type Success, successAnswer } from './answer.ts';
-import type { Caller, Context } from './context.ts';
+import type { Caller } from './context.ts';
 import type { WireInput } from './decode.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -61,10 +61,19 @@ export async function answerOnce(
   endpoint: Endpoint,
   submit: Submit,
   now: Temporal.Instant,
-  work: (tx: Context['db']) => Promise<Refusal | Success>,
+  {
+    before,
+    work,
+  }: {
+    /** A refusal that comes before the key is looked at, and is not recorded. */
+    before: (tx: Transaction<DB>) => Promise<Refusal | null>;
+    work: (tx: Transaction<DB>) => Promise<Refusal | Success>;
+  },
 ): Promise<Answer> {
   const { scope, bodyHash, customerId } = submit;
   return inTransaction(db, async (tx, rollBack) => {
+    const refused = await before(tx);
+    if (refused) return rollBack(refusalAnswer(refused));
     const recorded = await claimKey(tx, scope, { bodyHash, customerId, now });
     if (recorded) {
       if (recorded.bodyHash !== bodyHash) return failure('idempotency_key_reused');

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Refusal } from '#contract/refusal.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { holdCustomer } from '#db/accounts.ts';
 import type { DB } from '#db/types.ts';
 import { type Answer, refusalAnswer, type Success, settle, successAnswer } from './answer.ts';
-import type { Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import type { Mounted } from './handler.ts';
 import { answerOnce, type Submit } from './idempotency.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,9 +21,15 @@ export async function runHandler(
     settle(mounted.endpoint, await mounted.handle({ ...ctx, db }, input));
   if (mounted.mode !== 'transaction') return work(ctx.db);
   return inTransaction(ctx.db, async (tx, rollBack) => {
-    const settled = await work(tx);
+    const settled = (await refuseTheErased(tx, ctx.caller)) ?? (await work(tx));
     return 'refused' in settled ? rollBack(settled) : settled;
   });
+}
+
+/** Somebody whose account was ended since they were let in writes nothing any more. */
+async function refuseTheErased(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
+  if (caller.kind !== 'customer' || (await holdCustomer(tx, caller.id))) return null;
+  return refuse('session_expired');
 }
 
 /** The same, as the answer on the wire; with a submit, exactly once. */
@@ -34,9 +41,10 @@ export async function answerRequest(
 ): Promise<Answer> {
   const { endpoint } = mounted;
   if (submit) {
-    return answerOnce(ctx.db, endpoint, submit, ctx.now, async (tx) =>
-      settle(endpoint, await mounted.handle({ ...ctx, db: tx }, input)),
-    );
+    return answerOnce(ctx.db, endpoint, submit, ctx.now, {
+      before: (tx) => refuseTheErased(tx, ctx.caller),
+      work: async (tx) => settle(endpoint, await mounted.handle({ ...ctx, db: tx }, input)),
+    });
   }
   const settled = await runHandler(mounted, ctx, input);
   return 'refused' in settled ? refusalAnswer(settled) : successAnswer(endpoint, settled);

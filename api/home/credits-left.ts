@@ -5,10 +5,14 @@ import { listEatenDays } from '#db/home.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
-import { dayOf } from '#domain/days.ts';
+import type { Closure } from '#domain/calendar.ts';
+import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 import { sum } from '#domain/money.ts';
 import { runOutOf } from '#domain/run-out.ts';
 import type { Kitchen } from '#domain/settings.ts';
+
+/** Beyond everything that is foretold, in days. */
+const UNSEEN = 1000;
 
 type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
 
@@ -27,7 +31,8 @@ export async function creditsLeft(
   const booked = toCome.map((order) => ({ day: order.delivery_day, tiffins: order.credits_held }));
   const eaten = await listEatenDays(db, customerId, today);
   const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
-  const atPace = runOutOf({ available, reserved, booked, eaten }, today, kitchen.closures);
+  const shut = [...kitchen.closures, ...pauseAhead(running, today)];
+  const atPace = runOutOf({ available, reserved, booked, eaten }, today, shut);
   const goesOn = running.some(({ status }) => status === 'active');
   return {
     available,
@@ -37,13 +42,27 @@ export async function creditsLeft(
   };
 }
 
+/** The one plan that has credits; with several, nobody knows which is eaten from. */
+function onlyPlan(running: readonly SubscriptionWithFigures[]) {
+  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
+  return others.length === 0 ? plan : undefined;
+}
+
+/** The pause that is planned, as days on which nothing comes. */
+function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay): Closure[] {
+  const plan = onlyPlan(running);
+  if (plan?.status !== 'active' || plan.pause_from === null) return [];
+  const endDay = plan.paused_until ?? addDays(today, UNSEEN);
+  return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
+}
+
 /** By the customer's usual, where it books from the one plan that has credits. */
 async function byUsual(
   { db, now, kitchen }: Asking,
   running: readonly SubscriptionWithFigures[],
 ): Promise<NonNullable<Home['credits']>['runOut']> {
-  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
-  if (!plan || others.length > 0) return null;
+  const plan = onlyPlan(running);
+  if (!plan) return null;
   const weighed = await weighUsual(db, plan, { now, kitchen });
   if (!weighed.usual) return null;
   const { lastsUntil } = weighPattern(weighed, weighed.usual.entries, 'keep');

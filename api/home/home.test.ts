@@ -167,6 +167,22 @@ describe('what comes next for a customer', () => {
     expect((await read()).credits).toMatchObject({ available: 4, runOut: null });
   });
 
+  it('leaves out the days of a pause that is planned, and foretells nothing beyond an open one', async () => {
+    const { id } = await buildSubscription(house.db, { customer, credits: 2 });
+    await ate(id, '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17');
+    const pause = (until: string | null) =>
+      house.db
+        .updateTable('subscriptions')
+        .set({ pause_from: '2026-11-20', paused_until: until, paused_by: 'customer' })
+        .where('id', '=', id)
+        .execute();
+    expect((await read()).credits?.runOut?.day).toBe('2026-11-20');
+    await pause('2026-11-27');
+    expect((await read()).credits?.runOut?.day).toBe('2026-11-30');
+    await pause(null);
+    expect((await read()).credits?.runOut).toBeNull();
+  });
+
   it("is nobody else's", async () => {
     const { id } = await buildSubscription(house.db, { customer });
     await book(id, '2026-11-20');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Home } from '#contract/home.ts';
 import { OrderChooser } from '#web/chrome/order-chooser.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -37,16 +37,24 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What comes: a card each. */
+/** Tiffins and snacks, each with when it comes: Toronto wall clock, `2026-11-24T14:00`. */
+function deliveriesOf({ delivery, snackOrders }: Home): { at: string; card: ReactElement }[] {
+  const tiffins = (delivery?.orders ?? []).map((order) => ({
+    at: `${order.deliveryDate}T${order.deliveryTimeSlot}`,
+    card: <NextDelivery key={order.id} order={order} dishes={delivery?.dishes ?? []} />,
+  }));
+  const snacks = snackOrders.map((order) => ({
+    at: order.delivery_time,
+    card: <NextSnacks key={order.order_number} order={order} />,
+  }));
+  return [...tiffins, ...snacks].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** What comes, soonest first, and what waits for its customer: a card each. */
 function Cards({ home }: { home: Home }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      {home.delivery?.orders.map((order) => (
-        <NextDelivery key={order.id} order={order} dishes={home.delivery?.dishes ?? []} />
-      ))}
-      {home.snackOrders.map((order) => (
-        <NextSnacks key={order.order_number} order={order} />
-      ))}
+      {deliveriesOf(home).map(({ card }) => card)}
       {home.quotes.map((quote) => (
         <OpenQuote key={quote.inquiryNumber} quote={quote} />
       ))}

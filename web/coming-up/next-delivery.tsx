@@ -24,7 +24,12 @@ export function NextDelivery({
     <OrderSheet
       as="article"
       tile={<DayTile day={order.deliveryDate} />}
-      title={`${dayWords(order.deliveryDate, today)}, ${formatSlot(order.deliveryTimeSlot)}`}
+      title={
+        <>
+          {dayWords(order.deliveryDate, today)},{' '}
+          <span className="whitespace-nowrap">{formatSlot(order.deliveryTimeSlot)}</span>
+        </>
+      }
       status={<StatusBadge status={order.status} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}

@@ -28,7 +28,13 @@ export function NextSnacks({ order }: { order: Home['snackOrders'][number] }) {
     <OrderSheet
       as="article"
       tile={<DayTile day={snackDay(order)} />}
-      title={`${dayWords(snackDay(order), today())}, ${snackHour(order)}, ${wayWords(order).toLowerCase()}`}
+      title={
+        <>
+          {dayWords(snackDay(order), today())},{' '}
+          <span className="whitespace-nowrap">{snackHour(order)}</span>,{' '}
+          {wayWords(order).toLowerCase()}
+        </>
+      }
       status={<StatusBadge status={order.status} />}
       number={number}
       to={snackConfirmationPath(number)}

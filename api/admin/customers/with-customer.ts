@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { lockCustomer } from '#db/accounts.ts';
+import { lockWholeAccount } from '#db/accounts.ts';
 import { insertCustomerStep } from '#db/customer-steps.ts';
 import { type DeskCustomerRow, findDeskCustomer } from '#db/desk-customers.ts';
 import { findMergedInto } from '#db/merge-customers.ts';
@@ -27,7 +27,7 @@ export async function withCustomer(
   action: string,
   command: (row: DeskCustomerRow) => Promise<Refusal | null>,
 ): Promise<AdminCustomerWhole | Refusal> {
-  await lockCustomer(ctx.db, id);
+  await lockWholeAccount(ctx.db, id);
   const before = await findDeskCustomer(ctx.db, id);
   if (!before) return missingCustomer(ctx.db, id);
   if (before.erased_at) return refuse('customer_erased');

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What changes with the theme; all other rules look at the same page in both. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Brings every fade and slide to its end, and lets none begin: contrast is not measured in the middle
+ * of one. Answers how to let them again.
+ */
+async function holdStill(page: Page): Promise<() => Promise<void>> {
+  const handle = await page.evaluateHandle(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+    return still;
+  });
+  return () =>
+    handle.evaluate((still) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+    });
+}
+
+async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+}
+
+/** What axe finds; it describes what it is not content with, and runs every rule unless told which. */
+const violations = (page: Page, rules?: string[]) =>
+  page.evaluate(async (runOnly) => {
+    const result = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
+    return result.violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+    }));
+  }, rules);
+
+/** Axe finds nothing on the page as it stands, in the dark and in the light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is not drawn yet keeps the colours of the theme before.
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  const moveAgain = await holdStill(page);
+  await wear(page, 'dark');
+  expect(await violations(page, OF_COLOURS), `axe on ${page.url()}, dark`).toEqual([]);
+  await wear(page, 'light');
+  expect(await violations(page), `axe on ${page.url()}, light`).toEqual([]);
+  await moveAgain();
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
