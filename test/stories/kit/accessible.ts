@@ -49,6 +49,8 @@ const violations = (page: Page, rules?: string[]) =>
 export async function expectAccessible(page: Page): Promise<void> {
   // What is not drawn yet keeps the colours of the theme before.
   await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  // What is about to be replaced is dimmed.
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   const moveAgain = await holdStill(page);
   await wear(page, 'dark');
