@@ -5,7 +5,7 @@ import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
 /** Booked, and not cooked yet. */
-const NOT_COOKED = ['pending_confirmation', 'scheduled', 'confirmed'] as const;
+export const NOT_COOKED = ['pending_confirmation', 'scheduled', 'confirmed'] as const;
 
 /** Those, and what is being cooked or on its way: everything that may still come. */
 export const UNFINISHED = [...NOT_COOKED, 'preparing', 'out_for_delivery'] as const;
@@ -136,67 +136,6 @@ export async function listOwnOrdersSince(
     .execute();
 }
 
-export type NewTiffinOrder = {
-  subscriptionId: string;
-  customerId: string;
-  status: 'scheduled' | 'pending_confirmation';
-  day: string;
-  slot: string;
-  quantity: number;
-  address: string;
-  addressKey: string;
-  addressChecked: boolean;
-  diet: string;
-  allergies: string;
-  standingNote: string;
-  specialInstructions: string | null;
-  /** The day of the usual that it is booked for; null when it is booked by hand. */
-  usualDay: string | null;
-  year: number;
-  at: Temporal.Instant;
-};
-
-/**
- * Stores a new order with its public number; undefined when the same subscription has a live one
- * for that day, slot and address already.
- */
-export async function insertOrder(
-  tx: Transaction<DB>,
-  order: NewTiffinOrder,
-): Promise<TiffinOrderRow | undefined> {
-  return tx
-    .insertInto('tiffin_orders')
-    .values({
-      number: sql<string>`next_number('TF', ${order.year}::int)`,
-      subscription_id: order.subscriptionId,
-      customer_id: order.customerId,
-      status: order.status,
-      delivery_day: order.day,
-      slot: order.slot,
-      quantity: order.quantity,
-      credits_held: order.quantity,
-      address: order.address,
-      address_key: order.addressKey,
-      address_checked: order.addressChecked,
-      diet: order.diet,
-      allergies: order.allergies,
-      standing_note: order.standingNote,
-      special_instructions: order.specialInstructions,
-      usual_day: order.usualDay,
-      booked_by_usual: order.usualDay !== null,
-      created_at: order.at,
-      updated_at: order.at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subscription_id', 'delivery_day', 'slot', 'address_key'])
-        .where('status', 'not in', ['cancelled', 'skipped'])
-        .doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** The live order that stands in the way of a second one for the same day, slot and address. */
 export async function findLiveTwin(
   db: Kysely<DB>,
@@ -212,86 +151,6 @@ export async function findLiveTwin(
     .select(['id', 'number', 'quantity']);
   if (twin.except) query = query.where('id', '<>', twin.except);
   return query.executeTakeFirst();
-}
-
-/** What moves with an order; what is undefined stays as it is. */
-export type OrderMove = {
-  id: string;
-  status: TiffinOrderStatus;
-  creditsHeld: number;
-  creditsUsed: number;
-  cancelReason?: string | null;
-  customerNote?: string | null;
-  internalNote?: string | null;
-  skippedBy?: 'customer' | 'staff' | 'closure' | 'pause' | null;
-};
-
-/** Stores the moves of locked orders in one statement. */
-export async function storeMoves(
-  tx: Transaction<DB>,
-  moves: readonly OrderMove[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (moves.length === 0) return;
-  await sql`
-    UPDATE tiffin_orders SET
-      status = move.status,
-      credits_held = move."creditsHeld",
-      credits_used = move."creditsUsed",
-      cancel_reason = CASE WHEN move.status IN ('cancelled', 'skipped')
-        THEN coalesce(move."cancelReason", cancel_reason) END,
-      customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
-      internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
-      skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
-      version = version + 1,
-      updated_at = ${at.toString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
-      (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
-       "customerNote" text, "internalNote" text, "skippedBy" text)
-    WHERE tiffin_orders.id = move.id`.execute(tx);
-}
-
-/** What a change leaves on a locked order. */
-export type Rebooking = {
-  status: TiffinOrderStatus;
-  day: string;
-  slot: string;
-  quantity: number;
-  address: string;
-  addressKey: string;
-  addressChecked: boolean;
-  specialInstructions: string | null;
-  customerNote: string | null;
-  internalNote: string | null;
-};
-
-/** Stores a change of a locked order; its held credits follow the quantity. */
-export async function rebookOrder(
-  tx: Transaction<DB>,
-  id: string,
-  booking: Rebooking,
-  at: Temporal.Instant,
-): Promise<TiffinOrderRow> {
-  return tx
-    .updateTable('tiffin_orders')
-    .set((row) => ({
-      status: booking.status,
-      delivery_day: booking.day,
-      slot: booking.slot,
-      quantity: booking.quantity,
-      credits_held: booking.quantity,
-      address: booking.address,
-      address_key: booking.addressKey,
-      address_checked: booking.addressChecked,
-      special_instructions: booking.specialInstructions,
-      customer_note: booking.customerNote,
-      internal_note: booking.internalNote,
-      version: row('version', '+', 1),
-      updated_at: at,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** The orders of a subscription that are booked and not cooked yet. */
@@ -407,22 +266,4 @@ export async function listDueOrders(
     .select('id')
     .execute();
   return rows.map((row) => row.id);
-}
-
-/**
- * Brings what the cook must know up to date on a subscription's orders that are not cooked yet: an
- * allergy that is told late counts for what is booked already.
- */
-export async function copyStandingFacts(
-  tx: Transaction<DB>,
-  subscriptionId: string,
-  facts: { diet: string; allergies: string; standing_note: string },
-  at: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .updateTable('tiffin_orders')
-    .set({ ...facts, updated_at: at })
-    .where('subscription_id', '=', subscriptionId)
-    .where('status', 'in', NOT_COOKED)
-    .execute();
 }

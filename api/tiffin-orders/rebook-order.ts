@@ -2,13 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Refusal } from '#contract/refusal.ts';
 import { lockDayLoad } from '#db/capacity.ts';
 import { appendCreditEntries } from '#db/credits.ts';
+import { type Rebooking, rebookOrder as storeRebooking } from '#db/store-tiffin-orders.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';
-import {
-  findLiveTwin,
-  type OrderWithSubscription,
-  type Rebooking,
-  rebookOrder as storeRebooking,
-} from '#db/tiffin-orders.ts';
+import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { checkQuantity } from '#domain/quantity.ts';
 import type { Kitchen } from '#domain/settings.ts';

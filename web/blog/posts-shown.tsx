@@ -29,7 +29,7 @@ export function PostsShown({
     return (
       <div
         aria-busy={isPlaceholderData}
-        className="transition-opacity duration-150 aria-busy:opacity-60"
+        className="transition-opacity duration-150 aria-busy:opacity-80"
       >
         <PostGrid posts={data.blogs} from={blogViewPath(view)} />
         <PageLinks

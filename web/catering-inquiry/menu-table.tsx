@@ -65,7 +65,7 @@ export function MenuTable({ menu: { lines, isWorking, error, retry } }: { menu: 
   return (
     <table
       aria-busy={isWorking}
-      className={`w-full table-auto border-separate border-spacing-0 transition-opacity ${isWorking ? 'opacity-60' : ''}`}
+      className={`w-full table-auto border-separate border-spacing-0 transition-opacity ${isWorking ? 'opacity-80' : ''}`}
     >
       <caption className="sr-only">The menu for all of your guests</caption>
       <thead>

@@ -77,7 +77,7 @@ export function HistoryScreen({
       ) : (
         <div
           aria-busy={isPlaceholderData}
-          className={isPlaceholderData ? 'opacity-60 transition-opacity delay-200' : ''}
+          className={isPlaceholderData ? 'opacity-80 transition-opacity delay-200' : ''}
         >
           <p className="mb-3 text-sm text-ink-soft tabular-nums">
             {data.total === 1 ? '1 order' : `${data.total} orders`}

@@ -23,7 +23,7 @@ export function SnackChoice({ view }: { view: SnacksView }) {
     return (
       <div
         aria-busy={isPlaceholderData}
-        className="transition-opacity duration-150 aria-busy:opacity-60"
+        className="transition-opacity duration-150 aria-busy:opacity-80"
       >
         <ul aria-label="Snacks to order" className="grid gap-3 sm:grid-cols-2">
           {data.snacks.map((snack) => (

@@ -20,7 +20,7 @@ export function SnacksShown({ view, page }: { view: SnacksView; page: Reading<Sn
     return (
       <div
         aria-busy={isPlaceholderData}
-        className="transition-opacity duration-150 aria-busy:opacity-60"
+        className="transition-opacity duration-150 aria-busy:opacity-80"
       >
         <SnackGrid snacks={data.snacks} />
         <PageLinks

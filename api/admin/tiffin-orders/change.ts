@@ -8,13 +8,9 @@ import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { storeMoves } from '#db/store-tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
-import {
-  lockOrders,
-  type OrderWithSubscription,
-  selectOrders,
-  storeMoves,
-} from '#db/tiffin-orders.ts';
+import { lockOrders, type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
