@@ -22,7 +22,7 @@ export const PayBackDialog = ({ subscription, onClose }: ActionDialogProps) => (
 export const NothingToPayBackDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Nothing to pay back for ${subscription.number}`}
-    intro={`${formatMoney(subscription.payBackDue)} for unused credits waits to be paid back. Settle it so only when you and the customer agree that nothing is.`}
+    intro={`${formatMoney(subscription.payBackDue)} waits to be paid back. Settle it so only when you and the customer agree that nothing is.`}
     confirm="Settle it"
     busyWords="Settling…"
     doneWords={`${subscription.number} is settled.`}

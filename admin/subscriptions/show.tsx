@@ -119,8 +119,8 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
       )}
       {payBackDue > 0 && (
         <Alert severity="warning">
-          The customer has cancelled. {formatMoney(payBackDue)} for unused credits is still to be
-          paid back: please call them, then write down what you paid.
+          This plan is over, and {formatMoney(payBackDue)} is still to be paid back: please call the
+          customer, then write down what you paid.
         </Alert>
       )}
       {payBackNote && <Alert severity="info">Settled without paying back: {payBackNote}</Alert>}

@@ -15,8 +15,8 @@ export function PaymentsCard({ subscription }: { subscription: Subscription }) {
       </h2>
       {payBackDue > 0 && (
         <Banner kind="info" className="mb-4">
-          The kitchen still pays you back {formatMoney(payBackDue)} for unused credits, and will be
-          in touch about how.
+          The kitchen still pays you back {formatMoney(payBackDue)} for what you did not use, and
+          will be in touch about how.
         </Banner>
       )}
       <PaymentList number={subscriptionNumber} />
