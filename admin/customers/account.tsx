@@ -26,7 +26,7 @@ export function Account({ customer }: { customer: AdminCustomerWhole }) {
         </Fact>
         <Fact label="Terms accepted">
           {termsVersion && termsAcceptedAt
-            ? `${termsVersion}, ${formatInstant(termsAcceptedAt)}`
+            ? `Version ${termsVersion}, on ${formatInstant(termsAcceptedAt)}`
             : 'None on record'}
         </Fact>
         <Fact label="Orders and inquiries">{customer.totalOrders}</Fact>

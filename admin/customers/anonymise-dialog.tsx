@@ -28,7 +28,13 @@ function SettleFirst({ customer, onClose }: CustomerDialogProps) {
         {customer.name} cannot be anonymised while something runs, is booked or is owed:
         <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
           {customer.toSettle.map((what) => (
-            <li key={what}>{what}</li>
+            <Box
+              component="li"
+              key={what}
+              sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+            >
+              {what}
+            </Box>
           ))}
         </Box>
       </DialogContent>
@@ -52,14 +58,9 @@ const Anonymise = ({ customer, onClose }: CustomerDialogProps) => (
     send={(body) => dataProvider.act('customers', { id: customer.id, action: 'anonymise', body })}
     onClose={onClose}
   >
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      This cannot be undone.
+    <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      This cannot be undone. Type <strong>{customer.email}</strong> to confirm.
     </Alert>
-    <TextInput
-      source="email"
-      label={`Type ${customer.email} to confirm`}
-      autoComplete="off"
-      autoFocus
-    />
+    <TextInput source="email" label="E-mail address of the customer" autoComplete="off" autoFocus />
   </ActionDialog>
 );

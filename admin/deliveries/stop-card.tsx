@@ -18,7 +18,16 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
   return (
     <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
-        <Typography component="h3" sx={{ fontSize: '1.25rem', fontWeight: 750, lineHeight: 1.25 }}>
+        <Typography
+          component="h3"
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontSize: '1.25rem',
+            fontWeight: 750,
+            lineHeight: 1.25,
+          }}
+        >
           {name}
         </Typography>
         <Chip tone={STAGES[stage].tone}>{STAGES[stage].words}</Chip>

@@ -1,5 +1,5 @@
+import { Navigate } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
-import { DeliveriesPage } from '#admin/deliveries/deliveries-page.tsx';
 import { OverviewPage } from '#admin/overview/overview-page.tsx';
 import { deliveries } from '#contract/admin/deliveries.ts';
 import { overview } from '#contract/admin/desk.ts';
@@ -10,7 +10,7 @@ export function FirstPage() {
   const may = useMay();
   return (
     <Needs endpoint={deliveries.list}>
-      {may(overview.read) ? <OverviewPage /> : <DeliveriesPage />}
+      {may(overview.read) ? <OverviewPage /> : <Navigate to="/deliveries" replace />}
     </Needs>
   );
 }

@@ -1,5 +1,7 @@
 import { Badge, Box, Divider } from '@mui/material';
+import { useEffect } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
 import { useOverview } from '#admin/overview/use-overview.ts';
 import type { Overview } from '#contract/admin/desk.ts';
@@ -41,6 +43,12 @@ export function DeskMenu() {
   const groups = MENU.map((group) => group.filter(({ needs }) => may(needs))).filter(
     (group) => group.length > 0,
   );
+  const { pathname } = useLocation();
+  // On a low window the last entries are out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has an entry of its own
+  useEffect(() => {
+    document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
 
   return (

@@ -20,6 +20,7 @@ export function Chip({
         ({ palette }) => ({
           ...{ color: toneOf(palette.house, tone).ink, bgcolor: toneOf(palette.house, tone).tint },
           display: 'inline-block',
+          flexShrink: 0,
           px: 1,
           py: 0.25,
           borderRadius: 1.5,

@@ -77,7 +77,7 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       },
       notchedOutline: { borderColor: colours.edge },
       // Below 16 px a phone zooms in when the field is touched.
-      input: { fontSize: '1rem' },
+      input: { fontSize: '1rem', '&::placeholder': { color: colours.inkSoft, opacity: 1 } },
     },
   },
   MuiInputLabel: {

@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { useCheckAgain } from './check-again.ts';
 import { RegisterForm as RegisterFormSchema } from './new-password-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -49,6 +50,7 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
     except: ['password', 'confirmPassword'],
   });
   const { passOn } = useReturnTarget();
+  const toast = useToast();
   const { submit, busy, error } = useSubmit((typed: Typed) => register(bodyOf(typed)));
 
   useEffect(() => {
@@ -57,7 +59,9 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
   }, [error, form]);
 
   async function send(typed: Typed) {
-    if (await submit(typed)) forget();
+    if (!(await submit(typed))) return;
+    forget();
+    toast({ message: `Welcome, ${typed.first_name}. Your account is ready.` });
   }
 
   return (

@@ -42,7 +42,7 @@ export function AddressBook() {
                 key={address.id}
                 address={address}
                 onEdit={() => setOpened({ address })}
-                onRemoved={() => heading.current?.focus({ preventScroll: true })}
+                onButtonGone={() => heading.current?.focus({ preventScroll: true })}
               />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { AddressBody } from '#contract/addresses.ts';
 import { isApiError } from '#contract/api-error.ts';
@@ -38,6 +39,8 @@ export function AddressDialog({
       showServerErrors(form as never, refused);
     }
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('address'), [setFocus]);
   return (
     <Dialog
       open

@@ -15,12 +15,12 @@ const nameOf = ({ label, isDefault }: SavedAddress): string =>
 export function AddressRow({
   address,
   onEdit,
-  onRemoved,
+  onButtonGone,
 }: {
   address: SavedAddress;
   onEdit: () => void;
-  /** It is gone, and its buttons with it. */
-  onRemoved: () => void;
+  /** What was pressed is no longer there, and the focus with it. */
+  onButtonGone: () => void;
 }) {
   const { id, label, address: words, isDefault, outside } = address;
   const book = useBook();
@@ -40,11 +40,12 @@ export function AddressRow({
   const promote = useSubmit(async (_: null) => {
     await book.makeDefault(id);
     toast({ message: `Checkouts begin with ${label || words} now.` });
+    onButtonGone();
   });
   const remove = useSubmit(async (_: null) => {
     await book.remove(id);
     toast({ message: 'Address removed.', undo: { run: () => void putBack() } });
-    onRemoved();
+    onButtonGone();
   });
   const error = promote.error ?? remove.error;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type Subscription, subscriptions } from '#contract/subscriptions.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -9,7 +8,7 @@ import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
 import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { closeToContent, Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/choices.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
@@ -61,10 +60,7 @@ export function CancelPlanDialog({
   async function send(typed: CancelForm) {
     if (!(await submit(typed))) return;
     notice({ kind: 'success', words: `${planName} has been cancelled.` });
-    // The button that opened this is gone with the plan's life; the page can take the focus only
-    // once this is closed.
-    flushSync(onClose);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    closeToContent(onClose);
   }
 
   return (

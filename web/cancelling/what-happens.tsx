@@ -30,7 +30,7 @@ function Unused({ outcome }: { outcome: IfICancel }) {
             outside this site, and will be in touch about how.
           </>
         ) : (
-          'No payment for them has reached the kitchen, so nothing is paid back.'
+          'What was paid does not cover them, so nothing is paid back.'
         )}
       </p>
     </div>

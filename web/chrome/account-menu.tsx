@@ -51,10 +51,11 @@ export function AccountMenu() {
         <Menu
           align="end"
           label={
-            <>
+            // Room for a long name, so that nothing moves once it is known.
+            <span className="flex w-25 items-center justify-end gap-2">
               <Icon of={CircleUser} />
-              <span className="w-18 truncate">{firstName || 'Account'}</span>
-            </>
+              <span className="max-w-18 truncate">{firstName || 'Account'}</span>
+            </span>
           }
         >
           {ACCOUNT_LINKS.map(({ label, to }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookedWords, dayWords, leftWords, runOutWords } from './words.ts';
 
 const today = '2026-11-23';
-const credits = { available: 9, reserved: 3, runOut: null, scheduleFrom: null };
+const credits = { available: 9, reserved: 3, runOut: null, scheduleFrom: 'TS-2026-0004' };
 
 describe('the words of what comes next', () => {
   it.each([
@@ -19,6 +19,9 @@ describe('the words of what comes next', () => {
     expect(bookedWords(credits)).toBe('9 to book, 3 booked.');
     expect(bookedWords({ ...credits, reserved: 0 })).toBe('All of them are free to book.');
     expect(bookedWords({ ...credits, available: 0 })).toBe('All of them are booked.');
+    expect(bookedWords({ ...credits, scheduleFrom: null })).toBe(
+      'They wait for you while your plan is paused.',
+    );
   });
 
   it('say when they run out, as surely as it is known', () => {

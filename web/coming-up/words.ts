@@ -21,9 +21,10 @@ type Credits = NonNullable<Home['credits']>;
 export const leftWords = ({ available, reserved }: Credits): string =>
   `${creditWords(available + reserved)} left`;
 
-/** `9 to book, 3 booked` */
-export function bookedWords({ available, reserved }: Credits): string {
+/** `9 to book, 3 booked.` */
+export function bookedWords({ available, reserved, scheduleFrom }: Credits): string {
   if (available === 0) return 'All of them are booked.';
+  if (scheduleFrom === null) return 'They wait for you while your plan is paused.';
   return reserved === 0
     ? 'All of them are free to book.'
     : `${available} to book, ${reserved} booked.`;

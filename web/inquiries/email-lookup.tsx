@@ -16,16 +16,19 @@ type Step = { at: 'address'; focus: boolean } | { at: 'code'; refused: string | 
  */
 export function EmailLookup({
   words,
+  focus = false,
   onFound,
 }: {
   words: LookupWords;
+  /** It was asked for, and takes the caret at once. */
+  focus?: boolean;
   /** The inquiries of this address are read. */
   onFound: (address: string) => void;
 }) {
   const queries = useQueryClient();
   const cache = useInquiriesCache();
   const [address, setAddress] = useState('');
-  const [step, setStep] = useState<Step>({ at: 'address', focus: false });
+  const [step, setStep] = useState<Step>({ at: 'address', focus });
   const [failed, setFailed] = useState<string | null>(null);
 
   const read = (typed: string) => queries.fetchQuery({ ...inquiriesQuery(typed), staleTime: 0 });

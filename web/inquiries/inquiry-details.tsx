@@ -77,7 +77,9 @@ export function InquiryDetails({
             <Button onClick={onAccept}>Accept Quote</Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
         )
       }
     >

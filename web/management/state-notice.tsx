@@ -27,11 +27,13 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
     cancelled: `This plan was cancelled${endReason ? `: ${endReason.replace(/[.!?]?$/, '.')}` : '.'}${support}`,
     completed: 'Every credit of this plan has been used.',
   }[status];
+  // Whoever paused it themselves knows, and can go on.
+  const isStuck = status === 'pending_approval' || (status === 'paused' && !actions.resume);
   return (
     <>
       {words && (
         <Banner
-          kind={status === 'paused' || status === 'pending_approval' ? 'warning' : 'info'}
+          kind={isStuck ? 'warning' : 'info'}
           className="mb-6"
           action={
             status === 'pending_approval' ? (

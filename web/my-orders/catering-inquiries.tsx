@@ -105,7 +105,7 @@ export function CateringInquiries({
         {byEmail && (
           <Card as="section" aria-label="Search by Email" className="max-w-form p-5">
             <Later of={lookupPart}>
-              {({ EmailLookup }) => <EmailLookup words={WORDS} onFound={show} />}
+              {({ EmailLookup }) => <EmailLookup words={WORDS} focus onFound={show} />}
             </Later>
           </Card>
         )}

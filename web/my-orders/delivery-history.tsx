@@ -24,8 +24,10 @@ function Delivery({ order }: { order: TiffinOrder }) {
         <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
         <StatusBadge status={order.status} />
       </div>
-      <p className="text-ink-soft tabular-nums">
-        {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)} ·{' '}
+      <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
+        <span>
+          {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)}
+        </span>
         <span className="whitespace-nowrap">{order.orderNumber}</span>
       </p>
       {until && <p className="text-sm text-ink-soft">{until}</p>}

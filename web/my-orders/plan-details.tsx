@@ -58,10 +58,10 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
       title={plan.planName}
       actions={
         <>
-          <LinkButton kind="quiet" to={managementPath(plan.subscriptionNumber)}>
-            Manage plan
-          </LinkButton>
-          <Button onClick={onClose}>Close</Button>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton to={managementPath(plan.subscriptionNumber)}>Manage plan</LinkButton>
         </>
       }
     >

@@ -22,10 +22,12 @@ export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClo
       title={order_number}
       actions={
         <>
-          <LinkButton kind="quiet" to={snackConfirmationPath(order_number)}>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton to={snackConfirmationPath(order_number)}>
             {isSnackOrderFinal(status) ? 'See order' : 'Track order'}
           </LinkButton>
-          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

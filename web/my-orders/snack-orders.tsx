@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
+import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
 import { LaterDialog, laterPart } from '#web/ui/later.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { type More, MoreOrders } from './more-orders.tsx';
@@ -19,7 +20,16 @@ const cancelPart = laterPart(
 /** What a dialog asks or shows. */
 type Opened = { what: 'details' | 'cancel'; order: SnackOrder };
 
-/** The snack orders read so far, newest first: searched, looked at again, opened, cancelled. */
+/** What is still to come, the next first; then what is over, the latest first. */
+const soonestFirst = (orders: readonly SnackOrder[]): SnackOrder[] =>
+  [...orders].sort((one, other) => {
+    const [isOver, otherIsOver] = [isSnackOrderFinal(one.status), isSnackOrderFinal(other.status)];
+    if (isOver !== otherIsOver) return isOver ? 1 : -1;
+    const sooner = one.delivery_time.localeCompare(other.delivery_time);
+    return isOver ? -sooner : sooner;
+  });
+
+/** The snack orders read so far, what is to come before what is over: searched, looked at again, opened, cancelled. */
 export function SnackOrders({
   orders,
   total,
@@ -37,7 +47,7 @@ export function SnackOrders({
 }) {
   const { search } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const found = searchSnackOrders(orders, search);
+  const found = soonestFirst(searchSnackOrders(orders, search));
   const searching = search.trim() !== '';
   const { list, mark } = useContinue(found.length);
 

@@ -12,7 +12,7 @@ import { availableDatesQuery } from '#web/tiffin/queries.ts';
 import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { closeToContent, Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/choices.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -73,7 +73,7 @@ export function PauseDialog({
     if (!paused) return;
     notice(null);
     toast({ message: doneWords(paused) });
-    onClose();
+    closeToContent(onClose);
   }
 
   return (

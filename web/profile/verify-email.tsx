@@ -7,7 +7,7 @@ export function VerifyEmail({ user }: { user: User }) {
   if (user.email_verified) return null;
   return (
     <Card as="section" aria-labelledby="verify-email" className="no-print p-5 sm:p-8">
-      <h2 id="verify-email" className="text-title-sm">
+      <h2 id="verify-email" className="text-title-sm wrap-anywhere">
         Is {user.email} yours?
       </h2>
       <p className="mt-1.5 mb-4 max-w-text text-ink-soft">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { receipts } from '#contract/receipts.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,7 +10,14 @@ import { ErrorState } from '#web/ui/states.tsx';
 import { paymentsQuery } from './queries.ts';
 
 /** The payments for a plan or a snack order by its number, each with its receipt. */
-export function PaymentList({ number }: { number: string }) {
+export function PaymentList({
+  number,
+  none = 'No payment has arrived yet.',
+}: {
+  number: string;
+  /** What is said where there is none. */
+  none?: ReactNode;
+}) {
   const { data, error, refetch, isFetching } = useQuery(paymentsQuery(number));
   if (!data) {
     if (!error)
@@ -27,7 +35,7 @@ export function PaymentList({ number }: { number: string }) {
       />
     );
   }
-  if (data.length === 0) return <p className="text-ink-soft">No payment has arrived yet.</p>;
+  if (data.length === 0) return <div className="text-ink-soft">{none}</div>;
   return (
     <ul>
       {data.map(({ id, amount, receivedDay, receiptNumber }) => (

@@ -52,7 +52,7 @@ function BookedDot() {
   return (
     <span
       aria-hidden="true"
-      className="absolute bottom-1 left-1/2 size-1.75 -translate-x-1/2 rounded-full bg-turmeric forced-colors:bg-[Highlight]"
+      className="absolute top-1.5 right-1.5 size-1.75 rounded-full bg-turmeric forced-colors:bg-[Highlight]"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from './icon.tsx';
 
 /** Closes it. Where what had the focus before is gone, the page's content gets it. */
@@ -7,6 +8,15 @@ function shut(dialog: HTMLDialogElement): void {
   dialog.close();
   const focused = document.activeElement;
   if (focused && focused !== document.body && !dialog.contains(focused)) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/**
+ * Closes a dialog after something that takes the button away which opened it: the page's content gets
+ * the focus, and can only have it once the dialog is closed.
+ */
+export function closeToContent(onClose: () => void): void {
+  flushSync(onClose);
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
@@ -72,7 +82,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
-      className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] overflow-auto overscroll-contain scroll-pt-20 scroll-pb-28 rounded-card border border-line bg-card p-0 text-ink shadow-raised open:animate-[rise_0.25s_var(--ease-settle)] max-sm:mb-3 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}
+      className={`m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] overflow-auto overscroll-contain scroll-pt-20 scroll-pb-28 max-sm:scroll-pb-48 rounded-card border border-line bg-card p-0 text-ink shadow-raised open:animate-[rise_0.25s_var(--ease-settle)] max-sm:mb-3 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}
     >
       {open && (
         <div className="flex flex-col">

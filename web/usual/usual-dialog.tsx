@@ -13,7 +13,7 @@ import { SlotPicker } from '#web/tiffin/slot-picker.tsx';
 import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { closeToContent, Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceTiles } from '#web/ui/form/choice-tiles.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
@@ -71,7 +71,7 @@ export function UsualDialog({
     const saved = await submit(wanted);
     if (!saved) return;
     toast({ message: savedWords(saved) });
-    onClose();
+    closeToContent(onClose);
   }
 
   return (

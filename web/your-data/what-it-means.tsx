@@ -9,13 +9,13 @@ const credits = (count: number) => (count === 1 ? '1 unused credit' : `${count} 
 /** What deleting the account means: when, what still comes, what is cancelled, what is left. */
 export function WhatItMeans({ left, unproved }: { left: Leaving; unproved: boolean }) {
   const { day, waitsForEvent, tiffins, snackOrders, inquiries, plans } = left;
-  const coming = [
-    ...tiffins.filter(({ comes }) => comes).map(tiffinWords),
-    ...snackOrders.filter(({ comes }) => comes).map(snackWords),
-  ];
+  const deliveries = [
+    ...tiffins.map((one) => ({ ...one, words: tiffinWords(one) })),
+    ...snackOrders.map((one) => ({ ...one, words: snackWords(one) })),
+  ].sort((one, other) => one.day.localeCompare(other.day));
+  const coming = deliveries.filter(({ comes }) => comes).map(({ words }) => words);
   const cancelled = [
-    ...tiffins.filter(({ comes }) => !comes).map(tiffinWords),
-    ...snackOrders.filter(({ comes }) => !comes).map(snackWords),
+    ...deliveries.filter(({ comes }) => !comes).map(({ words }) => words),
     ...inquiries
       .filter(({ promised }) => !promised)
       .map((one) => `Inquiry ${one.inquiryNumber} for ${formatDay(one.eventDay)}`),

@@ -70,11 +70,16 @@ export function RadioCards({
           {hint}
         </div>
       )}
+      {error && (
+        <div className="mb-2">
+          <FieldMessage id={`${id}-error`} error={error} />
+        </div>
+      )}
       <div className={`grid gap-2.5 ${grid}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-card px-4 py-3 has-checked:border-chilli-ink has-checked:ring-1 has-checked:ring-chilli-ink has-checked:bg-chilli-tint/35 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-card px-4 py-3 in-aria-invalid:border-chilli-ink has-checked:border-chilli-ink has-checked:ring-1 has-checked:ring-chilli-ink has-checked:bg-chilli-tint/35 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
@@ -95,7 +100,6 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      {error && <FieldMessage id={`${id}-error`} error={error} />}
     </fieldset>
   );
 }
