@@ -7,6 +7,13 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
   ['background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`),
 );
 
+/** What goes alike at both widths, and checks both by itself; and what has no width. */
+const ON_THE_PHONE_ALONE = [
+  ...['bad-days', 'catering', 'app', 'machines'],
+  ...['blog', 'catering-account', 'change-password', 'contact', 'front-page', 'google', 'leaving'],
+  ...['pause-and-cancel', 'profile', 'recovery', 'reminders', 'settings', 'usual'],
+];
+
 /** Whole stories in the system's browser, against the real program on a database of its own. */
 export default defineConfig({
   testDir: 'test/stories',
@@ -37,8 +44,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Long ones that look alike at both widths run on the phone alone, and what has no width.
-      testIgnore: ['bad-days', 'catering', 'app', 'machines'].map((name) => `**/${name}.spec.ts`),
+      testIgnore: ON_THE_PHONE_ALONE.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

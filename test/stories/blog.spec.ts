@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newCategory, publishPost } from './kit/blog.ts';
-import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 
 story('the blog, found, read and handed on', async ({ page, baseURL, noise }) => {
   const home = baseURL ?? '';
@@ -34,7 +34,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     await expect(page).toHaveURL(`/blogs?category=${slug}`);
     await expect(main.getByText(`8 stories in ${category}`)).toBeVisible();
     await expect(cards).toHaveCount(6);
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await link('Next').click();
     await expect(page).toHaveURL(`/blogs?category=${slug}&page=2`);
     await expect(cards).toHaveCount(2);
@@ -43,7 +43,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     await expect(cards).toHaveCount(1);
     await page.getByLabel('Search the blog').fill('unicorn');
     await expect(page.getByRole('heading', { name: 'Nothing here for “unicorn”' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await link('See all stories').click();
     await expect(page).toHaveURL('/blogs');
     await openAlive(page, `/blogs?category=${slug}`);
@@ -59,7 +59,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     await expect(main.locator('script')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'Read More' })).toHaveCount(3);
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await link(`Read More about Gooseberry ${word}`).click();
     // Related excerpts are cut at a word (spec 2 section 9).
     const cut = main.getByRole('listitem').filter({ hasText: last.title });
@@ -98,7 +98,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     noise.expect(/404.*no-such-post/);
     await page.goto('/blog/no-such-post');
     await expect(page.getByRole('heading', { name: 'Blog not found' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await page.getByRole('main').getByRole('link', { name: 'Back to Blogs' }).click();
     await expect(page).toHaveURL('/blogs');
   });
@@ -114,7 +114,7 @@ story('the blog when the kitchen cannot be reached', async ({ page, baseURL, noi
   await page.route(`**/api/v1/public/blog/${post.slug}`, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByText('Failed to load blogs. Please try again later.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.unroute('**/api/v1/public/blog?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^\d+ stor/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 const NEW_PASSWORD = 'Khichdi-Today-2';
 
@@ -18,7 +18,7 @@ story(
     const save = page.getByRole('button', { name: 'Change password' });
     await save.press('Enter');
     await expect(page.getByText('Please enter your current password')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
 
     noise.expect(/422/);
     await field('Current password').fill('Not-The-One-9');
@@ -32,7 +32,7 @@ story(
     await field('Current password').fill(PASSWORD);
     await save.dblclick();
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await mails.read(customer.email, /^Your password has been changed/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();

@@ -9,7 +9,7 @@ import { callApi } from './kit/api.ts';
 import { type Customer, newCustomer, PASSWORD } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
 import type { Noise } from './kit/noise.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 const STAFF_PASSWORD = 'Kitchen-Story-2';
 
@@ -184,7 +184,7 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) 
     for (const link of await stop(orders[0]).getByRole('link').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await expectAccessible(phone);
+    await expectAccessibleAtEveryWidth(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -202,7 +202,7 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) 
     await stop(orders[1])
       .getByRole('button', { name: /^Could not hand over/ })
       .click();
-    await expectAccessible(phone);
+    await expectAccessibleAtEveryWidth(phone);
     await phone.getByLabel('What happened (the customer reads it)').fill('Nobody was home');
     await phone.getByRole('button', { name: 'Say so' }).click();
     await expect(stop(orders[1])).toContainText('Not delivered');

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story('the front page, from the thali to the telephone', async ({ page }) => {
   const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
   await page.goto('/');
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 
   await story.step('the chooser asks what to order', async () => {
     await link('Start an order').click();
@@ -87,7 +87,7 @@ story('what customers say turns by itself, and waits for its reader', async ({ p
 story('who cooks, and where it goes', async ({ page }) => {
   await page.goto('/aboutus');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 
   const map = page.getByRole('img', { name: /^Map of the north shore of Lake Ontario/ });
   await expect(map).toBeVisible();

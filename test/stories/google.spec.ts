@@ -1,16 +1,16 @@
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story('signing in with Google, and then with a password too', async ({ page }) => {
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await page.goto('/login?redirect=/change-password');
   await expect(google).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 
   await story.step('a no leads back, and nothing has happened', async () => {
     await google.click();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText('You have not signed in with Google.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await page.getByRole('main').getByRole('link', { name: 'Back to login' }).click();
     await expect(page).toHaveURL('/login?redirect=%2Fchange-password');
   });
@@ -20,7 +20,7 @@ story('signing in with Google, and then with a password too', async ({ page }) =
     await page.getByRole('link', { name: 'Nila Rao' }).click();
     await expect(page).toHaveURL('/change-password');
     await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('an answer to what nobody asked is not believed', async () => {

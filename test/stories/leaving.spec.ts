@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
 import { approvedPlan } from './kit/kitchen.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const saved = page.waitForEvent('download');
@@ -23,7 +23,7 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
   await story.step('all of one’s data is there to save', async () => {
     await page.goto('/settings');
     await expect(main.getByRole('heading', { name: 'Your data' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     const json = JSON.parse((await download(page, 'For programs (JSON)')).toString('utf8'));
     expect(json.account).toMatchObject({ firstName: 'Leena', email: customer.email });
     expect(json.subscriptions).toMatchObject([{ number: plan }]);
@@ -34,7 +34,7 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
   await story.step('leaving says what it means, and asks who one is', async () => {
     await button('Delete my account').click();
     await expect(dialog.getByText('You have credits left')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await expect(dialog).toBeHidden();
     await expect(button('Delete my account')).toBeFocused();
@@ -46,7 +46,7 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
       dialog.getByText('Your current password is not right. Please try again.'),
     ).toBeVisible();
     await expect(dialog.getByLabel('Your password')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step(
@@ -62,7 +62,7 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
       await expect(closing).toBeVisible();
       await expect(main).toBeFocused();
       await expect(main.getByText('a mail with this day is on its way')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       const letter = await mails.read(customer.email, /^Your account will be deleted on/);
       expect(letter.text).toContain('Keep my account');
       expect(letter.text).toContain(plan);
@@ -76,7 +76,7 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(button('Keep my account')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/leaving$/);
   });

@@ -6,7 +6,7 @@ import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { subscriptionAtDesk } from './kit/desk.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
@@ -75,11 +75,11 @@ story(
       await page.getByLabel('First day of the pause').fill(first);
       await page.getByLabel('Last day of the pause').fill(last);
       await expect(page.getByText('Skipped, and 1 credit back:')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       await button('Pause plan').dblclick();
       const planned = `A pause is planned from ${formatDay(first)} to ${formatDay(last)}`;
       await expect(main.getByText(planned)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       const { text } = await mails.read(customer.email, /^A pause of your/);
       expect(text).toContain('their credits are back');
     });
@@ -88,7 +88,7 @@ story(
       await page.goto(`/tiffin-schedule?subscription=${number}`);
       const words = `Your plan is paused from ${formatDay(first)} to ${formatDay(last)}.`;
       await expect(main.getByText(words, { exact: true })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
     });
 
     await story.step('it is called off, once the server is there again', async () => {
@@ -114,7 +114,7 @@ story(
         await button('Cancel this plan').click();
         await expect(page.getByText('5 credits unused')).toBeVisible();
         await expect(page.getByText(/pays you back C\$10\.00/)).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         await pay(2000);
         await page.getByLabel('Price too high').check();
         noise.expect(/409/);
@@ -124,7 +124,7 @@ story(
         await button('Cancel plan').click();
         await expect(page.getByText('Everyday Tiffin has been cancelled.')).toBeVisible();
         await expect(main.getByText(/still pays you back C\$30\.00/)).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         const { text } = await mails.read(customer.email, /is cancelled/);
         expect(text).toContain('We owe you C$30.00');
       },
@@ -145,7 +145,7 @@ story(
       await main.getByRole('link', { name: 'Renew this plan' }).first().click();
       await expect(page.getByRole('heading', { name: 'Renew your plan' })).toBeVisible();
       await expect(page.getByLabel('Delivery address')).toHaveValue(ADDRESS);
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       await button('Confirm subscription').click();
       await expect(page).toHaveURL(/\/tiffin-confirmation\?subscription=/);
       const next = new URL(page.url()).searchParams.get('subscription') ?? '';

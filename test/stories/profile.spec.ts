@@ -1,6 +1,6 @@
 import { photoFile } from '#test/photo-files.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story('a profile, read, changed and shown', async ({ page, context, baseURL, mails, noise }) => {
   const customer = await newCustomer(baseURL ?? '', 'Meera');
@@ -15,7 +15,7 @@ story('a profile, read, changed and shown', async ({ page, context, baseURL, mai
     await expect(figures).toContainText('Total Orders0');
     await expect(figures).toContainText(/Member Since20\d\d/);
     await expect(main.getByText(/^We answer Mon/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('what does not fit is said, and Cancel changes nothing', async () => {
@@ -25,7 +25,7 @@ story('a profile, read, changed and shown', async ({ page, context, baseURL, mai
     await button('Save Changes').click();
     await expect(page.getByText('Your first name must be at least 2 characters')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await button('Cancel').click();
     await expect(button('Edit profile')).toBeFocused();
     await expect(main.getByText('Meera Patel')).toBeVisible();
@@ -53,7 +53,7 @@ story('a profile, read, changed and shown', async ({ page, context, baseURL, mai
     const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel('A photo of you').setInputFiles(file);
     await expect(main.locator('img[src^="/photos/"]')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await button('Remove photo').click();
     await expect(main.getByText('MP', { exact: true })).toBeVisible();
     const letter = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear kitchen') };

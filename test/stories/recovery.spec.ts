@@ -1,5 +1,5 @@
 import { newCustomer, PASSWORD } from './kit/customer.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 const NEW_PASSWORD = 'Khichdi-Today-2';
 
@@ -15,22 +15,22 @@ story('a forgotten password, by the link in the mail', async ({ page, baseURL, m
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading('Forgot your password?')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(heading('Check your inbox')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 
   const letter = await mails.read(email, /^Choose a new password/);
   const link = /https?:\/\/\S+reset-password\S+/.exec(letter.text)?.[0] ?? '';
   await page.goto(link);
   await expect(heading('Set a new password')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(heading('Your new password is set')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
   // The login follows by itself.
   await expect(heading('Welcome back')).toBeVisible();
 
@@ -46,5 +46,5 @@ story('a forgotten password, by the link in the mail', async ({ page, baseURL, m
   await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(heading('Invalid reset link')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 });

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan } from './kit/kitchen.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story(
   'a reminder, its link, and the calendar',
@@ -64,7 +64,7 @@ story(
         });
         await expect(heading('Skip this delivery?')).toBeVisible();
         await expect(page.getByRole('main')).toContainText(formatDayLong(day));
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         await page.reload();
         await expect(heading('Skip this delivery?')).toBeVisible();
         expect((await order()).status).toBe('scheduled');
@@ -76,12 +76,12 @@ story(
       await page.route('**/skip-link/skip', (route) => route.abort());
       await button('Skip this delivery').click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       expect((await order()).status).toBe('scheduled');
       await page.unroute('**/skip-link/skip');
       await button('Skip this delivery').dblclick();
       await expect(heading('This delivery is skipped')).toBeFocused();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       const plan = await callApi(
         baseURL,
         subscriptions.readByNumber,
@@ -109,7 +109,7 @@ story(
       noise.expect(/404.*skip-link/);
       await page.goto(link.slice(0, -4));
       await expect(heading('This link does not work any more')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       await page.goto('/skip-delivery');
       await expect(page.getByRole('link', { name: 'Sign in to your deliveries' })).toBeVisible();
     });
@@ -120,12 +120,12 @@ story(
         await signIn(context, customer);
         await page.goto(`/tiffin-subscription-management?subscription=${number}`);
         const card = page.getByRole('region', { name: 'Your deliveries in your calendar' });
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         await card.getByRole('button', { name: 'Add to my calendar' }).click();
         const address = card.getByLabel('Address of your calendar');
         await expect(address).toBeFocused();
         await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         const before = await address.inputValue();
         expect(await card.getByRole('link').getAttribute('href')).toBe(
           before.replace(/^http/, 'webcal').replace('webcals', 'webcal'),
@@ -137,7 +137,7 @@ story(
         await card.getByRole('button', { name: 'Renew address' }).click();
         const dialog = page.getByRole('dialog', { name: 'Renew the address?' });
         await expect(dialog).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleAtEveryWidth(page);
         await dialog.getByRole('button', { name: 'Renew address' }).click();
         await expect(dialog).toBeHidden();
         await expect(address).not.toHaveValue(before);

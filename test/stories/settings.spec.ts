@@ -2,7 +2,13 @@ import { customerSettings } from '#contract/customer-settings.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
 import { confirmSnacks, offerSnack, orderedSnacks } from './kit/snacks.ts';
-import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  openAlive,
+  story,
+} from './kit/story.ts';
 
 story('settings, chosen, kept and applied', async ({ page, context, baseURL, noise }) => {
   const customer = await newCustomer(baseURL ?? '', 'Asha');
@@ -21,7 +27,7 @@ story('settings, chosen, kept and applied', async ({ page, context, baseURL, noi
     await expect(main.getByLabel('Order updates')).toBeChecked();
     await expect(main.getByLabel('Promotions')).not.toBeChecked();
     await expect(main.getByText('This device')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('a server that is away loses nothing; then it is saved', async () => {
@@ -32,7 +38,7 @@ story('settings, chosen, kept and applied', async ({ page, context, baseURL, noi
     await save.click();
     await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
     await expect(main.getByLabel('Promotions')).toBeChecked();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await page.unroute('**/api/v1/settings');
     await save.dblclick();
     await expect(saved).toBeVisible();
@@ -50,7 +56,7 @@ story('settings, chosen, kept and applied', async ({ page, context, baseURL, noi
       await main.getByRole('link', { name: 'Open my profile' }).click();
       const question = page.getByRole('dialog', { name: 'Leave this page?' });
       await expect(question).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtEveryWidth(page);
       await question.getByRole('button', { name: 'Stay here' }).click();
       await expect(main.getByLabel('Dark')).toBeChecked();
       await main.getByRole('link', { name: 'Open my profile' }).click();
@@ -105,7 +111,7 @@ story('signed in at two places, then nowhere', async ({ page, browser, context, 
     const button = page.getByRole('button', { name: 'Sign out everywhere' });
     await button.click();
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await question.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/settings');
@@ -132,19 +138,19 @@ story('an optional mail, and the way out of it', async ({ page, baseURL, mails, 
     await page.goto(path.slice(0, -5));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('a visit changes nothing', async () => {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     expect((await choices()).orderUpdates).toBe(true);
   });
 
   await story.step('its button ends these mails, without signing in', async () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     expect((await choices()).orderUpdates).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story('a usual, set, changed and stopped', async ({ page, context, baseURL, mails, noise }) => {
   const customer = await newCustomer(baseURL ?? '', 'Nisha');
@@ -15,12 +15,12 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
 
   await story.step('it is offered in one line, and asks for days and a time', async () => {
     await expect(card).toContainText('Choose your weekdays once.');
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await card.getByRole('button', { name: 'Book my usual' }).click();
     await dialog.getByRole('button', { name: 'Book my usual' }).click();
     await expect(dialog.getByText('Please choose at least one day.')).toBeVisible();
     await expect(dialog.getByText('Please choose a time slot.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('it shows what it comes to before it is saved', async () => {
@@ -30,7 +30,7 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
     await dialog.getByLabel('6:00 - 7:00 PM').check();
     await expect(dialog.getByText(/^Your credits last until \w+day, \w+ \d+/)).toBeVisible();
     await expect(dialog.getByText('To be booked').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('it is booked once, with one mail, and is there after a reload', async () => {
@@ -45,7 +45,7 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
     await page.reload();
     await expect(card).toContainText('Every Mon, Wed, Fri');
     await expect(upcoming.getByRole('listitem').first()).toContainText('6:00 PM - 7:00 PM');
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   });
 
   await story.step('a day can differ; a server that is away loses nothing', async () => {
@@ -60,7 +60,7 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
     await friday.getByLabel('Tiffins').selectOption('2');
     await expect(dialog.getByText('What is booked and does not fit any more')).toBeVisible();
     await dialog.getByLabel(/^Release it and book anew/).check();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     noise.expect(/ERR_FAILED/);
     await page.route('**/usual', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -86,7 +86,7 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
   await story.step('it stops, and what it booked is released', async () => {
     await card.getByRole('button', { name: 'Stop' }).click();
     await dialog.getByLabel(/^Release it/).check();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
     await dialog.getByRole('button', { name: 'Stop my usual' }).click();
     await expect(page.getByText('Your usual has stopped.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Book my usual' })).toBeVisible();

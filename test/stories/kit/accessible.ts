@@ -60,6 +60,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await moveAgain();
 }
 
+/** The same on a phone and on a desktop, for stories that look alike at both and run once. */
+export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 declare global {
   interface Window {
     axe: typeof axe;

@@ -4,7 +4,7 @@ import { createMailReader, type MailReader } from './mails.ts';
 import { createNoise, type Noise } from './noise.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible } from './accessible.ts';
+export { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 
 type Kit = {
   /** What nobody should hear; a story that expects some says so beforehand. */
