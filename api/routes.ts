@@ -27,7 +27,7 @@ import { adminWeeklyMenuHandlers } from './admin/weekly-menus/routes.ts';
 import { adminTimingHandlers } from './admin/weekly-timings/routes.ts';
 import { blogHandlers } from './blog/routes.ts';
 import { calendarFeedHandlers } from './calendar-feed/routes.ts';
-import { cateringHandlers } from './catering/routes.ts';
+import { cateringHandlers, cateringInquiriesHandlers } from './catering/routes.ts';
 import { contactHandlers } from './contact/routes.ts';
 import type { Mounted } from './core/handler.ts';
 import { customerSettingsHandlers } from './customer-settings/routes.ts';
@@ -73,6 +73,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   snacks: snackHandlers,
   snackOrders: snackOrderHandlers,
   catering: cateringHandlers,
+  cateringInquiries: cateringInquiriesHandlers,
   emailCodes: emailCodeHandlers,
   weeklyMenu: weeklyMenuHandlers,
   blog: blogHandlers,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, Money, Percent, text } from './primitives.ts';
-
-/** The seven choices of a catering menu, in the order of the meal's planning (spec 1 section 5). */
-export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
-export type MenuCategory = z.output<typeof MenuCategory>;
 
 /** A catering plan (spec 1 section 3). `price` and `deliveryCharge` are per person, in cents. */
 export const CateringPlan = z.object({
@@ -44,31 +41,6 @@ export const CateringMenu = z.object({
 });
 export type CateringMenu = z.output<typeof CateringMenu>;
 
-/** A line of the menu for the whole party (spec 1 section 3). */
-export const MenuLine = z.object({
-  item: z.string(),
-  quantity: z.int(),
-  category: z.string(),
-  unit: z.string(),
-  specialNote: z.nullable(z.string()),
-});
-export type MenuLine = z.output<typeof MenuLine>;
-
-const AdditionalQuantities = z.object({ roti: z.int(), puri: z.int() });
-
-/** The estimate, line by line, in cents (spec 1 section 9). */
-export const InquiryPrice = z.object({
-  basePrice: Money,
-  additionalCharges: Money,
-  deliveryFee: Money,
-  taxPercentage: Percent,
-  taxAmount: Money,
-  totalPrice: Money,
-  pricePerPerson: Money,
-  additionalQuantities: AdditionalQuantities,
-});
-export type InquiryPrice = z.output<typeof InquiryPrice>;
-
 const GUESTS = 'Please enter a valid number of guests.';
 /** How many come: from 1 to 10,000. */
 export const guests = z.int(GUESTS).check(z.gte(1, GUESTS), z.lte(10_000, GUESTS));
@@ -102,12 +74,3 @@ export const CalculatedMenu = z.object({
   totalMenuItems: z.int(),
 });
 export type CalculatedMenu = z.output<typeof CalculatedMenu>;
-
-/** One of the seven choices, as it was made. */
-export const MenuChoice = z.object({
-  category: MenuCategory,
-  optionId: Id,
-  name: z.string(),
-  surcharge: Money,
-});
-export type MenuChoice = z.output<typeof MenuChoice>;

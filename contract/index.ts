@@ -21,6 +21,7 @@ import { adminWeeklyMenus } from './admin/weekly-menus.ts';
 import { blog } from './blog.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { catering } from './catering.ts';
+import { cateringInquiries } from './catering-inquiries.ts';
 import { contact } from './contact.ts';
 import { customerSettings } from './customer-settings.ts';
 import { emailCodes } from './email-codes.ts';
@@ -65,6 +66,7 @@ export const contract = {
   snackOrders,
   receipts,
   catering,
+  cateringInquiries,
   emailCodes,
   weeklyMenu,
   blog,

@@ -1,39 +1,14 @@
 import * as z from 'zod/mini';
 import { guests, maybeChosen, pieces } from './catering-menu.ts';
+import {
+  CateringService,
+  CuisineType,
+  DietaryPreference,
+  EventTime,
+  EventType,
+  HearAboutUs,
+} from './inquiry-choices.ts';
 import { email, IsoDay, Money, optionalText, requiredText } from './primitives.ts';
-
-export const EventType = z.enum(['birthday_party', 'corporate_event', 'wedding', 'other']);
-export type EventType = z.output<typeof EventType>;
-
-export const EventTime = z.enum(['breakfast', 'lunch', 'dinner', 'snacks']);
-export type EventTime = z.output<typeof EventTime>;
-
-export const DietaryPreference = z.enum(['veg', 'jain', 'swaminarayan', 'other']);
-export type DietaryPreference = z.output<typeof DietaryPreference>;
-
-export const CateringService = z.enum([
-  'self_serve_delivery',
-  'self_serve_pickup',
-  'onsite_staff',
-  'rental_equipment',
-  'other',
-]);
-export type CateringService = z.output<typeof CateringService>;
-
-export const CuisineType = z.enum(['gujarati', 'punjabi', 'any', 'other']);
-export type CuisineType = z.output<typeof CuisineType>;
-
-export const HearAboutUs = z.enum([
-  'referral',
-  'instagram',
-  'taste_of_india',
-  'google_search',
-  'youtube',
-  'facebook',
-  'media',
-  'other',
-]);
-export type HearAboutUs = z.output<typeof HearAboutUs>;
 
 /** A menu option by its id, its name or another spelling of it. */
 const chosen = (what: string) => requiredText(120, `Please select a ${what}.`);

@@ -6,8 +6,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { InquiryStatus } from '#contract/catering.ts';
-import type { MenuChoice, MenuLine } from '#contract/catering-menu.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import { type CateringQuoteRow, listQuotesOf } from './catering-quotes.ts';
 import type { DB } from './types.ts';
 

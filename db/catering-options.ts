@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { CateringMenu, MenuCategory } from '#contract/catering-menu.ts';
-import { MenuCategory as Categories } from '#contract/catering-menu.ts';
+import type { CateringMenu } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
+import { MenuCategory as Categories } from '#contract/inquiry-menu.ts';
 import type { DB } from './types.ts';
 
 export type CateringOptionRow = Selectable<DB['catering_options']>;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { MenuLine } from '#contract/catering-menu.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { DB } from './types.ts';
 
 export type CateringQuoteRow = Selectable<DB['catering_quotes']>;

@@ -1,4 +1,5 @@
-import type { CateringMenu, MenuCategory, MenuLine, MenuOption } from '#contract/catering-menu.ts';
+import type { CateringMenu, MenuOption } from '#contract/catering-menu.ts';
+import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
 
 type Feature = { text: string; isActive: boolean };
 

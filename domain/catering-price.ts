@@ -1,9 +1,5 @@
-import type {
-  CateringMenu,
-  CateringPlan,
-  InquiryPrice,
-  MenuLine,
-} from '#contract/catering-menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
+import type { InquiryPrice, MenuLine } from '#contract/inquiry-menu.ts';
 import { type Choices, calculateMenu, type Extras, includesShrikhand } from './catering-menu.ts';
 import { type Cents, percentOf, sum, times } from './money.ts';
 

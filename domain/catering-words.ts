@@ -1,4 +1,3 @@
-import type { MenuCategory } from '#contract/catering-menu.ts';
 import type {
   CateringService,
   CuisineType,
@@ -6,7 +5,8 @@ import type {
   EventTime,
   EventType,
   HearAboutUs,
-} from '#contract/inquiry-form.ts';
+} from '#contract/inquiry-choices.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 
 /** What the choices of an inquiry are called, in forms, cards, mails and on paper. */
 

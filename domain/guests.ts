@@ -1,5 +1,5 @@
 import type { CateringMenu } from '#contract/catering-menu.ts';
-import type { EventType } from '#contract/inquiry-form.ts';
+import type { EventType } from '#contract/inquiry-choices.ts';
 
 const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 

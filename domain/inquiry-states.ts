@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { StateTable } from './states.ts';
 
 export type InquiryAction =

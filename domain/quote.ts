@@ -1,6 +1,7 @@
-import type { InquiryStatus } from '#contract/catering.ts';
-import type { CateringPlan, InquiryPrice, MenuChoice } from '#contract/catering-menu.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { QuoteLine, QuoteState } from '#contract/catering-quotes.ts';
+import type { InquiryPrice, MenuChoice } from '#contract/inquiry-menu.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { formatDate, type IsoDay, laterDay } from './days.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';

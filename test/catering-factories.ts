@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { QuoteBody } from '#contract/admin/catering.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { catering } from '#contract/catering.ts';
-import { MenuCategory } from '#contract/catering-menu.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
+import { MenuCategory } from '#contract/inquiry-menu.ts';
 import type { DB } from '#db/types.ts';
 import type { Client, TestApp } from './app.ts';
 
@@ -134,7 +135,7 @@ export async function acceptedInquiry(
 ): Promise<Awaited<ReturnType<typeof quotedInquiry>>> {
   const inquiry = await quotedInquiry(house, change);
   const { success, text } = await house.visitor.call(
-    catering.acceptQuote,
+    cateringInquiries.acceptQuote,
     { params: { id: inquiry.id, version: 1 } },
     holding(inquiry.token),
   );

@@ -11,19 +11,24 @@ import { openByCode, openByToken } from './inquiry-proof/open.ts';
 const house = useApp();
 
 /** Calls about one inquiry: the ones that a token can open. */
-const proved = Object.entries(contract.catering as Record<string, Endpoint>)
+const proved = Object.entries({
+  ...contract.catering,
+  ...contract.cateringInquiries,
+} as Record<string, Endpoint>)
   .filter(([name, endpoint]) => endpoint.proof && name !== 'listByCustomer')
   .map(([name, endpoint]) => ({
     name,
     endpoint,
-    row: (rows.catering as Record<string, Row<Endpoint>>)[name] as Row<Endpoint>,
+    row: ({ ...rows.catering, ...rows.cateringInquiries } as Record<string, Row<Endpoint>>)[
+      name
+    ] as Row<Endpoint>,
   }));
 
 describe('an inquiry without a session', () => {
   it('has calls that take a proof', () => {
     expect(proved.map(({ name }) => name)).toEqual([
-      'read',
       'change',
+      'read',
       'cancel',
       'acceptQuote',
       'requestChange',
@@ -61,7 +66,7 @@ describe('an inquiry without a session', () => {
     const now = house.clock.now();
     await house.db.updateTable('inquiry_access').set({ expires_at: now }).execute();
     const answered = await house.visitor.call(
-      contract.catering.read,
+      contract.cateringInquiries.read,
       { params: { id } },
       holding(token),
     );

@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventMonth } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 
 /** A day of the event book. */
 export type BookDay = EventMonth['days'][number];

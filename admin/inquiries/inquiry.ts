@@ -1,6 +1,6 @@
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import {
   EVENT_TIMES,
   EVENT_TYPES,

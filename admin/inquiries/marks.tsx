@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 
 type Marked = Pick<AdminInquiry, 'status' | 'wantsChange' | 'needsCall'>;
 

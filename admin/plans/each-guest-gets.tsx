@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { MenuCategory } from '#contract/catering-menu.ts';
+import { MenuCategory } from '#contract/inquiry-menu.ts';
 import { categoriesOf, perGuestHundredths } from '#domain/catering-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#admin/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,

@@ -1,7 +1,7 @@
 import type { Tone } from '#admin/theme/colours.ts';
 import type { PostStatus } from '#contract/admin/blogs.ts';
 import type { MessageStatus } from '#contract/admin/contact-messages.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteState } from '#contract/catering-quotes.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';

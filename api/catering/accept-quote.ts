@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { CateringInquiry, catering } from '#contract/catering.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { markAccepted } from '#db/catering-quotes.ts';
@@ -18,8 +18,8 @@ import { presentOne } from './read-inquiries.ts';
 
 /** Accepts the version that the customer read (decisions 33). */
 export async function acceptQuote(
-  ctx: ContextOf<typeof catering.acceptQuote>,
-  { params }: InputOf<typeof catering.acceptQuote>,
+  ctx: ContextOf<typeof cateringInquiries.acceptQuote>,
+  { params }: InputOf<typeof cateringInquiries.acceptQuote>,
 ): Promise<CateringInquiry | Refusal> {
   const inquiry = await lockOwnInquiry(ctx, params.id);
   if (isRefusal(inquiry)) return inquiry;

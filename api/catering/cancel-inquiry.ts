@@ -1,7 +1,7 @@
 import type { ContextOf } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { catering } from '#contract/catering.ts';
+import type { cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { aboutInquiry } from './mail-inquiry.ts';
@@ -11,8 +11,8 @@ import { presentOne } from './read-inquiries.ts';
 
 /** Cancels an own inquiry while it is pending or quoted; once confirmed that is a 403 (spec 2 section 8). */
 export async function cancelInquiry(
-  ctx: ContextOf<typeof catering.cancel>,
-  { params, body: { reason } }: InputOf<typeof catering.cancel>,
+  ctx: ContextOf<typeof cateringInquiries.cancel>,
+  { params, body: { reason } }: InputOf<typeof cateringInquiries.cancel>,
 ) {
   const inquiry = await lockOwnInquiry(ctx, params.id);
   if (isRefusal(inquiry)) return inquiry;

@@ -1,6 +1,7 @@
 import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { CateringInquiry, catering, InquiryStatus } from '#contract/catering.ts';
+import type { catering } from '#contract/catering.ts';
+import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { addInquiryStep, replaceInquiry } from '#db/catering-inquiries.ts';

@@ -7,12 +7,12 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
-import type { catering } from '#contract/catering.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { PdfDocument } from '#contract/documents.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { CateringService, DietaryPreference } from '#contract/inquiry-form.ts';
+import type { CateringService, DietaryPreference } from '#contract/inquiry-choices.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
@@ -132,16 +132,16 @@ async function receiptDocument(
 
 /** The customer's own. */
 export async function readQuotePdf(
-  ctx: ContextOf<typeof catering.quotePdf>,
-  { params }: InputOf<typeof catering.quotePdf>,
+  ctx: ContextOf<typeof cateringInquiries.quotePdf>,
+  { params }: InputOf<typeof cateringInquiries.quotePdf>,
 ): Promise<PdfDocument | Refusal> {
   const inquiry = await findOwnInquiry(ctx, params.id);
   return isRefusal(inquiry) ? inquiry : quoteDocument(ctx.db, inquiry, params.version);
 }
 
 export async function readReceiptPdf(
-  ctx: ContextOf<typeof catering.receiptPdf>,
-  { params }: InputOf<typeof catering.receiptPdf>,
+  ctx: ContextOf<typeof cateringInquiries.receiptPdf>,
+  { params }: InputOf<typeof cateringInquiries.receiptPdf>,
 ): Promise<PdfDocument | Refusal> {
   const inquiry = await findOwnInquiry(ctx, params.id);
   return isRefusal(inquiry) ? inquiry : receiptDocument(ctx.db, inquiry, params.paymentId);

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { InquiryQuote } from '#contract/catering.ts';
-import type {
-  CateringPlan,
-  InquiryPrice,
-  MenuCategory,
-  MenuChoice,
-  MenuLine,
-  MenuOption,
-} from '#contract/catering-menu.ts';
+import type { CateringPlan, MenuOption } from '#contract/catering-menu.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
+import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { type Choices, type Extras, findOption, includesShrikhand } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { holding, inquiryOf, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -13,7 +14,7 @@ const mailsTo = (email: string) =>
 describe('reading inquiries', () => {
   const list = (id: string, tokens: string[] = [], client = house.visitor) =>
     client.call(
-      catering.listByCustomer,
+      cateringInquiries.listByCustomer,
       { params: { id }, query: { page: 1, limit: 50 } },
       holding(...tokens),
     );
@@ -38,7 +39,7 @@ describe('reading inquiries', () => {
     const unknown = '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11';
     const answers = await Promise.all(
       [id, unknown].map((one) =>
-        house.visitor.call(catering.read, { params: { id: one } }, holding(other.token)),
+        house.visitor.call(cateringInquiries.read, { params: { id: one } }, holding(other.token)),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
@@ -66,7 +67,7 @@ describe('reading inquiries', () => {
     const { id } = await sentInquiry(house, { by: owner });
     const other = await house.asCustomer();
     expect((await list(owner.id, [], other)).data).toEqual([]);
-    expect(await other.call(catering.read, { params: { id } })).toMatchObject({
+    expect(await other.call(cateringInquiries.read, { params: { id } })).toMatchObject({
       status: 404,
       code: 'inquiry_not_found',
     });
@@ -76,7 +77,7 @@ describe('reading inquiries', () => {
     const { id } = await sentInquiry(house);
     for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(43)},,;'`])
       expect(
-        await house.visitor.call(catering.read, { params: { id } }, holding(token)),
+        await house.visitor.call(cateringInquiries.read, { params: { id } }, holding(token)),
       ).toMatchObject({ status: 401 });
   });
 });
@@ -138,7 +139,7 @@ describe('changing an inquiry', () => {
 describe('cancelling an inquiry', () => {
   const cancel = ({ id, token }: { id: string; token: string }) =>
     house.visitor.call(
-      catering.cancel,
+      cateringInquiries.cancel,
       { params: { id }, body: { reason: 'Another date' } },
       holding(token),
     );
@@ -161,7 +162,7 @@ describe('cancelling an inquiry', () => {
   it('is refused with the words of the specification once it is confirmed', async () => {
     const quoted = await quotedInquiry(house);
     await house.visitor.call(
-      catering.acceptQuote,
+      cateringInquiries.acceptQuote,
       { params: { id: quoted.id, version: 1 } },
       holding(quoted.token),
     );

@@ -1,6 +1,6 @@
 import type { AboutInquiry } from '#api/mail/kinds.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
-import type { EventTime, EventType } from '#contract/inquiry-form.ts';
+import type { EventTime, EventType } from '#contract/inquiry-choices.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { StoredPlan } from './present-inquiry.ts';

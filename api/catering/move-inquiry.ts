@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import {
   addInquiryStep,

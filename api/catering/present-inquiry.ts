@@ -1,5 +1,4 @@
-import type { CateringInquiry, InquiryStatus } from '#contract/catering.ts';
-import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering-menu.ts';
+import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { Quote, QuoteLine } from '#contract/catering-quotes.ts';
 import type {
   CateringService,
@@ -8,7 +7,8 @@ import type {
   EventTime,
   EventType,
   HearAboutUs,
-} from '#contract/inquiry-form.ts';
+} from '#contract/inquiry-choices.ts';
+import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';

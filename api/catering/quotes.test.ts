@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
-import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,
@@ -18,10 +18,10 @@ const house = useApp();
 type Known = { id: string; token: string };
 
 const accept = ({ id, token }: Known, version = 1) =>
-  house.visitor.call(catering.acceptQuote, { params: { id, version } }, holding(token));
+  house.visitor.call(cateringInquiries.acceptQuote, { params: { id, version } }, holding(token));
 
 const read = ({ id, token }: Known) =>
-  house.visitor.call(catering.read, { params: { id } }, holding(token));
+  house.visitor.call(cateringInquiries.read, { params: { id } }, holding(token));
 
 const quoteAgain = async (
   { id, staff }: Awaited<ReturnType<typeof quotedInquiry>>,
@@ -73,7 +73,7 @@ describe('a quote', () => {
   it('can be had on paper', async () => {
     const inquiry = await quotedInquiry(house);
     const { data } = await house.visitor.call(
-      catering.quotePdf,
+      cateringInquiries.quotePdf,
       { params: { id: inquiry.id, version: 1 } },
       holding(inquiry.token),
     );
@@ -134,7 +134,7 @@ describe('accepting a quote', () => {
     const inquiry = await quotedInquiry(house);
     expect(await accept(inquiry, 2)).toMatchObject({ status: 404, code: 'quote_not_found' });
     await house.visitor.call(
-      catering.cancel,
+      cateringInquiries.cancel,
       { params: { id: inquiry.id }, body: { reason: 'No' } },
       holding(inquiry.token),
     );
@@ -145,7 +145,7 @@ describe('accepting a quote', () => {
 describe('asking for a change', () => {
   const ask = ({ id, token }: Known, version = 1) =>
     house.visitor.call(
-      catering.requestChange,
+      cateringInquiries.requestChange,
       { params: { id, version }, body: { message: 'Less sweet, please.' } },
       holding(token),
     );
@@ -201,7 +201,7 @@ describe('paying for catering', () => {
       { receiptNumber: `${inquiry.number}-R2`, paidFor: 'Balance', owed: 0 },
     ]);
     const paper = await house.visitor.call(
-      catering.receiptPdf,
+      cateringInquiries.receiptPdf,
       { params: { id: inquiry.id, paymentId: deposit.data.id } },
       holding(inquiry.token),
     );
@@ -252,7 +252,7 @@ describe('paying for catering', () => {
     const other = await sentInquiry(house);
     expect(
       await house.visitor.call(
-        catering.receiptPdf,
+        cateringInquiries.receiptPdf,
         { params: { id: other.id, paymentId: paid.data.id } },
         holding(other.token),
       ),

@@ -1,5 +1,5 @@
 import type { ContextOf } from '#api/core/context.ts';
-import type { catering } from '#contract/catering.ts';
+import type { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   findReachableInquiry,
@@ -10,8 +10,8 @@ import {
 import { findInquiryAccess } from '#db/inquiry-access.ts';
 import { hashInquiryToken } from './inquiry-token.ts';
 
-type ReadContext = ContextOf<typeof catering.read>;
-type WriteContext = ContextOf<typeof catering.cancel>;
+type ReadContext = ContextOf<typeof cateringInquiries.read>;
+type WriteContext = ContextOf<typeof cateringInquiries.cancel>;
 type AnyContext = Pick<ReadContext, 'db' | 'caller' | 'inquiryTokens' | 'now'>;
 
 /** What this caller has proved: by their session, their verified address, and their browser's tokens. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
-import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering-inquiries.ts';
@@ -25,11 +25,11 @@ async function presenter({
 export const presentOne = async (ctx: Reading, inquiry: WholeInquiry): Promise<CateringInquiry> =>
   (await presenter(ctx))(inquiry);
 
-type ReadContext = ContextOf<typeof catering.read>;
+type ReadContext = ContextOf<typeof cateringInquiries.read>;
 
 export async function readInquiry(
   ctx: ReadContext,
-  { params }: InputOf<typeof catering.read>,
+  { params }: InputOf<typeof cateringInquiries.read>,
 ): Promise<CateringInquiry | Refusal> {
   const inquiry = await findOwnInquiry(ctx, params.id);
   return isRefusal(inquiry) ? inquiry : presentOne(ctx, inquiry);
@@ -41,8 +41,8 @@ export async function readInquiry(
  * its code alone.
  */
 export async function listByCustomer(
-  ctx: ContextOf<typeof catering.listByCustomer>,
-  { params, query }: InputOf<typeof catering.listByCustomer>,
+  ctx: ContextOf<typeof cateringInquiries.listByCustomer>,
+  { params, query }: InputOf<typeof cateringInquiries.listByCustomer>,
 ) {
   const reach = narrow(ctx, await readReach(ctx), params.id.toLowerCase());
   if (!reach) return refuse('verification_required');

@@ -1,5 +1,5 @@
 import type { ContextOf } from '#api/core/context.ts';
-import type { CateringInquiry, catering } from '#contract/catering.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { updateInquiry } from '#db/catering-inquiries.ts';
@@ -10,8 +10,8 @@ import { presentOne } from './read-inquiries.ts';
 
 /** Tells the kitchen what should be different in the latest quote; the desk sees it at once. */
 export async function requestChange(
-  ctx: ContextOf<typeof catering.requestChange>,
-  { params: { id, version }, body: { message } }: InputOf<typeof catering.requestChange>,
+  ctx: ContextOf<typeof cateringInquiries.requestChange>,
+  { params: { id, version }, body: { message } }: InputOf<typeof cateringInquiries.requestChange>,
 ): Promise<CateringInquiry | Refusal> {
   const inquiry = await lockOwnInquiry(ctx, id);
   if (isRefusal(inquiry)) return inquiry;

@@ -1,5 +1,6 @@
 import { computed, fromSnapshot, handlers } from '#api/core/handler.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { calculateMenu } from './calculate-menu.ts';
 import { cancelInquiry } from './cancel-inquiry.ts';
@@ -15,9 +16,12 @@ export const cateringHandlers = handlers(catering, {
   menu: fromSnapshot(async (ctx) => (await sharedCatalogue(ctx)).menu),
   calculateMenu: computed(calculateMenu),
   create: sendInquiry,
+  change: changeInquiry,
+});
+
+export const cateringInquiriesHandlers = handlers(cateringInquiries, {
   listByCustomer,
   read: readInquiry,
-  change: changeInquiry,
   cancel: cancelInquiry,
   acceptQuote,
   requestChange,

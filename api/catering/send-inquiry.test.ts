@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, holding, inquiryOf, sentInquiry } from '#test/catering-factories.ts';
 
@@ -26,7 +27,7 @@ describe('sending an inquiry', () => {
       `Catering inquiry submitted successfully! Your inquiry number is #${data.inquiryNumber}. A confirmation email has been sent to ${body.email}.`,
     );
     const read = await house.visitor.call(
-      catering.read,
+      cateringInquiries.read,
       { params: { id: data.id } },
       holding(data.token),
     );

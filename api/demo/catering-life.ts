@@ -1,6 +1,7 @@
 import { loadCatalogue } from '#api/catering/catalogue.ts';
 import type { Caller } from '#api/core/context.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { addDays, type IsoDay } from '#domain/days.ts';
 import { type CateringStep, EVENT_BOOK, FATES } from './catering-book.ts';
 import {
@@ -62,7 +63,7 @@ const AT_DESK: Partial<Record<CateringStep, Do>> = {
 /** What whoever has an account does on the site. */
 const ON_SITE: Partial<Record<CateringStep, Do>> = {
   askForChange: async ({ kitchen, random, inquiry }) => {
-    await kitchen.act(inquiry.host, catering.requestChange, {
+    await kitchen.act(inquiry.host, cateringInquiries.requestChange, {
       params: versionOf(inquiry),
       body: { message: random.pick(CHANGES) },
     });
@@ -70,13 +71,16 @@ const ON_SITE: Partial<Record<CateringStep, Do>> = {
   accept: async (doing) => {
     const { kitchen, inquiry } = doing;
     if (inquiry.host.kind === 'visitor') await takeTheirWord(doing);
-    else await kitchen.act(inquiry.host, catering.acceptQuote, { params: versionOf(inquiry) });
+    else
+      await kitchen.act(inquiry.host, cateringInquiries.acceptQuote, {
+        params: versionOf(inquiry),
+      });
     inquiry.isAccepted = true;
   },
   withdraw: async ({ kitchen, random, inquiry }) => {
     const params = { id: inquiry.id };
     const reason = random.pick(['Change of plans', 'Found a better option']);
-    await kitchen.act(inquiry.host, catering.cancel, { params, body: { reason } });
+    await kitchen.act(inquiry.host, cateringInquiries.cancel, { params, body: { reason } });
     inquiry.isOver = true;
   },
 };

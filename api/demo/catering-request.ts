@@ -1,5 +1,7 @@
-import type { CateringMenu, CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
-import type { CateringService, EventTime, EventType, InquiryBody } from '#contract/inquiry-form.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
+import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/days.ts';
 import type { BookedEvent, Occasion } from './catering-book.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#api/env.ts';
-import { InquiryStatus } from '#contract/catering.ts';
+import { InquiryStatus } from '#contract/catering-inquiries.ts';
 import { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/days.ts';

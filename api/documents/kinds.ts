@@ -1,5 +1,5 @@
-import type { MenuLine } from '#contract/catering-menu.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';

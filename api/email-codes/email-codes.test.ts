@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { emailCodes } from '#contract/email-codes.ts';
 import { useApp } from '#test/app.ts';
 import { holding, sentInquiry } from '#test/catering-factories.ts';
@@ -56,7 +56,7 @@ describe('a code for an address', () => {
     expect(status).toBe(200);
     const list = () =>
       house.visitor.call(
-        catering.listByCustomer,
+        cateringInquiries.listByCustomer,
         { params: { id: email }, query: { page: 1, limit: 50 } },
         holding(data.token),
       );

@@ -5,7 +5,7 @@ import { presentSnackOrder } from '#api/snack-orders/present-order.ts';
 import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { Home, home } from '#contract/home.ts';
-import type { EventType } from '#contract/inquiry-form.ts';
+import type { EventType } from '#contract/inquiry-choices.ts';
 import {
   countOfEachKind,
   listLivePlans,

@@ -1,5 +1,5 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { CateringInquiry, InquiryStatus } from '../catering.ts';
-import { guests, MenuCategory, MenuOption } from '../catering-menu.ts';
+import { CateringInquiry, InquiryStatus } from '../catering-inquiries.ts';
+import { guests, MenuOption } from '../catering-menu.ts';
 import { QuoteLine } from '../catering-quotes.ts';
 import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventTime } from '../inquiry-form.ts';
+import { EventTime } from '../inquiry-choices.ts';
+import { MenuCategory } from '../inquiry-menu.ts';
 import {
   Id,
   IsoDay,

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 
 export type SeededOption = {
   category: MenuCategory;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { catering } from '#contract/catering.ts';
+import type { cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
 import {
   acceptedInquiry,
@@ -46,6 +47,16 @@ export const cateringRows: RowsOf<typeof catering> = {
     answers: forEverybody(201),
     input: async ({ house }) => ({ body: inquiryOf((await buildCatering(house.db)).planId) }),
   },
+  change: {
+    answers: forItsSender,
+    input: async (scene) => {
+      const { id, planId } = await ownPending(scene);
+      return { params: { id }, body: { ...inquiryOf(planId), version: 1 } };
+    },
+  },
+};
+
+export const cateringInquiryRows: RowsOf<typeof cateringInquiries> = {
   // Customers get what is theirs, whatever id stands in the path; anybody else has to prove it.
   listByCustomer: {
     answers: { visitor: 401, owner: 200, other: 200, chief: 401, kitchen: 401, driver: 401 },
@@ -54,13 +65,6 @@ export const cateringRows: RowsOf<typeof catering> = {
   read: {
     answers: forItsSender,
     input: async (scene) => ({ params: { id: (await ownPending(scene)).id } }),
-  },
-  change: {
-    answers: forItsSender,
-    input: async (scene) => {
-      const { id, planId } = await ownPending(scene);
-      return { params: { id }, body: { ...inquiryOf(planId), version: 1 } };
-    },
   },
   cancel: {
     answers: forItsSender,

@@ -2,7 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { accountRows } from './accounts.ts';
 import { addressRows } from './addresses.ts';
 import { kitchenRows, planRows } from './catalogue.ts';
-import { cateringRows, emailCodeRows } from './catering.ts';
+import { cateringInquiryRows, cateringRows, emailCodeRows } from './catering.ts';
 import {
   adminAuditRows,
   adminAuthRows,
@@ -72,6 +72,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   snackOrders: snackOrderRows,
   receipts: receiptRows,
   catering: cateringRows,
+  cateringInquiries: cateringInquiryRows,
   emailCodes: emailCodeRows,
   weeklyMenu: weeklyMenuRows,
   blog: blogRows,

@@ -11,14 +11,9 @@ import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import { SENDER } from '#api/mail/templates/sample-details.ts';
 import { writeLetter } from '#api/mail/templates/write-letter.ts';
 import { AdminInquiry } from '#contract/admin/catering.ts';
-import { CateringInquiry } from '#contract/catering.ts';
-import {
-  CateringMenu,
-  CateringPlan,
-  type InquiryPrice,
-  MenuCategory,
-  type MenuLine,
-} from '#contract/catering-menu.ts';
+import { CateringInquiry } from '#contract/catering-inquiries.ts';
+import { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
+import { type InquiryPrice, MenuCategory, type MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { insertInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import type { DB } from '#db/types.ts';

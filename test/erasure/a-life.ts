@@ -11,6 +11,7 @@ import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { contact } from '#contract/contact.ts';
 import { customerSettings } from '#contract/customer-settings.ts';
 import { emailCodes } from '#contract/email-codes.ts';
@@ -333,7 +334,7 @@ async function askForCatering(house: TestApp, life: Life, owner: Client, mark: M
   const lines = [{ label: line, quantity: 80, unitPrice: 2500, taxable: true }];
   done(await owner.call(adminCatering.sendQuote, { params, body: quoteOf({ note, lines }) }));
   done(
-    await life.client.call(catering.requestChange, {
+    await life.client.call(cateringInquiries.requestChange, {
       params: { ...params, version: 1 },
       body: { message: mark.word('wish for another quote') },
     }),
@@ -366,7 +367,12 @@ async function askForCatering(house: TestApp, life: Life, owner: Client, mark: M
     }),
   );
   const reason = mark.word('reason of the inquiry');
-  done(await life.client.call(catering.cancel, { params: { id: unsigned.id }, body: { reason } }));
+  done(
+    await life.client.call(cateringInquiries.cancel, {
+      params: { id: unsigned.id },
+      body: { reason },
+    }),
+  );
 }
 
 async function writeMessages(house: TestApp, life: Life, owner: Client, mark: Markers) {

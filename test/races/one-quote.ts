@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { updateInquiry } from '#db/catering-inquiries.ts';
 import { insertQuote } from '#db/catering-quotes.ts';
 import { addDays, dayOf } from '#domain/days.ts';
@@ -46,7 +47,7 @@ export async function raceForOneQuote(arena: Arena, isOver = false): Promise<Quo
   else await arena.race([quote(0)]);
 
   const accept = (version: number): Attempt =>
-    attemptTo(catering.acceptQuote, { params: { id, version } }, by(customer.token));
+    attemptTo(cateringInquiries.acceptQuote, { params: { id, version } }, by(customer.token));
   const answers = await arena.race([
     accept(1),
     quote(1),

@@ -1,5 +1,5 @@
 import { adminCatering } from '#contract/admin/catering.ts';
-import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { quoteOf } from '#test/catering-factories.ts';
@@ -32,7 +32,7 @@ async function openQuote(home: string, customer: Customer): Promise<string> {
   const number = await sentInquiry(home, customer, inDays(60));
   const [inquiry] = await callApi(
     home,
-    catering.listByCustomer,
+    cateringInquiries.listByCustomer,
     { params: { id: 'me' }, query: { page: 1, limit: 1 } },
     customer.token,
   );

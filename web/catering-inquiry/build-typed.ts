@@ -1,4 +1,5 @@
-import type { CateringPlan, MenuCategory, MenuOption } from '#contract/catering-menu.ts';
+import type { CateringPlan, MenuOption } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { namedPlans } from '#web/catering/plan-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';

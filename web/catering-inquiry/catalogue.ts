@@ -1,4 +1,5 @@
-import type { CateringMenu, MenuCategory, MenuOption } from '#contract/catering-menu.ts';
+import type { CateringMenu, MenuOption } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { type Choices, defaultChoices, includesShrikhand } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import type { NamedPlan } from '#web/catering/plan-names.ts';

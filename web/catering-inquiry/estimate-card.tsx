@@ -1,4 +1,4 @@
-import type { InquiryPrice } from '#contract/catering-menu.ts';
+import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';

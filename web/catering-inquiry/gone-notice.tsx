@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { Gone } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import type {
   CateringService,
   CuisineType,
@@ -7,8 +7,9 @@ import type {
   EventTime,
   EventType,
   HearAboutUs,
-  InquiryBody,
-} from '#contract/inquiry-form.ts';
+} from '#contract/inquiry-choices.ts';
+import type { InquiryBody } from '#contract/inquiry-form.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 /** The field of the form, and of the API, for each of the seven choices. */

@@ -1,4 +1,5 @@
-import type { CateringPlan, MenuCategory } from '#contract/catering-menu.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import {
   type Choices,
   includesShrikhand,

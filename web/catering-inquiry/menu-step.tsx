@@ -1,4 +1,4 @@
-import type { InquiryPrice } from '#contract/catering-menu.ts';
+import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { needsCall } from '#domain/guests.ts';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';

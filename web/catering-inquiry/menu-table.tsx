@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,6 @@
-import type { CateringPlan, InquiryPrice } from '#contract/catering-menu.ts';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
+import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuLine } from '#contract/catering-menu.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,

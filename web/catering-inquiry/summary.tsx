@@ -1,4 +1,4 @@
-import type { InquiryPrice } from '#contract/catering-menu.ts';
+import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { formatDate, isDay } from '#domain/days.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '#art/subjects.ts';
-import type { MenuCategory } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import type { Choices } from '#domain/catering-menu.ts';
 
 /** A name that the drawing program knows more about: `Mango` is a shrikhand here. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCategory } from '#contract/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { buildInquiry } from '#web/inquiries/build-inquiry.ts';
 import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
 import { EMPTY_INQUIRY, MENU_FIELDS } from './inquiry-form.ts';

@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
 

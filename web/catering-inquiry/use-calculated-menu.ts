@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
-import type { MenuLine } from '#contract/catering-menu.ts';
 import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
 import { errorWords } from '#contract/errors/words.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
 import type { StoredMenu } from './stored-inquiry.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/api-error.ts';
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
@@ -53,7 +54,9 @@ export function useEditInquiry(
   });
   const { error, clearError } = saving;
 
-  const reloading = useSubmit(async () => call(catering.read, { params: { id: read.id } }));
+  const reloading = useSubmit(async () =>
+    call(cateringInquiries.read, { params: { id: read.id } }),
+  );
 
   useEffect(() => {
     for (const { field, message } of bulletsOf(error?.errors ?? []))

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
-import type { InquiryPrice } from '#contract/catering-menu.ts';
+import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import type { MenuRequest } from './queries.ts';
 import { newFigures } from './submit-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/inquiry-form.ts';
+import type { EventType } from '#contract/inquiry-choices.ts';
 
 /** What `?event=` can name, and how the form is filled in for it (decisions 32). */
 const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {

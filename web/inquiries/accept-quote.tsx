@@ -1,4 +1,4 @@
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -35,7 +35,7 @@ export function AcceptQuote({
   const { submit, busy, error } = useSubmit(async (_: null, idempotencyKey) => {
     try {
       const accepted = await call(
-        catering.acceptQuote,
+        cateringInquiries.acceptQuote,
         { params: { id: inquiry.id, version } },
         { idempotencyKey },
       );

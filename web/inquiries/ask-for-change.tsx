@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { ChangeRequestBody, type Quote } from '#contract/catering-quotes.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -30,7 +30,7 @@ export function AskForChange({
   const { submit, busy, error } = useSubmit(async (body: { message: string }, idempotencyKey) => {
     try {
       const asked = await call(
-        catering.requestChange,
+        cateringInquiries.requestChange,
         { params: { id: inquiry.id, version: quote.version }, body },
         { idempotencyKey },
       );

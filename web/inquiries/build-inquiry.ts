@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
 
 const SENT = '2026-03-02T15:00:00Z';

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { formatDay } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -48,7 +48,7 @@ export function CancelInquiry({
 
   const { submit, busy, error } = useSubmit(async (typed: CancelForm) => {
     try {
-      const cancelled = await call(catering.cancel, {
+      const cancelled = await call(cateringInquiries.cancel, {
         params: { id: inquiry.id },
         body: { reason: reasonOf(typed) },
       });

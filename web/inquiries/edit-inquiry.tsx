@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { loadPart } from '#web/api/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

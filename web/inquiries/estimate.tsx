@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';

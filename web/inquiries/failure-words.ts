@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#contract/api-error.ts';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { QUOTE_ERRORS } from '#contract/errors/quotes.ts';
 import { errorWords } from '#contract/errors/words.ts';

@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { PaymentWays } from '#web/confirmation/how-to-pay.tsx';
 import { DetailsPart } from '#web/my-orders/details-part.tsx';
 import { When } from '#web/session/when.tsx';

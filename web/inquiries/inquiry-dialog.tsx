@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskForChange } from './ask-for-change.tsx';
 import { CancelInquiry } from './cancel-inquiry.tsx';

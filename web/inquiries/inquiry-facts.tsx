@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,

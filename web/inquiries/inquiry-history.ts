@@ -1,4 +1,4 @@
-import type { CateringInquiry, InquiryStatus } from '#contract/catering.ts';
+import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
 
 /** Something that happened to an inquiry; `at` is ISO 8601. */
 export type HistoryEntry = { label: string; at: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { LaterDialog, laterPart } from '#web/ui/later.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import type { Opened } from './inquiry-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 
 const categoryWords = (category: string): string =>

@@ -1,4 +1,4 @@
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -23,7 +23,9 @@ export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
             <PdfButton
               label="Receipt"
               which={`${formatMoney(Math.abs(amount))} on ${formatDate(receivedDay)}`}
-              read={() => call(catering.receiptPdf, { params: { id: inquiry.id, paymentId: id } })}
+              read={() =>
+                call(cateringInquiries.receiptPdf, { params: { id: inquiry.id, paymentId: id } })
+              }
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import { callWithMeta } from '#web/api/browser-client.ts';
 import { pollEvery30s } from '#web/api/query-client.ts';
 
@@ -20,7 +20,7 @@ async function readAll(whose: string, signal: AbortSignal): Promise<CateringInqu
   const byId = new Map<string, CateringInquiry>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, pagination } = await callWithMeta(
-      catering.listByCustomer,
+      cateringInquiries.listByCustomer,
       { params: { id: whose }, query: { page, limit: AT_ONCE } },
       { signal },
     );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type CateringInquiry, catering } from '#contract/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
@@ -18,7 +18,7 @@ function Pdf({ inquiry, version }: { inquiry: CateringInquiry; version: number }
     <PdfButton
       label="Download as PDF"
       which={`version ${version}`}
-      read={() => call(catering.quotePdf, { params: { id: inquiry.id, version } })}
+      read={() => call(cateringInquiries.quotePdf, { params: { id: inquiry.id, version } })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InquiryStatus } from '#contract/catering.ts';
+import { InquiryStatus } from '#contract/catering-inquiries.ts';
 import { buildInquiry, buildQuote } from './build-inquiry.ts';
 import { standingOf } from './standing.ts';
 

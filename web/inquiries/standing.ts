@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDate, formatDay } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';

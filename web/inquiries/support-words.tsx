@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { ContactSupport } from '#web/confirmation/contact-support.tsx';
 import { NOT_CANCELLABLE } from './failure-words.ts';
 

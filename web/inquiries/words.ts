@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { Cents } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { InquiriesSkeleton } from '#web/inquiries/inquiries-skeleton.tsx';
 import { InquiryList } from '#web/inquiries/inquiry-list.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { LookupWords } from '#web/inquiries/address-form.tsx';
 import { ConfirmAddress } from '#web/inquiries/confirm-address.tsx';
 import { InquiryList } from '#web/inquiries/inquiry-list.tsx';

@@ -1,4 +1,4 @@
-import type { CateringInquiry } from '#contract/catering.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/days.ts';
 import { eventWords, guestsWords, timesWords } from '#web/inquiries/words.ts';
 import { statusWords } from '#web/ui/status-badge.tsx';

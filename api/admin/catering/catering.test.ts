@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,
@@ -141,7 +142,11 @@ describe('an inquiry at the desk', () => {
       body: { customerNote: 'We can do it.', internalNote: 'Ask for the hall key.' },
     });
     expect(data).toMatchObject({ internalNote: 'Ask for the hall key.', version: 2 });
-    const read = await house.visitor.call(catering.read, { params: { id } }, holding(token));
+    const read = await house.visitor.call(
+      cateringInquiries.read,
+      { params: { id } },
+      holding(token),
+    );
     expect(read.data.adminNotes).toBe('We can do it.');
     expect(read.text).not.toContain('hall key');
   });
@@ -250,7 +255,11 @@ describe('quoting', () => {
     const { id, token } = await sentInquiry(house);
     await send(id, { guests: 90 });
     expect(await readAtDesk(id)).toMatchObject({ numberOfGuests: 80, draft: { guests: 90 } });
-    await house.visitor.call(catering.acceptQuote, { params: { id, version: 1 } }, holding(token));
+    await house.visitor.call(
+      cateringInquiries.acceptQuote,
+      { params: { id, version: 1 } },
+      holding(token),
+    );
     const { numberOfGuests, calculatedMenu } = await readAtDesk(id);
     expect(numberOfGuests).toBe(90);
     expect(calculatedMenu.find(({ category }) => category === 'roti')?.quantity).toBe(360);

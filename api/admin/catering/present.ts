@@ -1,6 +1,6 @@
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';

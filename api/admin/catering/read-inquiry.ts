@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
-import type { MenuChoice } from '#contract/catering-menu.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import type { MenuChoice } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { listClosures } from '#db/closures.ts';
 import { listEvents } from '#db/event-book.ts';

@@ -1,9 +1,9 @@
 import { eventWords } from '#api/catering/mail-inquiry.ts';
 import type { ContextOf } from '#api/core/context.ts';
 import type { adminCatering, CalendarEvent, EventMonth } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { EventTime } from '#contract/inquiry-form.ts';
+import type { EventTime } from '#contract/inquiry-choices.ts';
 import type { InquiryRow } from '#db/catering-inquiries.ts';
 import { listClosures } from '#db/closures.ts';
 import { listEvents } from '#db/event-book.ts';

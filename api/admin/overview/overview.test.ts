@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { overview } from '#contract/admin/desk.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
-import { catering } from '#contract/catering.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
@@ -57,7 +57,7 @@ describe('what waits at the desk', () => {
     await sentInquiry(house);
     const quoted = await quotedInquiry(house);
     await house.visitor.call(
-      catering.requestChange,
+      cateringInquiries.requestChange,
       { params: { id: quoted.id, version: 1 }, body: { message: 'Less sweet, please.' } },
       holding(quoted.token),
     );

@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuLine } from '#contract/catering-menu.ts';
+import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { formatDayLong } from '#domain/days.ts';

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Id, Money, Percent } from './primitives.ts';
+
+/** The seven choices of a catering menu, in the order of the meal's planning (spec 1 section 5). */
+export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
+export type MenuCategory = z.output<typeof MenuCategory>;
+
+/** One of the seven choices, as it was made. */
+export const MenuChoice = z.object({
+  category: MenuCategory,
+  optionId: Id,
+  name: z.string(),
+  surcharge: Money,
+});
+export type MenuChoice = z.output<typeof MenuChoice>;
+
+/** A line of the menu for the whole party (spec 1 section 3). */
+export const MenuLine = z.object({
+  item: z.string(),
+  quantity: z.int(),
+  category: z.string(),
+  unit: z.string(),
+  specialNote: z.nullable(z.string()),
+});
+export type MenuLine = z.output<typeof MenuLine>;
+
+const AdditionalQuantities = z.object({ roti: z.int(), puri: z.int() });
+
+/** The estimate, line by line, in cents (spec 1 section 9). */
+export const InquiryPrice = z.object({
+  basePrice: Money,
+  additionalCharges: Money,
+  deliveryFee: Money,
+  taxPercentage: Percent,
+  taxAmount: Money,
+  totalPrice: Money,
+  pricePerPerson: Money,
+  additionalQuantities: AdditionalQuantities,
+});
+export type InquiryPrice = z.output<typeof InquiryPrice>;
