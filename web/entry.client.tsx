@@ -9,6 +9,11 @@ import { followAccountTheme } from './theme/follow-account.ts';
 // where zod keeps its configuration; set here, it holds without the library on the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+declare global {
+  /** The address that the page was opened at; in development there is none (paint-first.ts). */
+  var openedAt: string | undefined;
+}
+
 /** Where even the error page failed, React has emptied the document: words and a way to try again. */
 function saySorry(error: unknown): void {
   reportError(error);
@@ -17,15 +22,27 @@ function saySorry(error: unknown): void {
   document.close();
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    { onUncaughtError: saySorry },
-  );
-});
+const withoutHash = (url: string) => url.split('#')[0];
+
+/**
+ * Whether somebody has gone back or forward within the site before its program was here: the address
+ * is another page's then, and only the server can show that one.
+ */
+const hasMovedOn =
+  globalThis.openedAt !== undefined &&
+  withoutHash(globalThis.openedAt) !== withoutHash(document.URL);
+
+if (hasMovedOn) location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      { onUncaughtError: saySorry },
+    );
+  });
 
 registerWorker();
 followAccountTheme();

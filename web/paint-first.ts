@@ -15,9 +15,11 @@ const BACKSTOP_MS = 3_000;
 
 /**
  * Asks for the program's files together, and lets the waiting script before it start as a module.
+ * It keeps the address that the page is for, since it may be another one once the program is here.
  * A frame that was made is not on the screen yet: the browser itself tells when it is (Paint Timing).
  */
 const starter = (links: readonly (readonly [rel: string, href: string])[]) => `(waiting=>{
+globalThis.openedAt=document.URL;
 const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));
 const start=()=>{
 if(!waiting)return;

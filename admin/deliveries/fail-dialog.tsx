@@ -11,7 +11,7 @@ export const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
   <ActionDialog
     title={`Could not hand over: ${stop.name}`}
     intro="It counts as not delivered, and the customer gets a mail with what you write. Whether the credit comes back is the owner's to say."
-    confirm="Say so"
+    confirm="Report it"
     busyWords="Saving…"
     doneWords={`${stop.name}: not delivered.`}
     schema={schema}

@@ -51,3 +51,28 @@ story('a page that cannot load what it needs says so, and tries again', async ({
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(plans(page).first()).toBeVisible();
 });
+
+story(
+  'whoever goes back before the program is here sees the page that they went back to',
+  async ({ page }) => {
+    await openAlive(page, '/snacks');
+    await page.getByRole('link', { name: 'Street Food' }).click();
+    const filtered = page.getByRole('main').getByText(/snacks in Street Food/);
+    await expect(filtered).toBeVisible();
+
+    const program = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/.*\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(filtered).toBeVisible();
+    await asked;
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/snacks');
+    program.resolve();
+    await expect(filtered).toBeHidden();
+    await expect(page.getByText('Page 1 of')).toBeVisible();
+  },
+);

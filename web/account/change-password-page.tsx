@@ -51,7 +51,7 @@ export default function ChangePasswordPage() {
       title={hasPassword ? 'Change your password' : 'Set a password'}
       lead={
         hasPassword
-          ? 'Everybody else who is signed in to your account is signed out by it.'
+          ? 'Saving it signs out your other devices.'
           : 'You sign in with Google. With a password you can sign in without it, too.'
       }
       below={<SupportLine />}

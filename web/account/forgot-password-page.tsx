@@ -87,8 +87,8 @@ export default function ForgotPasswordPage() {
         >
           <p>If an account with that email exists, you'll receive a password reset link shortly.</p>
           <p className="mt-3 text-ink-soft">
-            Look into the inbox of <strong className="break-all text-ink">{sent.email}</strong>, and
-            into its spam folder. The link works once, for one hour.
+            Look into the inbox of <strong className="wrap-anywhere text-ink">{sent.email}</strong>,
+            and into its spam folder. The link works once, for one hour.
           </p>
         </Outcome>
       </AccountFrame>

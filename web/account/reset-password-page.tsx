@@ -90,7 +90,7 @@ export default function ResetPasswordPage() {
       title="Set a new password"
       lead={
         <>
-          For <span className="break-all">{link.email}</span>
+          For <span className="wrap-anywhere">{link.email}</span>
         </>
       }
       below={backToLogin}
