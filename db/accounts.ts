@@ -31,12 +31,13 @@ export function insertCustomer(
     .executeTakeFirst();
 }
 
-/** The same account, locked against other changes of it until the transaction ends. */
+/** An account with somebody in it, locked against other changes of it until the transaction ends. */
 export function lockCustomer(tx: Transaction<DB>, id: string): Promise<CustomerRow | undefined> {
   return tx
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

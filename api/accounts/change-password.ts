@@ -7,7 +7,7 @@ import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
-import { findCustomer, replacePassword } from '#db/accounts.ts';
+import { findCustomer, holdCustomer, replacePassword } from '#db/accounts.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
@@ -43,6 +43,7 @@ export async function changePassword(
   const isReplaced = await db.transaction().execute(async (tx) => {
     const { id, first_name: name } = before;
     const { password_hash: known } = before;
+    if (!(await holdCustomer(tx, id))) return false;
     if (!(await replacePassword(tx, id, { known, next: passwordHash }, now))) return false;
     await revokeSessionsOf(tx, { customerId: id }, now, caller.sessionId);
     await enqueueMail(tx, { kind: 'password_changed', customerId: id, details: { name } });

@@ -9,6 +9,7 @@ import { refuse } from '#contract/refusal.ts';
 import {
   type CustomerRow,
   findCustomerByEmail,
+  holdCustomer,
   insertCustomer,
   isStaffEmail,
   takeOverUnverified,
@@ -68,7 +69,7 @@ export async function signInWithGoogle(
     const known = await findCustomerByEmail(tx, email);
     if (known?.disabled_at) return refuse('account_disabled');
     const customer = known ?? (await welcome(tx, identity, now));
-    if (!customer) return refuse('conflict');
+    if (!customer || !(await holdCustomer(tx, customer.id))) return refuse('conflict');
     if (!customer.email_verified_at) {
       await takeOverUnverified(tx, customer.id, now);
       await revokeSessionsOf(tx, { customerId: customer.id }, now);

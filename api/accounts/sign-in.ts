@@ -6,7 +6,7 @@ import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
-import { findCustomerByEmail } from '#db/accounts.ts';
+import { findCustomerByEmail, holdCustomer } from '#db/accounts.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { findStaffByEmail } from '#db/staff.ts';
 import { presentUser } from './present-user.ts';
@@ -37,8 +37,10 @@ export async function signIn(
   if (isRefusal(customer)) return customer;
 
   const token = await db.transaction().execute(async (tx) => {
+    // The account may have been erased while its password was checked.
+    if (!(await holdCustomer(tx, customer.id))) return null;
     await rememberSuccess(tx, attempt, now);
     return openSession(tx, ctx, { customerId: customer.id });
   });
-  return { user: presentUser(customer), token };
+  return token ? { user: presentUser(customer), token } : refuse('invalid_credentials');
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { hashPassword } from '#api/passwords/hash-password.ts';
+import { accounts } from '#contract/accounts.ts';
 import { customerSettings } from '#contract/customer-settings.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
+
+const PASSWORD = 'Chai-Time-22';
 
 const house = useApp();
 
@@ -57,4 +61,39 @@ it('neither does one with an idempotency key, and no answer is kept for it', asy
   expect(status).toBe(401);
   expect(await house.db.selectFrom('tiffin_orders').selectAll().execute()).toEqual([]);
   expect(await house.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
+it('nobody is signed in to an account that was erased while the password was checked', async () => {
+  const customer = await house.asCustomer();
+  const { email } = await house.db
+    .selectFrom('customers')
+    .where('id', '=', customer.id)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  await house.db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', customer.id)
+    .execute();
+  const { status } = await callDuringErasure(customer.id, () =>
+    house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
+  );
+  expect(status).toBe(401);
+  expect(await house.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+it('and nobody sets a password for one', async () => {
+  const customer = await house.asCustomer();
+  const { status } = await callDuringErasure(customer.id, () =>
+    customer.call(accounts.changePassword, {
+      body: { currentPassword: null, newPassword: PASSWORD },
+    }),
+  );
+  expect(status).toBe(422);
+  const { password_hash } = await house.db
+    .selectFrom('customers')
+    .where('id', '=', customer.id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toBeNull();
 });

@@ -30,10 +30,11 @@ export async function askDeletion(
   const day = await inTransaction(db, async (tx) => {
     const { id, first_name: name } = account;
     const locked = await lockCustomer(tx, id);
-    const left = await whatIsLeft(tx, id, now, locked?.deletion_day ?? null);
+    if (!locked) return null;
+    const left = await whatIsLeft(tx, id, now, locked.deletion_day);
     const plans = leftPlansOf(left);
     await revokeSessionsOf(tx, { customerId: id }, now);
-    if (locked?.deletion_day) return left.day;
+    if (locked.deletion_day) return left.day;
     await writeAsked(tx, id, { at: now, day: left.day });
     await enqueueMail(tx, {
       kind: 'account_deletion_asked',
@@ -49,5 +50,6 @@ export async function askDeletion(
     }
     return left.day;
   });
+  if (!day) return refuse('session_expired');
   return ok({ day }, { message: `Your account will be deleted on ${formatDayLong(day)}.` });
 }

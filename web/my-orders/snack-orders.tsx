@@ -49,7 +49,7 @@ export function SnackOrders({
   const [opened, setOpened] = useState<Opened | null>(null);
   const found = soonestFirst(searchSnackOrders(orders, search));
   const searching = search.trim() !== '';
-  const { list, mark } = useContinue(found.length);
+  const { list, mark } = useContinue(found.map(({ id }) => id));
 
   // A dialog shows its order as it was read last.
   const order = opened && (orders.find(({ id }) => id === opened.order.id) ?? opened.order);

@@ -73,7 +73,8 @@ export function PauseDialog({
     if (!paused) return;
     notice(null);
     toast({ message: doneWords(paused) });
-    closeToContent(onClose);
+    if (planned && paused.status === 'active') onClose();
+    else closeToContent(onClose);
   }
 
   return (

@@ -71,7 +71,9 @@ export function UsualDialog({
     const saved = await submit(wanted);
     if (!saved) return;
     toast({ message: savedWords(saved) });
-    closeToContent(onClose);
+    // The button that set it has become others; the one that changes it is still there.
+    if (usual.usual) onClose();
+    else closeToContent(onClose);
   }
 
   return (

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Brings every fade and slide to its end, and lets none begin: contrast is not measured in the middle
+ * Brings every fade and slide to its end, and lets no transition begin: contrast is not measured in the middle
  * of one. Answers how to let them again.
  */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
@@ -32,7 +32,10 @@ async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   }, theme);
 }
 
-/** What axe finds; it describes what it is not content with, and runs every rule unless told which. */
+/**
+ * What axe finds on the page itself (not in frames); it describes what it is not content with, and
+ * runs every rule unless told which.
+ */
 const violations = (page: Page, rules?: string[]) =>
   page.evaluate(async (runOnly) => {
     const result = await window.axe.run(document, {
