@@ -38,7 +38,7 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     await expect(heading('Nothing here for “unicorn”')).toBeVisible();
     await page.getByLabel('Search the snacks').fill(khandvi.name);
     await expect(page).toHaveURL(/\/snacks\?search=Khandvi.*&limit=12/);
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByText(`1 snack for “${khandvi.name}”`)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/snacks\?category=street-food/);
