@@ -42,7 +42,10 @@ export function lockCustomer(tx: Transaction<DB>, id: string): Promise<CustomerR
     .executeTakeFirst();
 }
 
-/** The same, and waits for whatever its owner is writing (`holdCustomer`): it may end the account. */
+/**
+ * An account, erased or not, for what may end it: locked against all, once whatever its owner is
+ * writing (`holdCustomer`) is done.
+ */
 export function lockWholeAccount(
   tx: Transaction<DB>,
   id: string,

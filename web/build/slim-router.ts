@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from 'vite';
+import { type Node, nodesIn, replaced } from './syntax.ts';
 
 const CALLED = "throw new Error('Left out by web/build/slim-router.ts')";
 
@@ -28,22 +29,8 @@ const LEFT_OUT: Record<string, string> = {
   RemixRootDefaultHydrateFallback: CALLED,
 };
 
-type Node = { type: string; start: number; end: number };
 type FunctionNode = Node & { id: { name: string } | null; body: Node };
 type CallNode = Node & { callee: { name?: string } };
-
-function nodesIn(node: unknown, type: string, found: Node[] = []): Node[] {
-  if (typeof node !== 'object' || node === null) return found;
-  if ((node as Node).type === type) found.push(node as Node);
-  for (const value of Object.values(node)) nodesIn(value, type, found);
-  return found;
-}
-
-/** Puts other code in the place of some; none of them may lie in another one. */
-const replaced = (code: string, places: readonly (Node & { by: string })[]): string =>
-  [...places]
-    .sort((one, other) => other.start - one.start)
-    .reduce((before, { start, end, by }) => before.slice(0, start) + by + before.slice(end), code);
 
 /** The bodies of what is left out. */
 function bodiesIn(code: string) {
