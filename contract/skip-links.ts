@@ -6,6 +6,7 @@ import { TiffinOrder } from './tiffin-orders.ts';
 /** The delivery that a link of a reminder is for: nothing that tells whose it is. */
 export const LinkedDelivery = z.pick(TiffinOrder, {
   orderNumber: true,
+  planName: true,
   deliveryDate: true,
   deliveryTimeSlot: true,
   quantity: true,

@@ -49,6 +49,7 @@ export const TiffinOrder = z.object({
   orderNumber: z.string(),
   subscriptionId: Id,
   subscriptionNumber: z.string(),
+  planName: z.string(),
   deliveryDate: IsoDay,
   deliveryTimeSlot: Slot,
   quantity: z.int(),

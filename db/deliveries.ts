@@ -13,6 +13,8 @@ export type StopRow = {
   address: string;
   door_note: string | null;
   quantity: number;
+  /** Null for snacks. */
+  plan_name: string | null;
 };
 
 /**
@@ -23,7 +25,8 @@ export async function listStops(db: Kysely<DB>, day: string): Promise<StopRow[]>
   const { rows } = await sql<StopRow>`
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
-      tiffin.special_instructions AS door_note, tiffin.quantity
+      tiffin.special_instructions AS door_note, tiffin.quantity,
+      subscription.plan_name
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
     WHERE tiffin.delivery_day = ${day}::date AND (
       tiffin.status IN ('confirmed', 'preparing', 'out_for_delivery', 'delivered')
@@ -32,7 +35,7 @@ export async function listStops(db: Kysely<DB>, day: string): Promise<StopRow[]>
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, snack.delivery_time, snack.customer_name,
       snack.customer_phone, snack.customer_address, snack.special_instructions,
-      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id)
+      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
       AND snack.status IN ('confirmed', 'preparing', 'ready', 'delivered')

@@ -15,6 +15,7 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 /** An order with what its presenters need of the subscription it belongs to. */
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
+  plan_name: string;
   subscription_status: string;
   subscription_pause_from: string | null;
   subscription_paused_until: string | null;
@@ -31,6 +32,7 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
+      'subscription.plan_name',
       'subscription.status as subscription_status',
       'subscription.pause_from as subscription_pause_from',
       'subscription.paused_until as subscription_paused_until',

@@ -16,6 +16,7 @@ const COMMON = {
         `${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)}`,
     },
     { heading: 'Tiffins', align: 'right' as const, cell: (row: AdminTiffinOrder) => row.quantity },
+    { heading: 'Plan', cell: ({ planName }: AdminTiffinOrder) => planName },
     {
       heading: 'Status',
       cell: ({ status }: AdminTiffinOrder) => <StatusChip status={status} words={ORDER_STATUSES} />,

@@ -23,7 +23,7 @@ describe("a driver's day", () => {
   });
 
   it('says how many to hand over', () => {
-    expect(whatOf({ kind: 'tiffin', quantity: 1 })).toBe('1 tiffin');
-    expect(whatOf({ kind: 'snacks', quantity: 3 })).toBe('3 snacks');
+    expect(whatOf({ kind: 'tiffin', quantity: 2, planName: 'Full Thali' })).toBe('2 × Full Thali');
+    expect(whatOf({ kind: 'snacks', quantity: 3, planName: null })).toBe('3 snacks');
   });
 });

@@ -22,8 +22,9 @@ export function byTime(stops: readonly Stop[]): { time: string; stops: Stop[] }[
   return times.map((time) => ({ time, stops: stops.filter((stop) => stop.time === time) }));
 }
 
-/** `2 tiffins`, `1 snack`: what is handed over. */
-export function whatOf({ kind, quantity }: Pick<Stop, 'kind' | 'quantity'>): string {
+/** `2 × Full Thali`, `1 snack`: what is handed over. */
+export function whatOf({ kind, quantity, planName }: Pick<Stop, 'kind' | 'quantity' | 'planName'>) {
+  if (planName) return `${quantity} × ${planName}`;
   const one = kind === 'tiffin' ? 'tiffin' : 'snack';
   return `${quantity} ${quantity === 1 ? one : `${one}s`}`;
 }

@@ -7,6 +7,7 @@ const order = {
   address: '12 Lake Road, Oshawa, ON L1G 1A1',
   orderNumber: 'TF-2026-0042',
   subscriptionNumber: 'TS-2026-0007',
+  planName: 'Full Thali',
   allergies: 'Peanuts',
 };
 
@@ -22,6 +23,7 @@ describe("searching the kitchen's day", () => {
     ['(905)', true],
     ['l1g', true],
     ['peanut', true],
+    ['thali', true],
     ['416', false],
   ])('"%s" %s', (typed, fits) => {
     expect(fitsSearch(order, typed)).toBe(fits);

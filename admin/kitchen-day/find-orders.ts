@@ -6,13 +6,21 @@ export type Slot = KitchenDay['slots'][number];
 
 type Searched = Pick<
   AdminTiffinOrder,
-  'customerName' | 'customerPhone' | 'address' | 'orderNumber' | 'subscriptionNumber' | 'allergies'
+  | 'customerName'
+  | 'customerPhone'
+  | 'address'
+  | 'orderNumber'
+  | 'subscriptionNumber'
+  | 'planName'
+  | 'allergies'
 >;
 
 /** Whether an order has every word that was typed, in its name, address, numbers or phone. */
 export function fitsSearch(order: Searched, typed: string): boolean {
-  const { customerName, address, orderNumber, subscriptionNumber, allergies } = order;
-  const text = [customerName, address, orderNumber, subscriptionNumber, allergies].join(' ');
+  const { customerName, address, orderNumber, subscriptionNumber, planName, allergies } = order;
+  const text = [customerName, address, orderNumber, subscriptionNumber, planName, allergies].join(
+    ' ',
+  );
   return fitsTyped(typed, { text, phone: order.customerPhone });
 }
 

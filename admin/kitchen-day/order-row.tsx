@@ -135,6 +135,9 @@ function Who({ order }: { order: AdminTiffinOrder }) {
         </Link>
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {order.planName}
+        </Box>
         <DietBadge diet={order.diet} />
         <Link
           href={`tel:${order.customerPhone}`}

@@ -57,9 +57,10 @@ const Stop = ({ order }: { order: PrintedOrder }) => (
     <td>
       <div className="name">{order.customerName}</div>
       <div className="phone">{formatPhone(order.customerPhone)}</div>
-      <div className="quiet">
-        {order.orderNumber} · {DIET_NAMES[order.diet]}
+      <div className="plan">
+        {order.planName}, {DIET_NAMES[order.diet]}
       </div>
+      <div className="quiet">{order.orderNumber}</div>
     </td>
     <td className="where lines">
       <div className="name">{order.address}</div>

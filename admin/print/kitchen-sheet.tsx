@@ -110,9 +110,10 @@ const CarefulRow = ({ order }: { order: PrintedOrder }) => (
     <td className="quantity col-quantity">{order.quantity}×</td>
     <td className="col-who">
       <div className="name">{order.customerName}</div>
-      <div className="quiet">
-        {DIET_NAMES[order.diet]} · {order.orderNumber}
+      <div className="plan">
+        {order.planName}, {DIET_NAMES[order.diet]}
       </div>
+      <div className="quiet">{order.orderNumber}</div>
     </td>
     <td className="lines">
       {order.allergies.trim() && (

@@ -17,6 +17,7 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
     customerPhone: '+19055550142',
     address: '12 Lake Road, Oshawa, ON L1G 1A1',
     quantity: 1,
+    planName: 'Everyday Tiffin',
     status: 'confirmed',
     diet: 'vegetarian',
     allergies: '',

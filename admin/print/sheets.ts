@@ -14,6 +14,7 @@ export type PrintedOrder = Pick<
   | 'customerPhone'
   | 'address'
   | 'quantity'
+  | 'planName'
   | 'diet'
   | 'allergies'
   | 'standingNote'

@@ -8,6 +8,7 @@ export const exportOrders = exporterOf<AdminTiffinOrder>('tiffin-orders', {
   Time: (row) => row.deliveryTimeSlot,
   Status: (row) => row.status,
   Tiffins: (row) => row.quantity,
+  Plan: (row) => row.planName,
   Customer: (row) => row.customerName,
   Phone: (row) => row.customerPhone,
   Address: (row) => row.address,

@@ -31,7 +31,7 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
     aside={<StatusChip status={row.status} words={ORDER_STATUSES} />}
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
-      `${row.orderNumber} · ${row.subscriptionNumber}`,
+      `${row.planName} · ${row.orderNumber}`,
       row.allergies && `Allergy: ${row.allergies}`,
     ]}
   />
@@ -73,6 +73,7 @@ export const TiffinOrderList = () => (
       />
       <DataTable.Col source="customerName" label="Customer" disableSort />
       <DataTable.NumberCol source="quantity" label="Tiffins" disableSort />
+      <DataTable.Col source="planName" label="Plan" disableSort />
       <DataTable.Col
         label="Diet"
         disableSort

@@ -73,7 +73,9 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
   return (
     <Facts min={130}>
-      <Fact label="Tiffins">{order.quantity}</Fact>
+      <Fact label="Tiffins">
+        {order.quantity} × {order.planName}
+      </Fact>
       <Fact label="Diet">
         <DietBadge diet={order.diet} />
       </Fact>

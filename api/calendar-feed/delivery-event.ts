@@ -50,7 +50,7 @@ export function deliveryEvent(
     status: STATUS[status],
     summary: `${BEFORE_SUMMARY[status] ?? ''}${tiffins} from ${sender}`,
     description: [
-      `Order ${order.number}, plan ${order.subscription_number}`,
+      `Order ${order.number}, ${order.plan_name} (${order.subscription_number})`,
       `${formatDayLong(order.delivery_day)}, ${formatSlot(slot)} (Toronto)`,
       ...(status === 'scheduled' ? [`Skip it with its credit back until ${until}.`] : []),
     ].join('\n'),

@@ -18,7 +18,14 @@ type AboutSubscription = { name: string; subscriptionNumber: string; planName: s
 export type LeftPlan = { number: string; planName: string; credits: number; payBack: number };
 
 /** One delivery as mails name it. */
-export type MailedDelivery = { day: string; slot: Slot; quantity: number; address: string };
+export type MailedDelivery = {
+  day: string;
+  slot: Slot;
+  quantity: number;
+  address: string;
+  /** Absent in mails that were written before orders named their plan. */
+  planName?: string;
+};
 
 /** One delivery in a reminder. */
 export type RemindedDelivery = MailedDelivery & {

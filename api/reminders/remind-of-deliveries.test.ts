@@ -60,6 +60,7 @@ describe('a delivery', () => {
             slot: '14:00-15:00',
             quantity: 1,
             address: '12 Maple Street, Oshawa, ON L1G 4S8',
+            planName: 'Everyday Tiffin',
             orderNumber: order.orderNumber,
             skipUntil: '2026-11-19T19:00:00Z',
             token: expect.stringMatching(/^[\w-]{43}$/),

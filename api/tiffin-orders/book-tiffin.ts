@@ -99,6 +99,7 @@ export async function bookTiffin(
   return {
     ...stored,
     subscription_number: subscription.number,
+    plan_name: subscription.plan_name,
     subscription_status: subscription.status,
     subscription_pause_from: subscription.pause_from,
     subscription_paused_until: subscription.paused_until,

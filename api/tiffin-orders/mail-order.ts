@@ -16,6 +16,7 @@ export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => 
   slot: order.slot as Slot,
   quantity: order.quantity,
   address: order.address,
+  planName: order.plan_name,
 });
 
 /** The part of every mail about one order; reads the credits left as they are after the change. */

@@ -40,6 +40,7 @@ export function presentOrder(
     orderNumber: row.number,
     subscriptionId: row.subscription_id,
     subscriptionNumber: row.subscription_number,
+    planName: row.plan_name,
     deliveryDate: row.delivery_day,
     deliveryTimeSlot,
     quantity: row.quantity,

@@ -22,6 +22,8 @@ export const Stop = z.object({
   doorNote: z.nullable(z.string()),
   /** How many tiffins or snacks to hand over. */
   quantity: z.int(),
+  /** Which tiffin it is; null for snacks. */
+  planName: z.nullable(z.string()),
   stage: z.enum(['in_kitchen', 'to_load', 'on_the_way', 'delivered', 'not_delivered']),
   actions: z.array(DriverAction),
 });

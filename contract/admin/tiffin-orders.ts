@@ -26,6 +26,8 @@ export const AdminTiffinOrder = z.object({
   orderNumber: z.string(),
   subscriptionId: Id,
   subscriptionNumber: z.string(),
+  /** The plan as it was bought; it says what is in the box. */
+  planName: z.string(),
   customerId: Id,
   customerName: z.string(),
   customerPhone: z.string(),

@@ -40,7 +40,10 @@ story('a usual, set, changed and stopped', async ({ page, context, baseURL, mail
     await expect(card).toContainText('Every Mon, Wed, Fri');
     await expect(card).toContainText('6:00 PM - 7:00 PM · 1 tiffin');
     await expect(card).toContainText(/Your credits last until/);
-    const { text } = await mails.read(customer.email, /^Your usual: \d tiffins booked/);
+    const { text } = await mails.read(
+      customer.email,
+      /^Your usual Everyday Tiffin: \d tiffins booked/,
+    );
     expect(text).toContain('6:00 PM - 7:00 PM: 1 tiffin to 12 Maple Street');
     await page.reload();
     await expect(card).toContainText('Every Mon, Wed, Fri');

@@ -33,7 +33,7 @@ export function NextDelivery({
       status={<StatusBadge status={order.status} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
-      beside={tiffinsWords(order.quantity)}
+      beside={`${tiffinsWords(order.quantity)}, ${order.planName}`}
       note={order.adminNotes}
       buttons={<SkipButton order={order} />}
     >

@@ -34,6 +34,7 @@ const textsOfPlan = (plan: Subscription): (string | null)[] => [
 
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   order.orderNumber,
+  order.planName,
   statusWords(order.status),
   formatDay(order.deliveryDate),
   formatDayLong(order.deliveryDate),

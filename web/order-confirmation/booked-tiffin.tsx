@@ -59,6 +59,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
         {formatDay(order.deliveryDate)}, {order.deliveryDate.slice(0, 4)}
       </Fact>
       <Fact label="Time slot">{formatSlot(order.deliveryTimeSlot)} (Toronto time)</Fact>
+      <Fact label="Plan">{order.planName}</Fact>
       <Fact label="Quantity">{order.quantity}</Fact>
       <Fact label="Credits used">{order.creditsUsed}</Fact>
       <Fact label="Remaining credits">

@@ -13,7 +13,8 @@ export function DeliveryFacts({ delivery }: { delivery: LinkedDelivery }) {
     <>
       <p className="font-heading text-title">{formatDayLong(delivery.deliveryDate)}</p>
       <p className="mt-1 text-ink-soft">
-        {formatSlot(delivery.deliveryTimeSlot)} (Toronto), {tiffins(delivery.quantity)}
+        {formatSlot(delivery.deliveryTimeSlot)} (Toronto), {tiffins(delivery.quantity)},{' '}
+        {delivery.planName}
         <span className="block text-sm">Order {delivery.orderNumber}</span>
       </p>
     </>

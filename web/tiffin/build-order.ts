@@ -11,6 +11,7 @@ export function buildOrder(values: Partial<TiffinOrder> = {}): TiffinOrder {
     orderNumber: 'TF-2026-0001',
     subscriptionId: '00000000-0000-4000-8000-0000000000a1',
     subscriptionNumber: 'TS-2026-0001',
+    planName: 'Everyday Tiffin',
     deliveryDate: '2026-11-23',
     deliveryTimeSlot: '14:00-15:00',
     quantity: 1,

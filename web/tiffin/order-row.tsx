@@ -27,7 +27,12 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
                 {tiffinsWords(order.quantity)}, {creditsWords(order.creditsUsed)}
               </span>
               <span className="whitespace-nowrap">{order.orderNumber}</span>
-              {withPlan && <span className="whitespace-nowrap">{order.subscriptionNumber}</span>}
+              {withPlan && (
+                <span>
+                  {order.planName},{' '}
+                  <span className="whitespace-nowrap">{order.subscriptionNumber}</span>
+                </span>
+              )}
             </span>
             {order.adminNotes && (
               <span className="text-sm wrap-anywhere">

@@ -41,6 +41,7 @@ describe("today's deliveries", () => {
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
           doorNote: 'Side door',
           quantity: 1,
+          planName: 'Everyday Tiffin',
           stage: 'to_load',
           actions: ['dispatch'],
         },

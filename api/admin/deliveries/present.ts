@@ -32,6 +32,7 @@ export const presentStop = (row: StopRow): Stop => ({
   address: row.address,
   doorNote: row.door_note,
   quantity: row.quantity,
+  planName: row.plan_name,
   stage: stageOf(row),
   actions: actionsAt(row),
 });

@@ -16,6 +16,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     orderNumber: row.number,
     subscriptionId: row.subscription_id,
     subscriptionNumber: row.subscription_number,
+    planName: row.plan_name,
     customerId: row.customer_id,
     customerName: row.customer_name,
     customerPhone: row.customer_phone,

@@ -2,7 +2,7 @@ import { formatDeadline, formatSlot } from '#domain/days.ts';
 import type { MailDetails, MailedDelivery } from '../kinds.ts';
 import { type Block, facts, note, type Write, words } from './letter.ts';
 import { links } from './links.ts';
-import { credits, creditsAre, dayWords, tiffins } from './wording.ts';
+import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
 
 type AnyOrder = MailDetails['order_pending_confirmation'];
 
@@ -15,7 +15,7 @@ const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Bloc
     ['Order', order.orderNumber],
     ['Day', dayWords(order.day)],
     ['Time', formatSlot(order.slot)],
-    ['How many', tiffins(order.quantity)],
+    ['How many', ofPlan(order)],
     ['Address', order.address],
     ...more,
     ['Subscription', order.subscriptionNumber],
@@ -144,7 +144,7 @@ export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen'
       ['Order', order.orderNumber],
       ['Day', changed(dayWords(order.day), dayWords(order.before.day))],
       ['Time', changed(formatSlot(order.slot), formatSlot(order.before.slot))],
-      ['How many', changed(tiffins(order.quantity), tiffins(order.before.quantity))],
+      ['How many', changed(ofPlan(order), ofPlan(order.before))],
       ['Address', changed(order.address, order.before.address)],
       ['Subscription', order.subscriptionNumber],
       ['Credits left', String(order.available)],

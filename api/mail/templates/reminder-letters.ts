@@ -5,7 +5,7 @@ import type { MailDetails, RemindedDelivery } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, facts, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
-import { credits, creditsAre, dayWords, eventWords, tiffins } from './wording.ts';
+import { credits, creditsAre, dayWords, eventWords, ofPlan, tiffins } from './wording.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>
   skipUntil &&
@@ -15,7 +15,7 @@ const deliveryFacts = (delivery: RemindedDelivery): Block =>
   facts([
     ['Order', delivery.orderNumber],
     ['Time', formatSlot(delivery.slot)],
-    ['How many', tiffins(delivery.quantity)],
+    ['How many', ofPlan(delivery)],
     ['Address', delivery.address],
     ['Skip it until', untilWhen(delivery)],
   ]);

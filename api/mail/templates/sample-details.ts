@@ -32,6 +32,7 @@ const order = {
   quantity: 1,
   address: '18 Simcoe Street North, Unit 4, Oshawa, ON L1G 4R8',
   available: 19,
+  planName: 'Everyday Tiffin',
 } as const;
 
 const delivery = (day: string): MailedDelivery => ({

@@ -29,7 +29,7 @@ export const usualBooked: Write<Details> = (details) => {
   const count = sumOf(isBooked ? booked : released);
   const done = isBooked ? 'booked' : 'released';
   return {
-    subject: `Your usual: ${tiffins(count)} ${done} (${details.subscriptionNumber})`,
+    subject: `Your usual ${details.planName}: ${tiffins(count)} ${done} (${details.subscriptionNumber})`,
     preview: isBooked
       ? `From ${dayWords(booked[0]?.day ?? '')} on. Skip any of them as always.`
       : 'Their credits are back with you.',

@@ -7,6 +7,10 @@ export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \
 
 export const tiffins = (count: number): string => `${count} ${count === 1 ? 'tiffin' : 'tiffins'}`;
 
+/** How many and of which plan: `2 tiffins, Family Dabba`. */
+export const ofPlan = ({ quantity, planName }: { quantity: number; planName?: string }): string =>
+  planName ? `${tiffins(quantity)}, ${planName}` : tiffins(quantity);
+
 export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 /** `1 credit is`, `3 credits are`. */
