@@ -19,6 +19,7 @@ import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { CounterPage } from './snack-counter/counter-page.tsx';
+import { useDark } from './theme/choice.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { VisitsPage } from './visits/visits-page.tsx';
 import { i18nProvider } from './words/i18n.ts';
@@ -42,8 +43,8 @@ export const Desk = () => (
     authProvider={authProvider}
     queryClient={queryClient}
     i18nProvider={i18nProvider}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
+    theme={useDark() ? darkTheme : lightTheme}
+    darkTheme={null}
     layout={DeskLayout}
     loginPage={SignInPage}
     dashboard={FirstPage}

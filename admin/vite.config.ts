@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from '../web/build/compress-assets.ts';
+import { firstPaintScript } from './theme/first-paint.ts';
 
 const OUTPUT = fileURLToPath(new URL('../build/admin', import.meta.url));
 
@@ -11,6 +12,12 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
+    {
+      name: 'first-paint',
+      transformIndexHtml: () => [
+        { tag: 'script', children: firstPaintScript(), injectTo: 'head-prepend' },
+      ],
+    },
     { name: 'compressed-twins', apply: 'build', closeBundle: () => compressAssets(OUTPUT) },
   ],
   publicDir: false,

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import { kitchen } from '#contract/kitchen.ts';
+import { PAPER } from '#domain/theme.ts';
 import type { Route } from './+types/root';
 import type { RootData } from './business.ts';
 import { Chrome } from './chrome/chrome.tsx';
@@ -20,7 +21,6 @@ import styles from './styles/app.css?url';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './styles/fonts/anek-latin-text.woff2?url';
 import { firstPaintScript } from './theme/first-paint.ts';
-import { PAPER } from './theme/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 const font = (href: string) => ({

@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { AppBar, Logout, UserMenu, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
+import { THEMES } from '#domain/theme.ts';
+import { ThemeItem } from './theme-item.tsx';
 import { UserMenuLink } from './user-menu-link.tsx';
 
 function DeskUserMenu() {
@@ -9,12 +11,17 @@ function DeskUserMenu() {
   return (
     <UserMenu label={`${identity?.fullName ?? ''} (your account)`}>
       <UserMenuLink to="/settings/password" words="Change password" icon={<KeyRound size={20} />} />
+      <Divider component="li" />
+      {THEMES.map((theme) => (
+        <ThemeItem key={theme} of={theme} />
+      ))}
+      <Divider component="li" />
       <Logout />
     </UserMenu>
   );
 }
 
-/** The bar on top: whose desk this is, light or dark, and the account. */
+/** The bar on top: whose desk this is, and the account with its colours. */
 export const DeskBar = () => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inlineScriptHashes } from '#api/shop/csp.ts';
 import { serveFiles } from '#api/shop/serve-files.ts';
 import { serveDeskInDevelopment } from './serve-desk-in-development.ts';
 
@@ -13,20 +14,22 @@ export type DeskOptions = {
 
 /**
  * The desk's own policy: it is one page with hashed files beside it. MUI writes its styles into
- * `<style>` elements while it runs, hence 'unsafe-inline' for styles alone; scripts stay strict.
+ * `<style>` elements while it runs, hence 'unsafe-inline' for styles alone; of inline scripts only the
+ * one that its page was built with runs.
  * The mails that the Outbox shows inherit this in their sandboxed frame: nothing is loaded from afar.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (page: string) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScriptHashes(page)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * Serves the kitchen's desk under `/admin`: its files for good, by their hashed names, and its one
@@ -35,7 +38,8 @@ const POLICY = [
 export async function serveDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   if (options.development) return serveDeskInDevelopment(app);
   const directory = resolve(options.buildDirectory);
-  const page = await readFile(resolve(directory, 'index.html'));
+  const page = await readFile(resolve(directory, 'index.html'), 'utf8');
+  const policy = policyOf(page);
 
   await app.register((scope) => serveFiles(scope, directory), { prefix: '/admin' });
 
@@ -44,7 +48,7 @@ export async function serveDesk(app: FastifyInstance, options: DeskOptions): Pro
       reply
         .headers({
           'cache-control': 'no-store',
-          'content-security-policy': POLICY,
+          'content-security-policy': policy,
           'x-content-type-options': 'nosniff',
           'x-robots-tag': 'noindex',
           'referrer-policy': 'same-origin',

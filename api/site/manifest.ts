@@ -1,8 +1,6 @@
 import type { PublicBusiness } from '#contract/kitchen.ts';
+import { PAPER } from '#domain/theme.ts';
 import { APP_ICONS, type Icon, SHORTCUTS } from './icons.ts';
-
-/** The paper of the light theme, which is what holds without a choice. */
-export const PAPER = '#fbf6ec';
 
 /** What fits below an icon on a phone. */
 const SHORT = 12;
@@ -33,8 +31,8 @@ export function webManifest({ name, tagline }: Pick<PublicBusiness, 'name' | 'ta
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: PAPER,
-    background_color: PAPER,
+    theme_color: PAPER.light,
+    background_color: PAPER.light,
     categories: ['food', 'shopping'],
     icons: APP_ICONS.map(listed),
     shortcuts: SHORTCUTS.map(({ name, url, icon }) => ({ name, url, icons: [listed(icon)] })),

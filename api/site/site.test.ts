@@ -5,9 +5,9 @@ import { drawMark } from '#art/logo.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
+import { PAPER } from '#domain/theme.ts';
 import { useApp } from '#test/app.ts';
-import { PAPER as PAGES_PAPER } from '#web/theme/theme.ts';
-import { PAPER, shortName } from './manifest.ts';
+import { shortName } from './manifest.ts';
 import { serveSite } from './serve-site.ts';
 
 const house = useApp({ parts: [serveSite], env: { publicUrl: 'https://asha.test' } });
@@ -27,7 +27,7 @@ describe('the web manifest', () => {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: PAGES_PAPER.light,
+      theme_color: PAPER.light,
     });
   });
 
@@ -63,10 +63,6 @@ describe('the web manifest', () => {
     ['  Ghar   Ka Khana', 'Ghar Ka'],
   ])('shortens %j to %j, whole words', (name, short) => {
     expect(shortName(name)).toBe(short);
-  });
-
-  it('wears the paper of the pages', () => {
-    expect(PAPER).toBe(PAGES_PAPER.light);
   });
 });
 

@@ -1,15 +1,12 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
+import { THEME_WORDS, THEMES, type Theme } from '#domain/theme.ts';
 import { loadPart } from '#web/api/browser-client.ts';
 import { session } from '#web/session/session.ts';
-import { chooseTheme, THEMES, type Theme } from '../theme/theme.ts';
+import { chooseTheme } from '../theme/theme.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const LOOKS = {
-  light: [Sun, 'Light'],
-  dark: [Moon, 'Dark'],
-  auto: [SunMoon, 'Auto'],
-} as const;
+const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
 
 /**
  * Makes it the account's theme, too, when somebody is signed in. Without a connection it stays this
@@ -29,24 +26,21 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-paper p-0.5">
       <legend className="sr-only">Colours of this site</legend>
-      {THEMES.map((choice) => {
-        const [icon, words] = LOOKS[choice];
-        return (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={theme === choice}
-            onClick={() => {
-              chooseTheme(choice);
-              void keepTheme(choice);
-            }}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-ink focus-visible:rounded-full aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            <Icon of={icon} className="size-4.5" />
-            {words}
-          </button>
-        );
-      })}
+      {THEMES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={theme === choice}
+          onClick={() => {
+            chooseTheme(choice);
+            void keepTheme(choice);
+          }}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-ink focus-visible:rounded-full aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          <Icon of={ICONS[choice]} className="size-4.5" />
+          {THEME_WORDS[choice]}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { TIME_ZONES } from '#contract/customer-settings.ts';
+import { THEME_WORDS, THEMES } from '#domain/theme.ts';
 import { zoneName } from '#web/session/zone-words.ts';
-import { THEMES, type Theme } from '#web/theme/theme.ts';
 import { ChoiceTile } from '#web/ui/controls/choice-tile.tsx';
 import { NativeSelect } from '#web/ui/controls/native-select.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const THEME_WORDS: Record<Theme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };
 
 /** How the site looks, and whose clock tells when something happened (decisions 24). */
 export function PreferencesSection({ form: { values, change } }: { form: SettingsForm }) {

@@ -1,6 +1,6 @@
 import type { CustomerSettings, SettingsChange } from '#contract/customer-settings.ts';
 import { changeBetween } from '#domain/customer-settings.ts';
-import type { Theme } from '#web/theme/theme.ts';
+import type { Theme } from '#domain/theme.ts';
 
 /** What can be chosen on the screen: what has nothing behind it is not shown (decisions 24). */
 export type SettingsValues = {

@@ -1,6 +1,6 @@
+import { PAPER, THEME_KEY } from '#domain/theme.ts';
 import { CART_ENTRY } from '../cart/cart-store.ts';
 import { INQUIRY_ENTRY } from '../catering-inquiry/inquiry-entry.ts';
-import { PAPER, THEME_KEY } from './theme.ts';
 
 /**
  * Runs in <head> before anything is painted: puts the stored theme and whether somebody is signed

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { showTheme, storedTheme, THEME_KEY, type Theme } from './theme.ts';
+import { THEME_KEY, type Theme } from '#domain/theme.ts';
+import { showTheme, storedTheme } from './theme.ts';
 
 /**
  * The theme of this browser, whoever chooses it: the switch, the settings, another tab. Null on the

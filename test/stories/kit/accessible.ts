@@ -29,6 +29,10 @@ async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
+    if (!location.pathname.startsWith('/admin')) return;
+    // The desk is drawn in the colours that were chosen.
+    localStorage.setItem('theme', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   }, theme);
 }
 
