@@ -15,30 +15,49 @@ export type StopRow = {
   quantity: number;
   /** Null for snacks. */
   plan_name: string | null;
+  diet: string | null;
+  /** Empty for tiffins. */
+  items: { name: string; quantity: number }[];
+  /** What is to be collected at the door, in cents. */
+  to_collect_cents: number;
 };
 
+/** Tiffins that are brought on a day: from the moment they are confirmed, for paper also before. */
+const CONFIRMED = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'];
+
 /**
- * What is brought on a day, by time and address: tiffins from the moment they are confirmed, those
- * that could not be handed over among them, and snack orders for delivery that were accepted.
+ * What is brought on a day: tiffins, those that could not be handed over among them, and snack orders
+ * for delivery that were accepted.
+ *
+ * @param withBooked also tiffins that are booked and not confirmed yet: a list for a later day
  */
-export async function listStops(db: Kysely<DB>, day: string): Promise<StopRow[]> {
+export async function listStops(
+  db: Kysely<DB>,
+  day: string,
+  { withBooked = false } = {},
+): Promise<StopRow[]> {
+  const brought = withBooked ? ['scheduled', ...CONFIRMED] : CONFIRMED;
   const { rows } = await sql<StopRow>`
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
-      tiffin.special_instructions AS door_note, tiffin.quantity,
-      subscription.plan_name
+      tiffin.special_instructions AS door_note, tiffin.quantity, subscription.plan_name,
+      tiffin.diet,
+      '[]'::jsonb AS items, 0 AS to_collect_cents
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
     WHERE tiffin.delivery_day = ${day}::date AND (
-      tiffin.status IN ('confirmed', 'preparing', 'out_for_delivery', 'delivered')
+      tiffin.status = ANY (${brought}::text[])
       OR tiffin.status = 'cancelled' AND EXISTS (SELECT FROM audit_log WHERE resource = 'tiffin-orders'
         AND resource_id = tiffin.id::text AND action = 'fail'))
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, snack.delivery_time, snack.customer_name,
       snack.customer_phone, snack.customer_address, snack.special_instructions,
-      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL
+      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
+        ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
+      greatest(0, snack.total_cents - coalesce(
+        (SELECT sum(amount_cents) FROM payments WHERE snack_order_id = snack.id), 0))::int
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
-      AND snack.status IN ('confirmed', 'preparing', 'ready', 'delivered')
-    ORDER BY time, address, number`.execute(db);
+      AND snack.status IN ('confirmed', 'preparing', 'ready', 'delivered')`.execute(db);
   return rows;
 }

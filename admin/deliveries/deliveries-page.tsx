@@ -1,19 +1,18 @@
 import { Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useCall } from '#admin/api/use-call.ts';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { AsOf } from '#admin/parts/as-of.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
-import { formatDayLong, formatSlot, formatTime } from '#domain/days.ts';
+import { formatDayLong } from '#domain/days.ts';
+import { legsOf } from '#domain/kitchen/stop-order.ts';
 import { FailDialog } from './fail-dialog.tsx';
-import { byTime, splitStops } from './stages.ts';
+import { areaWords, hourWords, splitStops } from './stages.ts';
 import { StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
-
-const timeWords = (time: string) => (time.includes('-') ? formatSlot(time) : formatTime(time));
 
 /** Today's deliveries, for whoever drives: one card a door, what is left first. */
 export function DeliveriesPage() {
@@ -53,22 +52,45 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
         <strong>{left.length}</strong> {left.length === 1 ? 'stop' : 'stops'} left, {behind.length}{' '}
         behind you
       </Typography>
-      {byTime(left).map(({ time, stops: atTime }) => (
-        <Group key={time} title={timeWords(time)} stops={atTime} onFail={setFailing} />
+      {legsOf(left).map(({ hour, areas }) => (
+        <Group key={hour} title={hourWords(areas.flatMap((one) => one.stops))}>
+          {areas.map(({ area, stops: inArea }) => (
+            <Fragment key={area}>
+              <AreaHeading area={area} stops={inArea.length} />
+              <Cards stops={inArea} onFail={setFailing} />
+            </Fragment>
+          ))}
+        </Group>
       ))}
-      {behind.length > 0 && <Group title="Behind you" stops={behind} onFail={setFailing} />}
+      {behind.length > 0 && (
+        <Group title="Behind you">
+          <Cards stops={behind} onFail={setFailing} />
+        </Group>
+      )}
       {failing && <FailDialog stop={failing} onClose={() => setFailing(null)} />}
     </OncePressed>
   );
 }
 
-const Group = (props: { title: string; stops: Stop[]; onFail: (stop: Stop) => void }) => (
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack component="section" sx={{ gap: 1.25, mb: 3 }}>
     <Typography component="h2" variant="h4">
-      {props.title}
+      {title}
     </Typography>
-    {props.stops.map((stop) => (
-      <StopCard key={stop.id} stop={stop} onFail={() => props.onFail(stop)} />
-    ))}
+    {children}
   </Stack>
 );
+
+/** A district of the post; those without one are told apart, since nobody knows where they are. */
+const AreaHeading = ({ area, stops }: { area: string | null; stops: number }) => (
+  <Typography component="h3" sx={{ fontWeight: 700, mt: 0.75 }}>
+    {areaWords(area)}
+    <Typography component="span" color="textSecondary">
+      {' · '}
+      {stops} {stops === 1 ? 'stop' : 'stops'}
+    </Typography>
+  </Typography>
+);
+
+const Cards = ({ stops, onFail }: { stops: readonly Stop[]; onFail: (stop: Stop) => void }) =>
+  stops.map((stop) => <StopCard key={stop.id} stop={stop} onFail={() => onFail(stop)} />);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { byTime, splitStops, whatOf } from './stages.ts';
+import { collectWords, hourWords, splitStops, whatOf } from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -10,20 +10,25 @@ describe("a driver's day", () => {
     expect(splitStops([done, loaded, failed])).toEqual({ left: [loaded], behind: [done, failed] });
   });
 
-  it('goes by the hour', () => {
-    const [early, late, later] = [
-      stop('to_load'),
-      stop('to_load', '17:00'),
-      stop('to_load', '17:00'),
-    ];
-    expect(byTime([early, late, later])).toEqual([
-      { time: '14:00-15:00', stops: [early] },
-      { time: '17:00', stops: [late, later] },
-    ]);
+  it('calls an hour by the slot of its tiffins, else by the time of its snacks', () => {
+    expect(hourWords([{ time: '14:00' }, { time: '14:00-15:00' }])).toBe('2:00 PM - 3:00 PM');
+    expect(hourWords([{ time: '10:00' }])).toBe('10:00 AM');
   });
 
-  it('says how many to hand over', () => {
-    expect(whatOf({ kind: 'tiffin', quantity: 2, planName: 'Full Thali' })).toBe('2 × Full Thali');
-    expect(whatOf({ kind: 'snacks', quantity: 3, planName: null })).toBe('3 snacks');
+  it('says what to hand over as the box and the bag say it', () => {
+    const tiffin = { quantity: 2, planName: 'Full Thali', diet: 'jain', items: [] } as const;
+    expect(whatOf({ ...tiffin, items: [] })).toBe('2 × Full Thali, Jain');
+    const items = [
+      { name: 'Samosa', quantity: 2 },
+      { name: 'Kachori', quantity: 1 },
+    ];
+    expect(whatOf({ quantity: 3, planName: null, diet: null, items })).toBe(
+      '2 × Samosa, 1 × Kachori',
+    );
+  });
+
+  it('says what to collect, and nothing of what is paid', () => {
+    expect(collectWords({ toCollect: 1240 })).toBe('To collect C$12.40');
+    expect(collectWords({ toCollect: 0 })).toBeNull();
   });
 });

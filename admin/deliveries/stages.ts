@@ -1,5 +1,8 @@
 import type { Tone } from '#admin/theme/colours.ts';
+import { DIET_NAMES } from '#admin/words/choices.ts';
 import type { Stop } from '#contract/admin/deliveries.ts';
+import { formatSlot, formatTime } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
@@ -10,21 +13,32 @@ export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
   not_delivered: { words: 'Not delivered', tone: 'chilli' },
 };
 
-/** The stops that are left and those that are behind, each as they came: by time and address. */
+/** The stops that are left and those that are behind, each in the order to drive. */
 export function splitStops(stops: readonly Stop[]): { left: Stop[]; behind: Stop[] } {
   const isBehind = ({ stage }: Stop) => stage === 'delivered' || stage === 'not_delivered';
   return { left: stops.filter((stop) => !isBehind(stop)), behind: stops.filter(isBehind) };
 }
 
-/** The hours of a day with their stops, in the order of the stops. */
-export function byTime(stops: readonly Stop[]): { time: string; stops: Stop[] }[] {
-  const times = [...new Set(stops.map(({ time }) => time))];
-  return times.map((time) => ({ time, stops: stops.filter((stop) => stop.time === time) }));
+/** `2 PM - 3 PM`: when the stops of an hour are brought; tiffins have the whole hour, snacks a time. */
+export function hourWords(stops: readonly Pick<Stop, 'time'>[]): string {
+  const slot = stops.find(({ time }) => time.includes('-'))?.time;
+  return slot ? formatSlot(slot) : formatTime(stops[0]?.time);
 }
 
-/** `2 × Full Thali`, `1 snack`: what is handed over. */
-export function whatOf({ kind, quantity, planName }: Pick<Stop, 'kind' | 'quantity' | 'planName'>) {
-  if (planName) return `${quantity} × ${planName}`;
-  const one = kind === 'tiffin' ? 'tiffin' : 'snack';
-  return `${quantity} ${quantity === 1 ? one : `${one}s`}`;
+/** What an area is called above its stops. */
+export const areaWords = (area: string | null): string => area ?? 'No postal code';
+
+/** `2 × Full Thali, Jain` as the box says, or `2 × Samosa, 1 × Kachori`: what is handed over. */
+export function whatOf({
+  quantity,
+  planName,
+  diet,
+  items,
+}: Pick<Stop, 'quantity' | 'planName' | 'diet' | 'items'>): string {
+  if (planName === null) return items.map((item) => `${item.quantity} × ${item.name}`).join(', ');
+  return `${quantity} × ${planName}${diet ? `, ${DIET_NAMES[diet]}` : ''}`;
 }
+
+/** `To collect C$12.40`; null when nothing is paid at the door. */
+export const collectWords = ({ toCollect }: Pick<Stop, 'toCollect'>): string | null =>
+  toCollect > 0 ? `To collect ${formatMoney(toCollect)}` : null;

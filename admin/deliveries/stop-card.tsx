@@ -5,21 +5,23 @@ import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { Chip } from '#admin/parts/chip.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
+import { formatTime } from '#domain/days.ts';
 import { mapLink, mapsOf } from '#domain/map-link.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { STAGES, whatOf } from './stages.ts';
+import { collectWords, STAGES, whatOf } from './stages.ts';
 
 const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const;
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
   const { name, address, phone, doorNote, number, stage, actions } = stop;
+  const collect = collectWords(stop);
   const isBehind = stage === 'delivered' || stage === 'not_delivered';
   return (
     <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
         <Typography
-          component="h3"
+          component="h4"
           sx={{
             minWidth: 0,
             overflowWrap: 'anywhere',
@@ -32,9 +34,29 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
         </Typography>
         <Chip tone={STAGES[stage].tone}>{STAGES[stage].words}</Chip>
       </Stack>
-      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <strong>{whatOf(stop)}</strong> · {number}
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {whatOf(stop)}
       </Typography>
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {number}
+        {stop.kind === 'snacks' && ` · for ${formatTime(stop.time)}`}
+      </Typography>
+      {collect && stop.stage !== 'not_delivered' && (
+        <Typography
+          sx={{
+            mt: 1,
+            px: 1.5,
+            py: 0.75,
+            borderRadius: 2,
+            bgcolor: 'house.turmericTint',
+            color: 'house.turmericInk',
+            fontSize: '1.125rem',
+            fontWeight: 750,
+          }}
+        >
+          {collect}
+        </Typography>
+      )}
       {!isBehind && (
         <>
           <Typography sx={{ mt: 1, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>

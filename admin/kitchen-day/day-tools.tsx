@@ -15,8 +15,9 @@ type Props = {
 };
 
 const SHEETS = [
-  { sheet: 'kitchen-sheet', words: 'Kitchen sheet' },
-  { sheet: 'delivery-list', words: 'Delivery list' },
+  { sheet: 'kitchen-sheet', words: 'Kitchen sheet', needsTiffins: true },
+  // Snack orders are brought, too.
+  { sheet: 'delivery-list', words: 'Delivery list', needsTiffins: false },
 ];
 
 /** Search, the two sheets for paper, and how fresh this is. */
@@ -42,14 +43,14 @@ export function DayTools(props: Props) {
         }}
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, '& input': { py: 1.25 } }}
       />
-      {SHEETS.map(({ sheet, words }) => (
+      {SHEETS.map(({ sheet, words, needsTiffins }) => (
         <Button
           key={sheet}
           component={Link}
           to={`/print/${sheet}?date=${date}`}
           variant="outlined"
           color="secondary"
-          disabled={!printable}
+          disabled={needsTiffins && !printable}
           startIcon={<Printer size={18} aria-hidden />}
           sx={{ minHeight: 44, flex: { xs: '1 1 0', sm: 'none' }, whiteSpace: 'nowrap' }}
         >

@@ -1,80 +1,122 @@
-import { DIET_NAMES } from '#admin/words/choices.ts';
-import { instructionsOf } from '#admin/words/instructions.ts';
-import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { useCall } from '#admin/api/use-call.ts';
+import { areaWords, collectWords, hourWords, whatOf } from '#admin/deliveries/stages.ts';
+import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { type Deliveries, deliveries, type Stop } from '#contract/admin/deliveries.ts';
+import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
+import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
+import { Paper } from './paper.tsx';
+import { usePrintedDate } from './use-printed-date.ts';
+import './day-sheets.css';
 
-/** For the driver: a page for each delivery hour, with a box to tick at every door. */
-export const DeliveryList = ({ sheets }: { sheets: DaySheets }) => (
-  <>
-    {sheets.slots.map((slot) => (
-      <SlotPage key={slot.slot} date={sheets.date} slot={slot} />
-    ))}
-  </>
-);
-
-const SlotPage = ({ date, slot }: { date: string; slot: SlotSheet }) => (
-  <section className="sheet">
-    <header>
-      <div>
-        <h1>{formatSlot(slot.slot)}</h1>
-        <p>Delivery list, {formatDayLong(date)}</p>
-      </div>
-      <p>
-        {slot.orders.length} {slot.orders.length === 1 ? 'stop' : 'stops'} ·{' '}
-        <strong>
-          {slot.total} {slot.total === 1 ? 'tiffin' : 'tiffins'}
-        </strong>
-      </p>
-    </header>
-    <table className="delivery">
-      <thead>
-        <tr>
-          <th scope="col" className="col-quantity">
-            Tiffins
-          </th>
-          <th scope="col" className="col-who">
-            Customer
-          </th>
-          <th scope="col">Address and notes</th>
-          <th scope="col" className="col-tick">
-            Done
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {slot.orders.map((order) => (
-          <Stop key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
-const Stop = ({ order }: { order: PrintedOrder }) => (
-  <tr>
-    <td className="quantity">{order.quantity}×</td>
-    <td>
-      <div className="name">{order.customerName}</div>
-      <div className="phone">{formatPhone(order.customerPhone)}</div>
-      <div className="plan">
-        {order.planName}, {DIET_NAMES[order.diet]}
-      </div>
-      <div className="quiet">{order.orderNumber}</div>
-    </td>
-    <td className="where lines">
-      <div className="name">{order.address}</div>
-      {order.allergies.trim() && (
-        <div>
-          <span className="allergy">Allergy: {order.allergies}</span>
-        </div>
+/** For the driver: a page for each delivery hour in the order to drive, with a box to tick at every door. */
+export function DeliveryList() {
+  const date = usePrintedDate();
+  const { data, error, refetch } = useCall(deliveries.onDay, { params: { date } });
+  return (
+    <Paper
+      title={`Delivery list, ${formatDay(date)}`}
+      back={{ to: `/kitchen-day?date=${date}`, words: 'Back to the day' }}
+      ready={data !== undefined}
+    >
+      {data ? (
+        <Hours list={data} />
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
       )}
-      {instructionsOf(order).map((words) => (
-        <div key={words}>{words}</div>
+    </Paper>
+  );
+}
+
+function Hours({ list: { day, stops } }: { list: Deliveries }) {
+  const brought = stops.filter(({ stage }) => stage !== 'not_delivered');
+  if (brought.length === 0)
+    return <Nothing words={`Nothing is to be brought on ${formatDay(day)}.`} />;
+  return (
+    <main>
+      {legsOf(brought).map((leg) => (
+        <HourPage key={leg.hour} day={day} leg={leg} />
       ))}
-    </td>
-    <td className="ticking">
-      <span className="tick" />
-    </td>
-  </tr>
-);
+    </main>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function HourPage({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
+  const stops = areas.flatMap((one) => one.stops);
+  const tiffins = stops.filter(({ kind }) => kind === 'tiffin');
+  const boxes = tiffins.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bags = stops.length - tiffins.length;
+  return (
+    <section className="sheet">
+      <header>
+        <div>
+          <h1>{hourWords(stops)}</h1>
+          <p>Delivery list, {formatDayLong(day)}</p>
+        </div>
+        <p>
+          {counted(stops.length, 'stop')} ·{' '}
+          <strong>
+            {boxes > 0 && counted(boxes, 'tiffin')}
+            {boxes > 0 && bags > 0 && ', '}
+            {bags > 0 && counted(bags, 'snack order')}
+          </strong>
+        </p>
+      </header>
+      <table className="delivery">
+        <thead>
+          <tr>
+            <th scope="col" className="col-what">
+              Bring
+            </th>
+            <th scope="col">Where and to whom</th>
+            <th scope="col" className="col-tick">
+              Done
+            </th>
+          </tr>
+        </thead>
+        {areas.map(({ area, stops: inArea }) => (
+          <tbody key={area}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="area">
+                {areaWords(area)}
+              </th>
+            </tr>
+            {inArea.map((stop) => (
+              <StopRow key={stop.id} stop={stop} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function StopRow({ stop }: { stop: Stop }) {
+  const collect = collectWords(stop);
+  return (
+    <tr>
+      <td>
+        <div className="name">{whatOf(stop)}</div>
+        {collect && <div className="collect">{collect}</div>}
+        <div className="quiet">
+          {stop.number}
+          {stop.kind === 'snacks' && `, for ${formatTime(stop.time)}`}
+        </div>
+      </td>
+      <td className="where lines">
+        <div className="name">{stop.address}</div>
+        <div>
+          {stop.name}, <span className="phone">{formatPhone(stop.phone)}</span>
+        </div>
+        {stop.doorNote && <div className="door-note">{stop.doorNote}</div>}
+      </td>
+      <td className="ticking">
+        <span className="tick" />
+      </td>
+    </tr>
+  );
+}

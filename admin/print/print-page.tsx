@@ -10,7 +10,7 @@ import { PrintedTickets } from './printed-tickets.tsx';
 
 const SHEETS: Record<string, () => React.ReactNode> = {
   'kitchen-sheet': () => <PrintedDay title="Kitchen sheet" Sheet={KitchenSheet} />,
-  'delivery-list': () => <PrintedDay title="Delivery list" Sheet={DeliveryList} />,
+  'delivery-list': () => <DeliveryList />,
   'event-sheet': () => <PrintedEvent />,
   'snack-tickets': () => <PrintedTickets />,
 };

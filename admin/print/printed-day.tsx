@@ -1,21 +1,18 @@
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '#admin/api/use-call.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { today } from '#admin/words/today.ts';
 import { type KitchenDay, kitchenDays } from '#contract/admin/tiffin-orders.ts';
-import { formatDay, isDay } from '#domain/days.ts';
+import { formatDay } from '#domain/days.ts';
 import { Paper } from './paper.tsx';
 import { type DaySheets, sheetsOf } from './sheets.ts';
+import { usePrintedDate } from './use-printed-date.ts';
 import './day-sheets.css';
 
 type Props = { title: string; Sheet: ComponentType<{ sheets: DaySheets }> };
 
 /** A sheet of the kitchen's day. */
 export function PrintedDay({ title, Sheet }: Props) {
-  const [params] = useSearchParams();
-  const asked = params.get('date') ?? '';
-  const date = isDay(asked) ? asked : today();
+  const date = usePrintedDate();
   const { data, error, refetch } = useCall(kitchenDays.read, { params: { date } });
   return (
     <Paper

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IsoDay, requiredText } from '../primitives.ts';
+import { Id, IsoDay, Money, requiredText } from '../primitives.ts';
 
 /** What a driver does at a stop: takes a tiffin along, hands it over, or finds nobody. */
 export const DriverAction = z.enum(['dispatch', 'deliver', 'fail']);
 export type DriverAction = z.output<typeof DriverAction>;
 
 /**
- * One door of the day: what a driver needs to bring something there, and nothing else. No prices, no
- * e-mail address, no diet, no customer to open.
+ * One door of the day: what a driver needs to bring the right thing there, and nothing else. No
+ * prices, no e-mail address, no allergies, no customer to open; a diet only as the label on the box.
  */
 export const Stop = z.object({
   id: Id,
@@ -19,24 +20,44 @@ export const Stop = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** The first half of its postal code, `L1G`; null when the address has none. */
+  area: z.nullable(z.string()),
   doorNote: z.nullable(z.string()),
   /** How many tiffins or snacks to hand over. */
   quantity: z.int(),
   /** Which tiffin it is; null for snacks. */
   planName: z.nullable(z.string()),
+  /** What is written on the box of a tiffin; null for snacks. */
+  diet: z.nullable(Diet),
+  /** What is in the bag of a snack order; empty for tiffins. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** What is to be collected at the door; 0: nothing. Plans are paid outside the site, before. */
+  toCollect: Money,
   stage: z.enum(['in_kitchen', 'to_load', 'on_the_way', 'delivered', 'not_delivered']),
   actions: z.array(DriverAction),
 });
 export type Stop = z.output<typeof Stop>;
 
-/** Today's deliveries (decisions 0024): all that a driver's account opens. */
+/** Deliveries of a day in the order to drive (domain/kitchen/stop-order.ts). */
+const Deliveries = z.object({ day: IsoDay, stops: z.array(Stop) });
+export type Deliveries = z.output<typeof Deliveries>;
+
+/** Deliveries (decisions 0024); today's are all that a driver's account opens. */
 export const deliveries = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/deliveries',
     access: 'driver',
     summary: "List today's deliveries: whom to bring what, where and when",
-    data: z.object({ day: IsoDay, stops: z.array(Stop) }),
+    data: Deliveries,
+  }),
+  onDay: endpoint({
+    method: 'GET',
+    path: '/v1/admin/delivery-list/:date',
+    access: 'kitchen',
+    summary: "List a day's deliveries for paper, what is booked and not confirmed yet among them",
+    params: z.object({ date: IsoDay }),
+    data: Deliveries,
   }),
   dispatch: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { deliveries } from '#contract/admin/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
-import { forDrivers, nothing, type RowsOf } from './row.ts';
+import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** A tiffin of today's in a state of its way. */
@@ -16,6 +16,7 @@ const tiffin = (status: string) => async (scene: Scene) => {
 
 export const deliveryRows: RowsOf<typeof deliveries> = {
   list: { answers: forDrivers(), input: nothing },
+  onDay: { answers: forKitchen(), input: () => ({ params: { date: '2026-11-18' } }) },
   dispatch: { answers: forDrivers(), input: tiffin('preparing') },
   deliver: {
     answers: forDrivers(),

@@ -5,6 +5,7 @@ import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listStops } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
+import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { presentStop } from './present.ts';
 
 type Request = {
@@ -23,7 +24,9 @@ export async function actOnStop(
   { kind, id, action, reason }: Request,
 ): Promise<Stop | Refusal> {
   const find = async () =>
-    (await listStops(ctx.db, dayOf(ctx.now))).find((stop) => stop.id === id && stop.kind === kind);
+    inStopOrder(await listStops(ctx.db, dayOf(ctx.now))).find(
+      (stop) => stop.id === id && stop.kind === kind,
+    );
   if (!(await find())) return refuse('order_not_found');
   const moved =
     kind === 'tiffin'

@@ -39,15 +39,19 @@ describe("today's deliveries", () => {
           name: 'Asha Patel',
           phone: '+19055550123',
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
+          area: 'L1G',
           doorNote: 'Side door',
           quantity: 1,
           planName: 'Everyday Tiffin',
+          diet: 'vegetarian',
+          items: [],
+          toCollect: 0,
           stage: 'to_load',
           actions: ['dispatch'],
         },
       ],
     });
-    expect(text).not.toMatch(/@|price|amount|total|customer/i);
+    expect(text).not.toMatch(/@|price|amount|total|customer|allerg/i);
   });
 
   it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'])(
@@ -65,6 +69,40 @@ describe("today's deliveries", () => {
     expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
       status: 404,
       code: 'order_not_found',
+    });
+  });
+
+  it('come in the order to drive: by hour, area, street and number, those without a postal code last', async () => {
+    const { driver, order } = await setScene(house);
+    const at = async (address: string, slot = '17:00-18:00') => {
+      const { id } = await order();
+      await house.db
+        .updateTable('tiffin_orders')
+        .set({ status: 'confirmed', delivery_day: TODAY, address, slot })
+        .where('id', '=', id)
+        .execute();
+    };
+    await at('12 Maple Street, Oshawa');
+    await at('100 King St E, Oshawa L1H 1A1');
+    await at('868 Maple Crescent, Apt 422, Scarborough, ON M1C 9K5');
+    await at('9 King Street East, Oshawa L1H 1A2');
+    await at('1 Zoo Road, Ajax L1Z 1A1', '14:00-15:00');
+    const { stops } = (await driver.call(deliveries.list, {})).data;
+    expect(stops.map(({ area, address }) => `${area} ${address.slice(0, 6)}`)).toEqual([
+      'L1Z 1 Zoo ',
+      'L1H 9 King',
+      'L1H 100 Ki',
+      'M1C 868 Ma',
+      'null 12 Map',
+    ]);
+  });
+
+  it('are for paper too, on any day, with what is booked for it', async () => {
+    const { chief, id } = await bring('scheduled', '2026-11-20');
+    const params = { date: '2026-11-20' };
+    expect((await chief.call(deliveries.onDay, { params })).data).toMatchObject({
+      day: '2026-11-20',
+      stops: [{ id, stage: 'in_kitchen', actions: [] }],
     });
   });
 
@@ -118,7 +156,27 @@ describe("today's deliveries", () => {
     await set({ delivery_type: 'delivery' });
     expect(await seen()).toEqual([]);
     await set({ status: 'preparing' });
-    expect(await seen()).toMatchObject([{ kind: 'snacks', quantity: 3, stage: 'in_kitchen' }]);
+    expect(await seen()).toMatchObject([
+      {
+        kind: 'snacks',
+        quantity: 3,
+        items: [{ name: snack.name, quantity: 3 }],
+        planName: null,
+        diet: null,
+        toCollect: data.total_amount,
+        stage: 'in_kitchen',
+      },
+    ]);
+    await house.db
+      .insertInto('payments')
+      .values({
+        snack_order_id: data.id,
+        amount_cents: data.total_amount - 240,
+        method: 'cash',
+        received_day: TODAY,
+      })
+      .execute();
+    expect(await seen()).toMatchObject([{ toCollect: 240 }]);
     await set({ status: 'ready', delivery_type: 'pickup' });
     expect(await seen()).toEqual([]);
     await set({ delivery_type: 'delivery' });

@@ -1,7 +1,9 @@
+import type { Diet } from '#contract/accounts.ts';
 import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
 import type { StopRow } from '#db/deliveries.ts';
 
 const STAGES: Record<string, Stop['stage']> = {
+  scheduled: 'in_kitchen',
   confirmed: 'in_kitchen',
   out_for_delivery: 'on_the_way',
   delivered: 'delivered',
@@ -22,7 +24,7 @@ function actionsAt({ kind, status }: StopRow): DriverAction[] {
 }
 
 /** One door of the day for whoever drives there. */
-export const presentStop = (row: StopRow): Stop => ({
+export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
@@ -30,9 +32,13 @@ export const presentStop = (row: StopRow): Stop => ({
   name: row.name,
   phone: row.phone,
   address: row.address,
+  area: row.area,
   doorNote: row.door_note,
   quantity: row.quantity,
   planName: row.plan_name,
+  diet: row.diet as Diet | null,
+  items: row.items,
+  toCollect: row.to_collect_cents,
   stage: stageOf(row),
   actions: actionsAt(row),
 });

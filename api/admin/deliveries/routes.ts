@@ -2,13 +2,18 @@ import { handlers } from '#api/core/handler.ts';
 import { deliveries } from '#contract/admin/deliveries.ts';
 import { listStops } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
+import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { actOnStop } from './act.ts';
 import { presentStop } from './present.ts';
 
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
-    return { day, stops: (await listStops(ctx.db, day)).map(presentStop) };
+    return { day, stops: inStopOrder(await listStops(ctx.db, day)).map(presentStop) };
+  },
+  onDay: async (ctx, { params: { date } }) => {
+    const stops = await listStops(ctx.db, date, { withBooked: true });
+    return { day: date, stops: inStopOrder(stops).map(presentStop) };
   },
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),

@@ -1,0 +1,144 @@
+import { addressKey } from '#domain/address-key.ts';
+import { findPostalCode } from '#domain/postal-code.ts';
+
+/** What a driver goes by in an address, as far as it can be read. */
+export type Door = {
+  /** The first three characters of the postal code, `L1G`: a district of the post; null without one. */
+  area: string | null;
+  /** In the short forms of addresses (domain/address-key.ts): `king st w`; empty when none is found. */
+  street: string;
+  house: number | null;
+  /** What follows the number: `a` of `12A`. */
+  houseSuffix: string;
+  unit: string;
+};
+
+const STREET_TYPES = new Set(
+  'st ave rd dr cres crt blvd ln pl trl hwy way terr terrace gate grove square sq circle cir close path row parkway pkwy line heights hts hill park gardens gdns mews sideroad'.split(
+    ' ',
+  ),
+);
+const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
+
+const isHouse = (word: string | undefined): boolean => /^\d+[a-z]?$/.test(word ?? '');
+
+/** `king st w oshawa` ends with its kind and direction: what follows is the town. */
+function streetOf(words: readonly string[]): string {
+  const kind = words.findIndex((word, place) => place > 0 && STREET_TYPES.has(word));
+  if (kind === -1) return words.join(' ');
+  const end = DIRECTIONS.has(words[kind + 1] ?? '') ? kind + 2 : kind + 1;
+  return words.slice(0, end).join(' ');
+}
+
+/** Takes `unit 5b` out of the words of a piece; `unit 5 - 12 king st` leaves `12 king st`. */
+function splitUnit(words: readonly string[]): { unit: string; rest: string[] } {
+  const at = words.indexOf('unit');
+  if (at === -1) return { unit: '', rest: [...words] };
+  const unit = words[at + 1] ?? '';
+  return { unit, rest: [...words.slice(0, at), ...words.slice(at + 2)] };
+}
+
+type Read = Omit<Door, 'area'>;
+
+/** The house and the street of one piece of an address, from a place in its words on; null when none is there. */
+function readHouse({ unit, rest }: { unit: string; rest: string[] }, from: number): Read | null {
+  let [at, flat] = [from, unit];
+  // `12-868 Maple`: the flat stands before the house.
+  if (!flat && isHouse(rest[at]) && isHouse(rest[at + 1]) && rest.length > at + 2) {
+    flat = rest[at] ?? '';
+    at += 1;
+  }
+  const [, house, houseSuffix = ''] = /^(\d+)([a-z]?)$/.exec(rest[at] ?? '') ?? [];
+  const street = streetOf(rest.slice(at + 1));
+  if (!house || !street) return null;
+  return { street, house: Number(house), houseSuffix, unit: flat };
+}
+
+function readPieces(pieces: readonly string[]): Read {
+  const split = pieces.map((piece) => splitUnit(addressKey(piece).split(' ').filter(Boolean)));
+  const unitElsewhere = split.find(({ unit }) => unit)?.unit ?? '';
+  const flatAlone = split.find(({ unit, rest }) => !unit && rest.length === 1 && isHouse(rest[0]));
+  for (const piece of split) {
+    const read = readHouse(piece, 0);
+    if (read) return { ...read, unit: read.unit || unitElsewhere || (flatAlone?.rest[0] ?? '') };
+  }
+  // `Ajax Library 55 Harwood Ave`, `868, Maple Crescent`, `Basement unit 14 Oak Ave`.
+  const words = addressKey(pieces.join(' ')).split(' ');
+  const all = splitUnit(words);
+  const read = readHouse(
+    all,
+    all.rest.findIndex((word) => isHouse(word)),
+  );
+  if (read) return read;
+  const asHouse = words.filter((word) => word !== 'unit');
+  return (
+    readHouse(
+      { unit: '', rest: asHouse },
+      asHouse.findIndex((word) => isHouse(word)),
+    ) ?? { street: streetOf(all.rest), house: null, houseSuffix: '', unit: all.unit }
+  );
+}
+
+/** Reads an address as somebody typed it; what cannot be read is empty, and nothing is refused. */
+export function readDoor(address: string): Door {
+  const postalCode = findPostalCode(address);
+  const spoken = address
+    .replace(/\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/gi, ' ')
+    .replace(/\b(\d+)\s+\d\/\d\b/g, '$1');
+  const pieces = spoken.split(/[,;\n]/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return { area: postalCode?.slice(0, 3) ?? null, ...readPieces(pieces) };
+}
+
+const words = new Intl.Collator('en', { numeric: true });
+const number = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
+
+function compareDoors(one: Door, other: Door): number {
+  return (
+    Number(one.area === null) - Number(other.area === null) ||
+    words.compare(one.area ?? '', other.area ?? '') ||
+    words.compare(one.street, other.street) ||
+    (one.house === other.house ? 0 : number(one.house) - number(other.house)) ||
+    words.compare(one.houseSuffix, other.houseSuffix) ||
+    words.compare(one.unit, other.unit)
+  );
+}
+
+/** The hour in which something is brought: `14` for `14:00-15:00` and for `14:00`. */
+const hourOf = (time: string): string => time.slice(0, 2);
+
+/**
+ * Stops as they are driven: by the hour, within it by area, street, house number and unit; addresses
+ * without a postal code at the end of their hour. Each comes with its area.
+ *
+ * @param stops `time` on Toronto's wall clock (`14:00-15:00` or `14:00`); `number` is what tells two
+ *   stops at one door apart
+ */
+export function inStopOrder<Stop extends { time: string; address: string; number: string }>(
+  stops: readonly Stop[],
+): (Stop & { area: string | null })[] {
+  return stops
+    .map((stop) => ({ stop, door: readDoor(stop.address) }))
+    .sort(
+      (one, other) =>
+        words.compare(hourOf(one.stop.time), hourOf(other.stop.time)) ||
+        compareDoors(one.door, other.door) ||
+        (one.stop.number < other.stop.number ? -1 : 1),
+    )
+    .map(({ stop, door }) => ({ ...stop, area: door.area }));
+}
+
+/** Stops that follow each other in one hour and one area. */
+export type Leg<Stop> = { hour: string; areas: { area: string | null; stops: Stop[] }[] };
+
+/** Stops in their order, under a heading for each hour and in it for each area. */
+export function legsOf<Stop extends { time: string; area: string | null }>(
+  stops: readonly Stop[],
+): Leg<Stop>[] {
+  return [...Map.groupBy(stops, ({ time }) => hourOf(time))].map(([hour, inHour]) => ({
+    hour,
+    areas: [...Map.groupBy(inHour, ({ area }) => area)].map(([area, inArea]) => ({
+      area,
+      stops: inArea,
+    })),
+  }));
+}
