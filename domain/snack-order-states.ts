@@ -32,6 +32,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
       },
     ],
   },
+  onItsDay: ['prepare', 'ready', 'deliver'],
   refusals: {
     cancel: {
       confirmed: 'order_not_cancellable',

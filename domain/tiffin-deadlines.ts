@@ -93,14 +93,30 @@ function check(
   if (isRefusal(moved)) return moved;
   const until = action === 'cancel' ? cancelUntil : skipUntil;
   if (!isBefore(now, until)) return refuse(CLOSED[action], { until: formatDeadline(until) });
-  if (action === 'unskip' && !isServiceDay(order.deliveryDate, kitchen.closures)) {
-    const next = nextServiceDay(order.deliveryDate, kitchen.closures) ?? order.deliveryDate;
-    return refuse('day_unavailable', {
-      date: formatDay(order.deliveryDate),
-      suggested: formatDay(next),
-    });
-  }
-  return null;
+  return action === 'unskip' ? checkOpen(order.deliveryDate, kitchen) : null;
+}
+
+/** A day that the kitchen has closed since takes nothing back. */
+function checkOpen(day: IsoDay, { closures }: Kitchen): Refusal | null {
+  if (isServiceDay(day, closures)) return null;
+  const next = nextServiceDay(day, closures) ?? day;
+  return refuse('day_unavailable', { date: formatDay(day), suggested: formatDay(next) });
+}
+
+/**
+ * Whether the desk may take a skip back for somebody who calls, or why not: as long as it could still
+ * be cooked, which is until its slot begins (`unskip_deadline_passed`), on a day that is open.
+ */
+export function checkDeskUnskip(
+  order: Order,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): Refusal | null {
+  const moved = transition(TIFFIN_ORDER_STATES, 'unskip', order.status, 'staff');
+  if (isRefusal(moved)) return moved;
+  const until = instantAt(order.deliveryDate, slotStart(order.deliveryTimeSlot));
+  if (!isBefore(now, until)) return refuse(CLOSED.unskip, { until: formatDeadline(until) });
+  return checkOpen(order.deliveryDate, kitchen);
 }
 
 /**

@@ -69,6 +69,8 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
         who: ['customer'],
         credits: 'reserve',
       },
+      // Somebody called: staff see the day's load, and decide for themselves whether it still fits.
+      { from: ['skipped'], to: 'scheduled', who: ['staff'], credits: 'reserve' },
     ],
     change: [
       {
@@ -111,6 +113,7 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
       },
     ],
   },
+  onItsDay: ['prepare', 'dispatch', 'deliver'],
   refusals: {
     cancel: { preparing: 'order_not_cancellable', out_for_delivery: 'order_not_cancellable' },
   },

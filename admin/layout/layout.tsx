@@ -9,6 +9,7 @@ import {
   useSidebarState,
 } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
+import { OtherDayDialog } from '#admin/moves/other-day-dialog.tsx';
 import { deskTitle } from '#admin/order-alerts/news.ts';
 import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
 import { useOverview } from '#admin/overview/use-overview.ts';
@@ -27,6 +28,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <Heading />
       <SignInAgain />
       <OrderAlerts />
+      <OtherDayDialog />
       {children}
     </Layout>
   );

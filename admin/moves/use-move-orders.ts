@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ManyResult } from '#admin/api/data-provider.ts';
-import { failureWords } from '#admin/api/failure.ts';
+import { failureCode, failureWords } from '#admin/api/failure.ts';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
+import { askOtherDay } from './ask-other-day.ts';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
 export type Movable = { id: string; orderNumber: string };
 
-/** A step or a way out: the action's name in the path, and what is said when it is done. */
-export type Move = { resource: ResourceName; action: string; done: string };
+/** A step or a way out: the action's name in the path, as its button says it and when it is done. */
+export type Move = { resource: ResourceName; action: string; does: string; done: string };
 
 /** What became of a move: how many moved, and which were refused and why. */
 export type Outcome = { done: string; moved: number; refused: ManyResult['refused'] };
@@ -35,6 +36,17 @@ export async function moveOrders(
   const ids = orders.map(({ id }) => id);
   const { data } = await dataProvider.actOnMany(resource, { ids, action, body });
   return { done, moved: data.moved.length, refused: data.refused };
+}
+
+/** The same, asking first where they are for another day; null when that was not meant. */
+async function moveWhenMeant(what: Move, orders: readonly Movable[]): Promise<Outcome | null> {
+  try {
+    return await moveOrders(what, orders);
+  } catch (caught) {
+    if (failureCode(caught) !== 'not_its_day') throw caught;
+    const isMeant = await askOtherDay(failureWords(caught), `${what.does} today`);
+    return isMeant ? moveOrders(what, orders, { otherDay: true }) : null;
+  }
 }
 
 /**
@@ -66,7 +78,8 @@ export function useMoveOrders<Order extends Movable>(onMoved: (orders: readonly 
     if (orders.some(({ id }) => underWay.current.has(id))) return;
     mark(orders, true);
     try {
-      const outcome = await moveOrders(what, orders);
+      const outcome = await moveWhenMeant(what, orders);
+      if (!outcome) return;
       tell(outcome);
       const kept = new Set(outcome.refused.map(({ id }) => id));
       onMoved(orders.filter(({ id }) => !kept.has(id)));

@@ -36,11 +36,10 @@ export const actionWords = (action: StaffSnackAction, orders: readonly Going[]):
   action === 'deliver' ? HANDING_OVER[wayOf(orders)] : WORDS[action];
 
 /** An action as it is taken on these orders. */
-export const snackMove = (action: StaffSnackAction, orders: readonly Going[]): Move => ({
-  resource: 'snack-orders',
-  action,
-  done: actionWords(action, orders).done,
-});
+export const snackMove = (action: StaffSnackAction, orders: readonly Going[]): Move => {
+  const { does, done } = actionWords(action, orders);
+  return { resource: 'snack-orders', action, does, done };
+};
 
 /** The next step of one order; undefined when it was handed over or cancelled. */
 export const nextStep = (order: Actionable): SnackStep | undefined =>

@@ -16,6 +16,8 @@ const FailNotes = z.extend(Notes, {
 const MEANING: Record<Exit, string> = {
   decline: 'There is no room for it. The credit comes back, the customer gets a mail.',
   skip: 'It is not cooked. The credit comes back, the customer gets a mail.',
+  unskip:
+    'It is cooked and delivered after all. Its credits are held again, the customer gets a mail.',
   cancel: 'It is not delivered. The credit comes back, the customer gets a mail.',
   fail: 'It was on its way and could not be handed over. The customer gets a mail.',
 };
@@ -53,7 +55,9 @@ export function ExitDialog({ action, orders, onDone, onClose }: Props) {
       onDone={onDone}
       onClose={onClose}
     >
-      <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+      {action !== 'unskip' && (
+        <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+      )}
       {action === 'fail' && (
         <RadioButtonGroupInput
           source="returnCredit"

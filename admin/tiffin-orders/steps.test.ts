@@ -62,9 +62,13 @@ describe('a selection', () => {
     );
   });
 
+  it('offers the way back onto it to what was skipped', () => {
+    expect(exitsOf([orderIn('skipped')]).map(({ action }) => action)).toEqual(['unskip']);
+  });
+
   it('offers nothing when everything has arrived or left', () => {
     const done = TiffinOrderStatus.options
-      .filter((status) => !nextStep(orderIn(status)))
+      .filter((status) => status !== 'skipped' && !nextStep(orderIn(status)))
       .map(orderIn);
     expect(nextSteps(done)).toEqual([]);
     expect(exitsOf(done)).toEqual([]);

@@ -8,8 +8,8 @@ type Actionable = Pick<AdminTiffinOrder, 'actions'>;
 export const STEPS = ['accept', 'confirm', 'prepare', 'dispatch', 'deliver'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What leads off that way; each asks for a reason first. */
-export const EXITS = ['decline', 'skip', 'cancel', 'fail'] as const;
+/** What leads off that way, and back onto it; each is asked about first. */
+export const EXITS = ['decline', 'skip', 'unskip', 'cancel', 'fail'] as const;
 export type Exit = (typeof EXITS)[number];
 
 /** Each action as a button says it, and what is said when it is done. */
@@ -21,6 +21,7 @@ export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string
   deliver: { does: 'Deliver', done: 'delivered' },
   decline: { does: 'Decline', done: 'declined' },
   skip: { does: 'Skip', done: 'skipped' },
+  unskip: { does: 'Take the skip back', done: 'booked again' },
   cancel: { does: 'Cancel', done: 'cancelled' },
   fail: { does: 'Not delivered', done: 'marked as not delivered' },
 };
@@ -29,7 +30,7 @@ export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string
 export const tiffinMove = (action: StaffOrderAction): Move => ({
   resource: 'tiffin-orders',
   action,
-  done: ACTION_WORDS[action].done,
+  ...ACTION_WORDS[action],
 });
 
 /** The next step of one order; undefined when it has arrived or left the way. */

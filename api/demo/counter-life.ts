@@ -38,7 +38,8 @@ async function bring(
     if (ids.length === 0) continue;
     await kitchen.act(kitchen.owner, adminSnackOrders.actOnMany, {
       params: { action },
-      body: { ids },
+      // What was picked up last evening is written down this morning.
+      body: { ids, otherDay: true },
     });
   }
 }

@@ -95,7 +95,12 @@ const notes = { customerNote: optionalText(1000), internalNote: optionalText(200
 export const SnackOrderNotes = z.object(notes);
 
 /** What goes along with an action. Notes left empty stay as they are; only `cancel` has a reason. */
-export const SnackActionBody = z.object({ reason: optionalText(300), ...notes });
+export const SnackActionBody = z.object({
+  reason: optionalText(300),
+  ...notes,
+  /** Cooks or hands over what is for another day; without it that is `not_its_day`. */
+  otherDay: z.optional(z.boolean()),
+});
 
 export const adminSnackOrders = {
   list: endpoint({
@@ -151,7 +156,13 @@ export const adminSnackOrders = {
     body: SnackActionBody,
     data: AdminSnackOrder,
     idempotent: true,
-    errors: ['order_not_found', 'action_not_allowed', 'order_not_cancellable', 'reason_missing'],
+    errors: [
+      'order_not_found',
+      'action_not_allowed',
+      'order_not_cancellable',
+      'reason_missing',
+      'not_its_day',
+    ],
   }),
   actOnMany: endpoint({
     method: 'POST',
@@ -167,6 +178,6 @@ export const adminSnackOrders = {
       refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
     }),
     idempotent: true,
-    errors: ['reason_missing'],
+    errors: ['reason_missing', 'not_its_day'],
   }),
 };

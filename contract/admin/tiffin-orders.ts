@@ -16,6 +16,7 @@ export const StaffOrderAction = z.enum([
   'deliver',
   'fail',
   'skip',
+  'unskip',
   'cancel',
 ]);
 export type StaffOrderAction = z.output<typeof StaffOrderAction>;
@@ -67,6 +68,8 @@ export const ActionNotes = {
   internalNote: optionalText(2000),
   /** For `fail`: whether the credit comes back. */
   returnCredit: z.optional(z.boolean()),
+  /** Cooks, takes along or hands over what is for another day; without it that is `not_its_day`. */
+  otherDay: z.optional(z.boolean()),
 };
 
 export const adminTiffinOrders = {
@@ -131,6 +134,13 @@ export const adminTiffinOrders = {
       'action_not_allowed',
       'order_not_cancellable',
       'insufficient_credits',
+      'not_its_day',
+      'unskip_deadline_passed',
+      'day_unavailable',
+      'already_scheduled',
+      'subscription_not_active',
+      'subscription_pending',
+      'in_planned_pause',
     ],
   }),
   actOnMany: endpoint({
@@ -148,6 +158,7 @@ export const adminTiffinOrders = {
       refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
     }),
     idempotent: true,
+    errors: ['not_its_day'],
   }),
 };
 

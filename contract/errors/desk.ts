@@ -16,6 +16,8 @@ export const DESK_ERRORS = {
     409,
     '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',
   ],
+  // The desk asks in a dialog, and says `otherDay` when it is meant.
+  not_its_day: [409, '{what}.'],
   credits_would_go_negative: [
     409,
     'Only {available} credits are available; they cannot go below 0.',

@@ -76,7 +76,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'move along': {
       const input = {
         params: { ...params, action: action.action },
-        body: { reason: 'As it happens', returnCredit: action.returnCredit },
+        body: { reason: 'As it happens', returnCredit: action.returnCredit, otherDay: true },
       };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
@@ -84,7 +84,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
       const { data: order } = await staff.call(adminTiffinOrders.read, { params });
       const next = NEXT[order.status];
       if (!next) return null;
-      const input = { params: { ...params, action: next }, body: {} };
+      const input = { params: { ...params, action: next }, body: { otherDay: true } };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
     case 'take the usual': {

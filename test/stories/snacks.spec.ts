@@ -155,13 +155,20 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
       ['Start preparing', 'Preparing', 'Your snacks are being made.'],
       ['Ready', 'Ready', 'Ready to pick up.'],
     ] as const;
+    const meantAllTheSame = (does: string) =>
+      desk
+        .getByRole('dialog', { name: 'Not for today' })
+        .getByRole('button', { name: `${does} today` })
+        .click();
     for (const [does, reached, title] of ways) {
       await card.getByRole('button', { name: `${does} ${number}` }).dblclick();
+      if (does !== 'Confirm') await meantAllTheSame(does);
       await button('Refresh').click();
       await expect(heading(title)).toBeVisible();
       await expect(step(reached)).toHaveAttribute('aria-current', 'step');
     }
     await card.getByRole('button', { name: `Picked up ${number}` }).click();
+    await meantAllTheSame('Picked up');
     await button('Refresh').click();
     await expect(heading('Picked up. Enjoy!')).toBeVisible();
     await expect(step('Picked Up')).toHaveAttribute('aria-current', 'step');

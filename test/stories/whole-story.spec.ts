@@ -131,8 +131,20 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     const row = await tiffinAtDesk(desk, order.number, order.day);
     await expect(row.getByText('Ring twice')).toBeVisible();
     await expectAccessible(desk);
-    for (const step of ['Confirm', 'Prepare', 'Dispatch', 'Deliver']) {
-      await row.getByRole('button', { name: new RegExp(`^${step} `) }).click();
+    const press = (step: string) =>
+      row.getByRole('button', { name: new RegExp(`^${step} `) }).click();
+    await press('Confirm');
+    // What is for another day is a 409 that asks first.
+    noise.expect(/409/);
+    const question = desk.getByRole('dialog', { name: 'Not for today' });
+    await press('Prepare');
+    await expect(question.getByText(/^These 3 tiffins are for /)).toBeVisible();
+    await expectAccessible(desk);
+    await question.getByRole('button', { name: 'No, leave it' }).click();
+    await expect(row.getByText('Confirmed')).toBeVisible();
+    for (const step of ['Prepare', 'Dispatch', 'Deliver']) {
+      await press(step);
+      await question.getByRole('button', { name: `${step} today` }).click();
     }
     await expect(row.getByText('Delivered')).toBeVisible();
   });

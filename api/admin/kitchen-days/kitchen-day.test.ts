@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/clock/tick.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import {
+  adminTiffinOrders,
+  kitchenDays,
+  type StaffOrderAction,
+} from '#contract/admin/tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
@@ -37,11 +41,11 @@ describe('the kitchen’s day', () => {
     return { customer, subscription, order };
   }
 
-  const act = (
-    id: string,
-    action: 'confirm' | 'prepare' | 'dispatch' | 'deliver' | 'fail' | 'cancel',
-    body = {},
-  ) => staff.call(adminTiffinOrders.act, { params: { id, action }, body });
+  const act = (id: string, action: StaffOrderAction, body = {}) =>
+    staff.call(adminTiffinOrders.act, { params: { id, action }, body });
+
+  /** The same on Friday, whatever day it is. */
+  const actAhead = (id: string, action: StaffOrderAction) => act(id, action, { otherDay: true });
 
   const day = async (date = FRIDAY) =>
     (await staff.call(kitchenDays.read, { params: { date } })).data;
@@ -51,10 +55,10 @@ describe('the kitchen’s day', () => {
   it('takes a tiffin from scheduled to delivered, and its credit is used when it is cooked', async () => {
     const { order, subscription } = await booked();
     await act(order.id, 'confirm');
-    await act(order.id, 'prepare');
+    await actAhead(order.id, 'prepare');
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 0 });
-    await act(order.id, 'dispatch');
-    const { data: delivered } = await act(order.id, 'deliver');
+    await actAhead(order.id, 'dispatch');
+    const { data: delivered } = await actAhead(order.id, 'deliver');
     expect(delivered).toMatchObject({ status: 'delivered', creditsUsed: 2, actions: [] });
     const { row, fold } = await balanceOf(house.db, subscription.id);
     expect(fold).toEqual(row);
@@ -141,8 +145,8 @@ describe('the kitchen’s day', () => {
     const returned = await booked();
     for (const { order } of [kept, returned]) {
       await act(order.id, 'confirm');
-      await act(order.id, 'prepare');
-      await act(order.id, 'dispatch');
+      await actAhead(order.id, 'prepare');
+      await actAhead(order.id, 'dispatch');
     }
     await act(kept.order.id, 'fail', { reason: 'Nobody home' });
     await act(returned.order.id, 'fail', { reason: 'Wrong door', returnCredit: true });
@@ -182,7 +186,8 @@ describe('the kitchen’s day', () => {
 
   it('completes a subscription whose last tiffin is delivered, and a returned credit opens it again', async () => {
     const { order, subscription } = await booked({ quantity: 5 });
-    for (const action of ['confirm', 'prepare', 'dispatch'] as const) await act(order.id, action);
+    for (const action of ['confirm', 'prepare', 'dispatch'] as const)
+      await actAhead(order.id, action);
     const statusOf = async () =>
       (
         await house.db
@@ -193,7 +198,7 @@ describe('the kitchen’s day', () => {
       ).status;
     await runClock();
     expect(await statusOf()).toBe('active');
-    await act(order.id, 'deliver');
+    await actAhead(order.id, 'deliver');
     await runClock();
     expect(await statusOf()).toBe('completed');
     await staff.call(adminSubscriptions.adjustCredits, {

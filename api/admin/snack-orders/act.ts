@@ -5,7 +5,12 @@ import { moveSnackOrders, type SnackOrdersMoved } from '#api/snack-orders/move-o
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/admin/snack-orders.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { lockSnackOrders } from '#db/snack-orders.ts';
+import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { lockSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkItsDay } from '#domain/its-day.ts';
+import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
+import { canDo } from '#domain/states.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
 
 export type ActRequest = {
@@ -13,6 +18,8 @@ export type ActRequest = {
   reason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
+  /** Whether what is for another day is meant, too. */
+  otherDay?: boolean | undefined;
 };
 
 /** The steps that a customer gets a mail of; cooking and handing over are not among them. */
@@ -64,7 +71,10 @@ async function act(
     customerNote: request.customerNote || undefined,
     internalNote: request.internalNote || undefined,
   };
-  const done = await moveSnackOrders(ctx.db, await lockSnackOrders(ctx.db, ids), {
+  const orders = await lockSnackOrders(ctx.db, ids);
+  const unasked = request.otherDay ? null : checkTheirDay(ctx, action, orders);
+  if (unasked) return unasked;
+  const done = await moveSnackOrders(ctx.db, orders, {
     action,
     mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
     at: ctx.now,
@@ -83,4 +93,16 @@ async function act(
     });
   }
   return done;
+}
+
+/** Asks first about those that can go this step, but are for another day. */
+function checkTheirDay(
+  ctx: StaffWrite,
+  action: StaffSnackAction,
+  orders: readonly WholeSnackOrder[],
+): Refusal | null {
+  const going = orders
+    .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status as SnackOrderStatus, 'staff'))
+    .map(({ delivery_day: day }) => ({ day, count: 1 }));
+  return checkItsDay(SNACK_ORDER_STATES, action, going, { noun: 'order', today: dayOf(ctx.now) });
 }

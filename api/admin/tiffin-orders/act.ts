@@ -1,16 +1,23 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   mailOrderCancelled,
   mailOrderScheduled,
   mailOrderSkipped,
 } from '#api/tiffin-orders/mail-order.ts';
 import { type Moved, moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import { type SkipBack, takeSkipBack } from '#api/tiffin-orders/take-skip-back.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 import { errorMessage } from '#contract/errors.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { lockOrders } from '#db/tiffin-orders.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { lockSubscription } from '#db/subscriptions.ts';
+import { lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
+import { dayOf } from '#domain/days.ts';
+import { checkItsDay } from '#domain/its-day.ts';
+import { canDo } from '#domain/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { presentAdminOrder } from './present.ts';
 
 export type ActRequest = {
@@ -20,7 +27,11 @@ export type ActRequest = {
   internalNote?: string | null | undefined;
   /** For `fail`: nobody was home, and the kitchen chooses whether the credit comes back. */
   returnCredit?: boolean | undefined;
+  /** Whether what is for another day is meant, too. */
+  otherDay?: boolean | undefined;
 };
+
+type Done = Awaited<ReturnType<typeof moveOrders>>;
 
 /** Moves one order along, with its notes, its mail and its line in the audit log. */
 export async function actOnOrder(
@@ -28,14 +39,18 @@ export async function actOnOrder(
   id: string,
   request: ActRequest,
 ): Promise<AdminTiffinOrder | Refusal> {
-  const { moved, refused } = await act(ctx, [id], request);
+  const done = await act(ctx, [id], request);
+  if (isRefusal(done)) return done;
+  const { moved, refused } = done;
   if (refused[0]) return refused[0].refusal;
   return moved[0] ? presentAdminOrder(moved[0].order) : refuse('order_not_found');
 }
 
 /** Moves many along: what cannot be moved is named with the reason, and the rest goes on. */
 export async function actOnOrders(ctx: StaffWrite, ids: readonly string[], request: ActRequest) {
-  const { moved, refused } = await act(ctx, [...new Set(ids)], request);
+  const done = await act(ctx, [...new Set(ids)], request);
+  if (isRefusal(done)) return done;
+  const { moved, refused } = done;
   return {
     moved: moved.map(({ order }) => order.id),
     refused: refused.map(({ order, refusal }) => ({
@@ -46,20 +61,34 @@ export async function actOnOrders(ctx: StaffWrite, ids: readonly string[], reque
   };
 }
 
-async function act(ctx: StaffWrite, ids: readonly string[], request: ActRequest) {
+async function act(
+  ctx: StaffWrite,
+  ids: readonly string[],
+  request: ActRequest,
+): Promise<Done | Refusal> {
   const { action } = request;
+  // Held before anything is locked: a closure cannot come in between.
+  const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
   const orders = await lockOrders(ctx.db, ids);
+  const unasked = request.otherDay ? null : checkTheirDay(ctx, action, orders);
+  if (unasked) return unasked;
   const before = new Map(orders.map((order) => [order.id, order]));
-  const result = await moveOrders(ctx.db, orders, {
-    action,
-    mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
-    at: ctx.now,
-    reason: request.reason || null,
+  const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
+  const notes = {
     customerNote: request.customerNote || null,
     internalNote: request.internalNote || null,
-    refund: action === 'fail' ? (request.returnCredit ?? false) : true,
-    ...(action === 'skip' && { skippedBy: 'staff' as const }),
-  });
+  };
+  const result = kitchen
+    ? await takeSkipsBack(ctx, orders, { mover, kitchen, ...notes })
+    : await moveOrders(ctx.db, orders, {
+        action: action as Exclude<StaffOrderAction, 'unskip'>,
+        mover,
+        at: ctx.now,
+        reason: request.reason || null,
+        ...notes,
+        refund: action === 'fail' ? (request.returnCredit ?? false) : true,
+        ...(action === 'skip' && { skippedBy: 'staff' as const }),
+      });
   for (const moved of result.moved) {
     await mailMove(ctx, action, moved, before.get(moved.order.id)?.credits_held ?? 0, request);
     await recordAudit(ctx, {
@@ -76,6 +105,41 @@ async function act(ctx: StaffWrite, ids: readonly string[], request: ActRequest)
     });
   }
   return result;
+}
+
+/** Asks first about those that can go this step, but are for another day. */
+function checkTheirDay(
+  ctx: StaffWrite,
+  action: StaffOrderAction,
+  orders: readonly OrderWithSubscription[],
+): Refusal | null {
+  const going = orders
+    .filter(({ status }) =>
+      canDo(TIFFIN_ORDER_STATES, action, status as TiffinOrderStatus, 'staff'),
+    )
+    .map(({ delivery_day: day, quantity: count }) => ({ day, count }));
+  return checkItsDay(TIFFIN_ORDER_STATES, action, going, {
+    noun: 'tiffin',
+    today: dayOf(ctx.now),
+  });
+}
+
+/** One after the other, since each leaves fewer credits for the next. */
+async function takeSkipsBack(
+  ctx: StaffWrite,
+  orders: readonly OrderWithSubscription[],
+  request: Pick<SkipBack, 'mover' | 'kitchen' | 'customerNote' | 'internalNote'>,
+): Promise<Done> {
+  const done: Done = { moved: [], refused: [] };
+  for (const order of orders) {
+    const subscription = await lockSubscription(ctx.db, order.subscription_id);
+    const back = subscription
+      ? await takeSkipBack(ctx.db, { ...request, order, subscription, at: ctx.now })
+      : refuse('order_not_found');
+    if (isRefusal(back)) done.refused.push({ order, refusal: back });
+    else done.moved.push(back);
+  }
+  return done;
 }
 
 /** The steps that a customer hears of; cooking and driving are not among them. */
