@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, requiredText, text } from './primitives.ts';
+import { DoorNote, Id, requiredText, text } from './primitives.ts';
 
 /** An address that a customer has saved. */
 export const SavedAddress = z.object({
@@ -8,6 +8,8 @@ export const SavedAddress = z.object({
   /** 'Home', 'Work'; empty while it has no name. */
   label: z.string(),
   address: z.string(),
+  /** For whoever brings something there: the bell, the side entrance; empty for none. */
+  doorNote: z.string(),
   /** Checkouts begin with it; it is the profile's address. One at most. */
   isDefault: z.boolean(),
   /** Why the kitchen does not deliver there, in the customer's words; null when nothing says so. */
@@ -21,6 +23,8 @@ export const AddressBody = z.object({
   address: requiredText(500, 'Please enter an address').check(
     z.minLength(10, 'Please enter a complete address (minimum 10 characters)'),
   ),
+  /** Absent: none, or what there is already. */
+  doorNote: z.optional(DoorNote),
 });
 export type AddressBody = z.output<typeof AddressBody>;
 

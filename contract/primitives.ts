@@ -119,6 +119,12 @@ export const requiredText = (max: number, missing: string) =>
 /** Text that may be absent, empty or null on the wire; inside it is a string or null. */
 export const optionalText = (max: number) => z.nullish(text(max));
 
+/** What is said to whoever stands at a door; the kitchen's words are the instructions. */
+export const DoorNote = text(300);
+
+/** As the desk's form sends it: an empty field is null, what is absent stays. */
+export const DeskDoorNote = z.nullish(DoorNote);
+
 /** `page` from 1, `limit` up to 100: the query of every list. */
 export const pageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PaymentInstructions } from './payment-instructions.ts';
 import {
+  DoorNote,
   email,
   Id,
   IsoDay,
@@ -74,7 +75,10 @@ export const SnackOrder = z.object({
   customer_email: z.string(),
   customer_phone: z.string(),
   customer_address: z.nullable(z.string()),
+  /** For the kitchen. */
   special_instructions: z.nullable(z.string()),
+  /** For whoever brings it; null: nobody was asked for one. */
+  door_note: z.nullable(z.string()),
   admin_notes: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   /** The states it has been in, first to last. */
@@ -108,6 +112,8 @@ export const PlaceSnackOrderBody = z
     delivery_type: DeliveryType,
     delivery_time: SnackTime,
     special_instructions: optionalText(500),
+    /** Absent: what is known of the address. */
+    door_note: z.optional(DoorNote),
     items: z
       .array(OrderedItem)
       .check(

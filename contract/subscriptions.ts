@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PaymentInstructions } from './payment-instructions.ts';
 import { BillingCycle } from './plans.ts';
 import {
+  DoorNote,
   email,
   Id,
   IsoDay,
@@ -73,7 +74,10 @@ export const Subscription = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   customerAddress: z.string(),
+  /** For the kitchen, about the plan. */
   specialInstructions: z.nullable(z.string()),
+  /** For whoever brings its tiffins to its address; null: nobody was asked for one. */
+  doorNote: z.nullable(z.string()),
   diet: Diet,
   allergies: z.string(),
   adminNotes: z.nullable(z.string()),
@@ -126,6 +130,8 @@ export const SubscribeBody = z.object({
     z.refine((day) => IsoDay.safeParse(day).success, 'Please select a start date'),
   ),
   specialInstructions: optionalText(500),
+  /** Absent: what is known of the address. */
+  doorNote: z.optional(DoorNote),
   diet: z.optional(Diet),
   allergies: z.optional(text(300)),
   standingNote: z.optional(text(300)),

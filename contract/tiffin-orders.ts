@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  DoorNote,
   Id,
   IsoDay,
   IsoInstant,
@@ -55,7 +56,10 @@ export const TiffinOrder = z.object({
   quantity: z.int(),
   status: TiffinOrderStatus,
   creditsUsed: z.int(),
+  /** For the kitchen. */
   specialInstructions: z.nullable(z.string()),
+  /** For whoever brings it; null: nobody was asked for one. */
+  doorNote: z.nullable(z.string()),
   adminNotes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   deliveryAddress: z.string(),
@@ -91,6 +95,8 @@ export const ScheduleBody = z.object({
   quantity,
   deliveryAddress,
   specialInstructions: optionalText(500),
+  /** Absent: what is known of the address. */
+  doorNote: z.optional(DoorNote),
 });
 
 /** The three spellings of a skip (spec 2 section 3); `orderId` wins (decisions 8). */
@@ -111,6 +117,7 @@ export const ChangeBody = z.object({
   quantity: z.optional(quantity),
   deliveryAddress: z.optional(deliveryAddress),
   specialInstructions: optionalText(500),
+  doorNote: z.optional(DoorNote),
 });
 
 export const CANCEL_REASONS = [

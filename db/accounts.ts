@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import { dropTwinAddress } from './addresses.ts';
+import { findBookNote } from './door-notes.ts';
 import type { DB } from './types.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
@@ -85,10 +86,20 @@ export async function updateProfile(
   at: Temporal.Instant,
 ): Promise<CustomerRow | undefined> {
   const { address } = columns;
-  if (address && (await lockCustomer(tx, id))) await dropTwinAddress(tx, id, addressKey(address));
+  let doorNote = '';
+  if (address && (await lockCustomer(tx, id))) {
+    const key = addressKey(address);
+    doorNote = (await findBookNote(tx, id, key)) ?? '';
+    await dropTwinAddress(tx, id, key);
+  }
   return tx
     .updateTable('customers')
-    .set({ ...columns, ...(!address && { address_label: '' }), updated_at: at })
+    .set({
+      ...columns,
+      door_note: doorNote,
+      ...(!address && { address_label: '' }),
+      updated_at: at,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

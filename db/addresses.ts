@@ -4,7 +4,7 @@ import type { DB } from './types.ts';
 
 export type AddressRow = Pick<
   Selectable<DB['customer_addresses']>,
-  'id' | 'label' | 'address' | 'address_key' | 'created_at'
+  'id' | 'label' | 'address' | 'address_key' | 'door_note' | 'created_at'
 >;
 
 /**
@@ -15,7 +15,7 @@ export function listOtherAddresses(db: Kysely<DB>, customerId: string): Promise<
   return db
     .selectFrom('customer_addresses')
     .where('customer_id', '=', customerId)
-    .select(['id', 'label', 'address', 'address_key', 'created_at'])
+    .select(['id', 'label', 'address', 'address_key', 'door_note', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -38,7 +38,7 @@ export async function updateAddress(
   tx: Transaction<DB>,
   customerId: string,
   id: string,
-  change: Pick<AddressRow, 'label' | 'address' | 'address_key'>,
+  change: Pick<AddressRow, 'label' | 'address' | 'address_key' | 'door_note'>,
 ): Promise<void> {
   await tx
     .updateTable('customer_addresses')
@@ -78,7 +78,7 @@ export async function dropTwinAddress(
 export async function setDefaultAddress(
   tx: Transaction<DB>,
   customerId: string,
-  address: { id: string; label: string; address: string } | null,
+  address: { id: string; label: string; address: string; doorNote: string } | null,
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
@@ -86,6 +86,7 @@ export async function setDefaultAddress(
     .set({
       address: address?.address ?? null,
       address_label: address?.label ?? '',
+      door_note: address?.doorNote ?? '',
       address_id: address?.id ?? sql<string>`gen_random_uuid()`,
       updated_at: at,
     })

@@ -12,6 +12,9 @@ export type StopRow = {
   phone: string;
   address: string;
   door_note: string | null;
+  instructions: string | null;
+  /** What the plan of a tiffin has for its own address; null for snacks. */
+  plan: { address: string; doorNote: string | null; instructions: string | null } | null;
   quantity: number;
   /** Null for snacks. */
   plan_name: string | null;
@@ -40,7 +43,9 @@ export async function listStops(
   const { rows } = await sql<StopRow>`
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
-      tiffin.special_instructions AS door_note, tiffin.quantity, subscription.plan_name,
+      tiffin.door_note, tiffin.special_instructions AS instructions,
+      jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
+        'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
       tiffin.diet,
       '[]'::jsonb AS items, 0 AS to_collect_cents
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
@@ -50,7 +55,8 @@ export async function listStops(
         AND resource_id = tiffin.id::text AND action = 'fail'))
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, snack.delivery_time, snack.customer_name,
-      snack.customer_phone, snack.customer_address, snack.special_instructions,
+      snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
+      NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
         ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),

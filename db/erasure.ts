@@ -80,19 +80,19 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   subscriptions: (who) => sql`UPDATE subscriptions SET customer_name = ${NAME},
       customer_email = ${who.madeUpEmail}, customer_phone = '', customer_address = '',
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL
+      door_note = NULL, end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL
     WHERE customer_id = ${who.id}`,
   // The key of the address stays different for each: deliveries of one day may lie side by side.
   tiffin_orders: ({ id }) => sql`UPDATE tiffin_orders SET address = '', address_key = id::text,
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      customer_note = NULL, internal_note = NULL, cancel_reason = NULL
+      door_note = NULL, customer_note = NULL, internal_note = NULL, cancel_reason = NULL
     WHERE customer_id = ${id}`,
   credit_entries: ({ id }) => sql`UPDATE credit_entries SET reason = '' FROM subscriptions
     WHERE subscription_id = subscriptions.id AND customer_id = ${id} AND reason <> ''`,
   snack_orders: (who) => sql`UPDATE snack_orders SET customer_name = ${NAME},
       customer_email = ${who.madeUpEmail}, customer_phone = '',
       customer_address = CASE WHEN delivery_type = 'delivery' THEN '' END,
-      diet = 'vegetarian', allergies = '', special_instructions = NULL,
+      diet = 'vegetarian', allergies = '', special_instructions = NULL, door_note = NULL,
       customer_note = NULL, internal_note = NULL, cancel_reason = NULL
     WHERE customer_id = ${who.id}`,
   snack_order_items: ({ id }) => sql`UPDATE snack_order_items SET special_instructions = NULL
@@ -116,7 +116,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       password_hash = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},
       phone = NULL, address = NULL, photo_id = NULL, diet = 'vegetarian', allergies = '',
       standing_note = '', customer_note = NULL, internal_note = NULL, settings = NULL,
-      address_label = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
+      address_label = '', door_note = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
       deletion_asked_at = NULL, deletion_day = NULL, disabled_at = coalesce(disabled_at, ${who.at}),
       erased_at = ${who.at}, updated_at = ${who.at}
     WHERE id = ${who.id}`,

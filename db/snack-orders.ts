@@ -142,6 +142,7 @@ export type NewSnackOrder = {
   diet: string;
   allergies: string;
   specialInstructions: string | null;
+  doorNote: string | null;
   subtotalCents: number;
   deliveryCents: number;
   taxCents: number;
@@ -171,6 +172,7 @@ export async function insertSnackOrder(
       diet: order.diet,
       allergies: order.allergies,
       special_instructions: order.specialInstructions,
+      door_note: order.doorNote,
       subtotal_cents: order.subtotalCents,
       delivery_cents: order.deliveryCents,
       tax_cents: order.taxCents,

@@ -17,6 +17,7 @@ export type NewTiffinOrder = {
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
+  doorNote: string | null;
   /** The day of the usual that it is booked for; null when it is booked by hand. */
   usualDay: string | null;
   year: number;
@@ -49,6 +50,7 @@ export async function insertOrder(
       allergies: order.allergies,
       standing_note: order.standingNote,
       special_instructions: order.specialInstructions,
+      door_note: order.doorNote,
       usual_day: order.usualDay,
       booked_by_usual: order.usualDay !== null,
       created_at: order.at,
@@ -111,6 +113,7 @@ export type Rebooking = {
   addressKey: string;
   addressChecked: boolean;
   specialInstructions: string | null;
+  doorNote: string | null;
   customerNote: string | null;
   internalNote: string | null;
 };
@@ -134,6 +137,7 @@ export async function rebookOrder(
       address_key: booking.addressKey,
       address_checked: booking.addressChecked,
       special_instructions: booking.specialInstructions,
+      door_note: booking.doorNote,
       customer_note: booking.customerNote,
       internal_note: booking.internalNote,
       version: row('version', '+', 1),

@@ -150,6 +150,7 @@ export type NewSubscription = {
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
+  doorNote: string | null;
   startDay: string;
   /** The id of the subscription that this one follows. */
   renews: string | null;
@@ -187,6 +188,7 @@ export async function insertSubscription(
       allergies: subscription.allergies,
       standing_note: subscription.standingNote,
       special_instructions: subscription.specialInstructions,
+      door_note: subscription.doorNote,
       start_day: subscription.startDay,
       renews: subscription.renews,
       created_at: subscription.at,
@@ -218,6 +220,7 @@ export type SubscriptionChange = {
   diet?: string;
   allergies?: string;
   standing_note?: string;
+  door_note?: string | null;
 };
 
 export async function updateSubscription(

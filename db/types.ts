@@ -177,6 +177,7 @@ export interface CustomerAddresses {
   address_key: string;
   created_at: Generated<Temporal.Instant>;
   customer_id: string;
+  door_note: Generated<string>;
   id: Generated<string>;
   label: Generated<string>;
 }
@@ -193,6 +194,7 @@ export interface Customers {
   deletion_day: string | null;
   diet: Generated<string>;
   disabled_at: Temporal.Instant | null;
+  door_note: Generated<string>;
   email: string;
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
@@ -508,6 +510,7 @@ export interface SnackOrders {
   delivery_time: string;
   delivery_type: string;
   diet: Generated<string>;
+  door_note: string | null;
   id: Generated<string>;
   internal_note: string | null;
   number: string;
@@ -578,6 +581,7 @@ export interface Subscriptions {
   customer_phone: string;
   delivery_cents: number;
   diet: Generated<string>;
+  door_note: string | null;
   end_day: string | null;
   end_reason: string | null;
   ended_at: Temporal.Instant | null;
@@ -621,6 +625,7 @@ export interface TiffinOrders {
   customer_note: string | null;
   delivery_day: string;
   diet: Generated<string>;
+  door_note: string | null;
   id: Generated<string>;
   internal_note: string | null;
   number: string;

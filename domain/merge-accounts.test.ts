@@ -5,6 +5,7 @@ const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
   phone: null,
   address: null,
   addressLabel: '',
+  doorNote: '',
   diet: 'vegetarian',
   allergies: '',
   standingNote: '',
@@ -18,9 +19,19 @@ const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
 describe('two accounts that become one', () => {
   it('keep the word of the one that stays, and fill in what it does not say', () => {
     const stays = facts({ phone: '+19055550100', diet: 'jain' });
-    const goes = facts({ phone: '+19055550199', address: '12 Maple Street', addressLabel: 'Home' });
+    const goes = facts({
+      phone: '+19055550199',
+      address: '12 Maple Street',
+      addressLabel: 'Home',
+      doorNote: 'Ring twice',
+    });
     const joined = joinAccounts(stays, goes);
-    expect(joined.facts).toEqual({ ...stays, address: '12 Maple Street', addressLabel: 'Home' });
+    expect(joined.facts).toEqual({
+      ...stays,
+      address: '12 Maple Street',
+      addressLabel: 'Home',
+      doorNote: 'Ring twice',
+    });
     expect(joined.takesOver).toEqual(['the address']);
   });
 

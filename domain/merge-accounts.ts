@@ -3,6 +3,8 @@ export type AccountFacts = {
   phone: string | null;
   address: string | null;
   addressLabel: string;
+  /** The note for the door of that address. */
+  doorNote: string;
   diet: string;
   allergies: string;
   standingNote: string;
@@ -34,6 +36,7 @@ export function joinAccounts(
     phone: stays.phone ?? goes.phone,
     address: stays.address ?? goes.address,
     addressLabel: stays.address === null ? goes.addressLabel : stays.addressLabel,
+    doorNote: stays.address === null ? goes.doorNote : stays.doorNote,
     diet: stays.diet,
     allergies: joinTexts(stays.allergies, goes.allergies, '; '),
     standingNote: joinTexts(stays.standingNote, goes.standingNote, '; '),

@@ -14,7 +14,7 @@ const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
-  const { name, address, phone, doorNote, number, stage, actions } = stop;
+  const { name, address, phone, doorNote, instructions, number, stage, actions } = stop;
   const collect = collectWords(stop);
   const isBehind = stage === 'delivered' || stage === 'not_delivered';
   return (
@@ -64,9 +64,25 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
           </Typography>
           {doorNote && (
             <Typography
-              sx={{ mt: 1, pl: 1, borderLeft: 3, borderColor: 'house.turmeric', fontWeight: 600 }}
+              sx={{
+                mt: 1,
+                pl: 1,
+                borderLeft: 3,
+                borderColor: 'house.turmeric',
+                fontSize: '1.125rem',
+                fontWeight: 650,
+                overflowWrap: 'anywhere',
+              }}
             >
               {doorNote}
+            </Typography>
+          )}
+          {instructions && (
+            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Typography component="span" color="textSecondary">
+                Instructions:{' '}
+              </Typography>
+              {instructions}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -1,5 +1,7 @@
-/** The two notes of something, as a form has them. */
+/** The two notes of something, as a form has them, and what else is written on it. */
 export type Notes = {
+  specialInstructions?: string | null | undefined;
+  doorNote?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
 };
@@ -10,7 +12,7 @@ export type Notes = {
  */
 export function changedNotes(before: Notes, after: Notes): Notes {
   const changed: Notes = {};
-  for (const name of ['customerNote', 'internalNote'] as const) {
+  for (const name of Object.keys(before) as (keyof Notes)[]) {
     const written = after[name] ?? '';
     if (written !== (before[name] ?? '')) changed[name] = written;
   }

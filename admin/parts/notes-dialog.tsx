@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -11,13 +12,16 @@ type Props = {
   schema: z.ZodMiniType;
   /** There is nothing that a customer would read. */
   deskOnly?: boolean;
+  /** What else is written on it, and the fields for that. */
+  more?: { notes: Notes; inputs: ReactNode };
   save: (changed: Notes) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Changes the two notes on something; the one that was left alone stays as it is by then. */
-export function NotesDialog({ number, notes, schema, deskOnly, save, onClose }: Props) {
+/** Changes the notes on something; what was left alone stays as it is by then. */
+export function NotesDialog({ number, notes, schema, deskOnly, more, save, onClose }: Props) {
   const before = {
+    ...more?.notes,
     customerNote: notes.customerNote ?? '',
     internalNote: notes.internalNote ?? '',
   };
@@ -32,6 +36,7 @@ export function NotesDialog({ number, notes, schema, deskOnly, save, onClose }: 
       send={(values) => save(changedNotes(before, bodyOf(schema, values) as Notes))}
       onClose={onClose}
     >
+      {more?.inputs}
       <NotesInputs {...(deskOnly && { deskOnly })} />
     </ActionDialog>
   );

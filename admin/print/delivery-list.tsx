@@ -113,6 +113,7 @@ function StopRow({ stop }: { stop: Stop }) {
           {stop.name}, <span className="phone">{formatPhone(stop.phone)}</span>
         </div>
         {stop.doorNote && <div className="door-note">{stop.doorNote}</div>}
+        {stop.instructions && <div>Instructions: {stop.instructions}</div>}
       </td>
       <td className="ticking">
         <span className="tick" />

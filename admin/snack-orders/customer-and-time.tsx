@@ -58,9 +58,14 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
               )}
             </Fact>
           )}
-          <Fact label="Instructions" wide>
+          <Fact label="Instructions for the kitchen" wide>
             {order.specialInstructions}
           </Fact>
+          {order.deliveryType === 'delivery' && (
+            <Fact label="Note for the door" wide>
+              {order.doorNote}
+            </Fact>
+          )}
         </Facts>
       </Stack>
     </Section>

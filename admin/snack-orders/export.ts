@@ -26,6 +26,7 @@ export const exportSnackOrders = exporterOf<AdminSnackOrder>('snack-orders', {
   Address: (row) => row.address,
   Snacks: itemsOf,
   Instructions: (row) => row.specialInstructions,
+  'Note for the door': (row) => row.doorNote,
   Diet: (row) => row.diet,
   Allergies: (row) => row.allergies,
   'Snacks (CAD)': (row) => dollars(row.subtotal),

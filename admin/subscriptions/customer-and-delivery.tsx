@@ -53,6 +53,9 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
           <Fact label="Instructions with the order" wide>
             {subscription.specialInstructions}
           </Fact>
+          <Fact label="Note for the door" wide>
+            {subscription.doorNote}
+          </Fact>
         </Facts>
       </Stack>
     </Section>

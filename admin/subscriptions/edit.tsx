@@ -1,5 +1,6 @@
 import { DateInput, TextInput } from 'react-admin';
 import { CookInputs } from '#admin/parts/cook-inputs.tsx';
+import { DoorNoteInput } from '#admin/parts/door-note.tsx';
 import { EditForm } from '#admin/parts/edit-form.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
@@ -15,6 +16,7 @@ export const SubscriptionEdit = () => (
     <TextInput source="customerName" label="Name" />
     <TextInput source="customerPhone" label="Phone" type="tel" />
     <TextInput source="customerAddress" label="Delivery address" multiline />
+    <DoorNoteInput />
     <CookInputs />
     <DateInput source="endDate" label="Ends on (empty: ongoing)" fullWidth />
     <NotesInputs />

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { DoorNoteInput } from '#admin/parts/door-note.tsx';
 import { EditForm } from '#admin/parts/edit-form.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/words/choices.ts';
@@ -17,6 +18,7 @@ export const TiffinOrderEdit = () => (
     redirect="show"
   >
     <DeliveryInputs />
+    <DoorNoteInput />
     <NotesInputs />
   </EditForm>
 );
@@ -26,7 +28,8 @@ function DeliveryInputs() {
   if (!order?.canChange)
     return (
       <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
-        Day, time, quantity and address can change only until it is prepared. The notes still can.
+        Day, time, quantity, address and what the kitchen is told can change only until it is
+        prepared. The notes still can.
       </Alert>
     );
   return (
@@ -46,7 +49,7 @@ function DeliveryInputs() {
         defaultValue={order.address}
         multiline
       />
-      <TextInput source="specialInstructions" label="Instructions" multiline />
+      <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
     </>
   );
 }

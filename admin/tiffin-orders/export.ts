@@ -16,5 +16,6 @@ export const exportOrders = exporterOf<AdminTiffinOrder>('tiffin-orders', {
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,
   Instructions: (row) => row.specialInstructions,
+  'Note for the door': (row) => row.doorNote,
   Subscription: (row) => row.subscriptionNumber,
 });

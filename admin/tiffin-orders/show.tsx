@@ -100,8 +100,11 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
       <Fact label="Standing note" wide>
         {order.standingNote}
       </Fact>
-      <Fact label="Instructions" wide>
+      <Fact label="Instructions for the kitchen" wide>
         {order.specialInstructions}
+      </Fact>
+      <Fact label="Note for the door" wide>
+        {order.doorNote}
       </Fact>
       <Fact label="Subscription">
         <Link

@@ -1,6 +1,6 @@
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 
-/** What the cook or the driver has to read about an order, one line each, nothing twice. */
+/** What the cook has to read about an order, one line each, nothing twice. */
 export const instructionsOf = (
   order: Pick<AdminTiffinOrder, 'standingNote' | 'specialInstructions'>,
 ): string[] => [

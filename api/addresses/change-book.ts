@@ -10,6 +10,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockCustomer } from '#db/accounts.ts';
 import { deleteAddress, insertAddress, setDefaultAddress, updateAddress } from '#db/addresses.ts';
+import { followBookNote } from '#db/door-notes.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { type BookEntry, loadBook, readBook } from './read-book.ts';
@@ -39,13 +40,26 @@ export async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBo
   if (twin) return twin;
   if (book.length >= MOST_ADDRESSES)
     return refuse('too_many_addresses', { most: `${MOST_ADDRESSES}` });
+  const { label, address, doorNote = '' } = body;
   if (book.length === 0)
-    await setDefaultAddress(db, caller.id, { ...body, id: crypto.randomUUID() }, now);
-  else await insertAddress(db, caller.id, { ...body, address_key: key, created_at: now });
+    await setDefaultAddress(
+      db,
+      caller.id,
+      { id: crypto.randomUUID(), label, address, doorNote },
+      now,
+    );
+  else
+    await insertAddress(db, caller.id, {
+      label,
+      address,
+      address_key: key,
+      door_note: doorNote,
+      created_at: now,
+    });
   return readBook(ctx, caller.id);
 }
 
-/** Changes the words or the name of an address, the profile's among them. */
+/** Changes an address, the profile's among them; plans that carry its note for the door follow. */
 export async function changeAddress(
   ctx: CustomerWrite,
   { params: { id }, body }: InputOf<typeof addresses.change>,
@@ -58,8 +72,19 @@ export async function changeAddress(
   const key = addressKey(body.address);
   const twin = checkTwin(book, key, id);
   if (twin) return twin;
-  if (entry.isDefault) await setDefaultAddress(db, caller.id, { ...body, id }, now);
-  else await updateAddress(db, caller.id, id, { ...body, address_key: key });
+  const { label, address } = body;
+  const doorNote = body.doorNote ?? (key === entry.key ? entry.doorNote : '');
+  if (entry.isDefault)
+    await setDefaultAddress(db, caller.id, { id, label, address, doorNote }, now);
+  else
+    await updateAddress(db, caller.id, id, {
+      label,
+      address,
+      address_key: key,
+      door_note: doorNote,
+    });
+  if (key === entry.key)
+    await followBookNote(db, caller.id, { key, from: entry.doorNote, to: doorNote });
   return readBook(ctx, caller.id);
 }
 
@@ -79,6 +104,7 @@ export async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById):
       label: before.label,
       address: before.address,
       address_key: before.key,
+      door_note: before.doorNote,
       created_at: now,
     });
   }

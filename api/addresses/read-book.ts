@@ -10,23 +10,33 @@ import { addressKey } from '#domain/address-key.ts';
 import { checkServiceArea } from '#domain/postal-code.ts';
 
 /** An address of the book as it is stored, in the customer's row or beside it. */
-export type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'address' | 'isDefault'> & {
+export type BookEntry = Pick<
+  SavedAddress,
+  'id' | 'label' | 'address' | 'doorNote' | 'isDefault'
+> & {
   key: string;
 };
 
 /** The book of a customer: the profile's address first, then the others, oldest first. */
 export async function loadBook(
   db: Kysely<DB>,
-  { id, address, address_id, address_label }: CustomerRow,
+  { id, address, address_id, address_label, door_note: doorNote }: CustomerRow,
 ): Promise<BookEntry[]> {
-  const own = { id: address_id, label: address_label, address: address ?? '', isDefault: true };
+  const own = {
+    id: address_id,
+    label: address_label,
+    address: address ?? '',
+    doorNote,
+    isDefault: true,
+  };
   const others = await listOtherAddresses(db, id);
   return [
     ...(address ? [{ ...own, key: addressKey(address) }] : []),
-    ...others.map(({ address_key: key, id: otherId, label, address: words }) => ({
+    ...others.map(({ address_key: key, id: otherId, label, address: words, door_note }) => ({
       id: otherId,
       label,
       address: words,
+      doorNote: door_note,
       isDefault: false,
       key,
     })),

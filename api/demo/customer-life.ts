@@ -1,5 +1,6 @@
 import type { CustomerCaller } from '#api/core/context.ts';
 import { accounts } from '#contract/accounts.ts';
+import { addresses } from '#contract/addresses.ts';
 import { type PlanGroup, plans } from '#contract/plans.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { SLOTS } from '#contract/slots.ts';
@@ -44,9 +45,24 @@ export async function joinKitchen(
     },
   });
   const { id, email } = user;
+  const caller: CustomerCaller = {
+    kind: 'customer',
+    id,
+    email,
+    sessionId: id,
+    emailVerified: false,
+  };
+  if (person.doorNote) {
+    const [home] = await kitchen.act(caller, addresses.list, {});
+    const { address, doorNote } = person;
+    await kitchen.act(caller, addresses.change, {
+      params: { id: home?.id ?? '' },
+      body: { label: 'Home', address, doorNote },
+    });
+  }
   return {
     person,
-    caller: { kind: 'customer', id, email, sessionId: id, emailVerified: false },
+    caller,
     plannedThrough: dayOf(kitchen.now()),
     hasLeft: false,
   };
@@ -75,6 +91,7 @@ export async function buyPlan(
       diet: person.diet,
       allergies: person.allergies,
       standingNote: person.standingNote,
+      doorNote: address === person.address ? person.doorNote : '',
       currency: 'CAD',
       totalAmount: price.total,
     },
@@ -95,11 +112,7 @@ async function findOffer(kitchen: DemoKitchen, person: Person) {
 /** A subscription as far as its owner plans with it. */
 export type Plan = { id: string; available: number; startDay: IsoDay };
 
-const WISHES = [
-  'Please call when you are here',
-  'Extra rotis if you can',
-  'Mild today, we have guests',
-];
+const WISHES = ['Extra rotis if you can', 'Mild today, we have guests'];
 
 /** Books what the person's habit asks for up to `through`, as far as the credits reach. */
 export async function bookTiffins(
@@ -126,6 +139,7 @@ export async function bookTiffins(
         quantity,
         deliveryAddress: elsewhere ? (person.office ?? '') : person.address,
         specialInstructions: random.chance(0.1) ? random.pick(WISHES) : null,
+        doorNote: elsewhere ? 'Leave it at the front desk' : person.doorNote,
       },
     });
     available -= quantity;

@@ -16,6 +16,7 @@ export type Person = {
   diet: Diet;
   allergies: string;
   standingNote: string;
+  doorNote: string;
   /** The plan group's name and the way it is paid. */
   plan: string;
   cycle: BillingCycle;
@@ -45,7 +46,8 @@ const GUIDE: Partial<Person> = {
   office: '100 King Street East, Unit 300, Oshawa, ON L1H 1B6',
   diet: 'jain',
   allergies: 'Cashews and almonds',
-  standingNote: 'Side door, the bell is broken',
+  standingNote: 'Less spicy, please',
+  doorNote: 'Side door, the bell is broken',
   plan: 'Everyday Tiffin',
   cycle: 'monthly',
   weekdays: [1, 2, 3, 4, 5],
@@ -89,11 +91,17 @@ const ALLERGIES = [
 
 const NOTES = [
   'Less spicy, please',
+  'No plastic cutlery',
+  'Soft rotis, for an older person',
+  'Extra pickle whenever there is some',
+];
+
+const DOOR_NOTES = [
   'Leave with the concierge',
   'Side door, the bell is broken',
-  'No plastic cutlery',
+  'Ring twice, side entrance',
   'The baby sleeps until three: knock softly',
-  'Extra pickle whenever there is some',
+  'Buzzer 0412',
 ];
 
 const PLACES = ['Unit', 'Apt', 'Suite'];
@@ -146,6 +154,7 @@ export function inventPerson(random: Random, number: number): Person {
     ]),
     allergies: random.chance(0.28) ? random.pick(ALLERGIES) : '',
     standingNote: random.chance(0.25) ? random.pick(NOTES) : '',
+    doorNote: random.chance(0.3) ? random.pick(DOOR_NOTES) : '',
     plan: random.weighted([
       ['Everyday Tiffin', 55],
       ['Full Thali', 28],

@@ -22,11 +22,7 @@ const WISHES = {
     'Paper bags instead of plastic, if you have them',
     'My brother picks it up, his name is Rohan',
   ],
-  delivery: [
-    'Please ring twice, the bell is quiet',
-    'Leave it with the concierge, please',
-    'Call when you are five minutes away',
-  ],
+  delivery: ['Please keep the chutneys apart', 'As hot from the pan as you can'],
 };
 
 const WHY_NOT = ['Ordered by mistake', 'Change of plans'];
@@ -98,6 +94,7 @@ export async function orderSnacks(
         delivery_type: way,
         delivery_time: time,
         special_instructions: wish,
+        ...(way === 'delivery' && { door_note: person.doorNote }),
         items,
         currency: 'CAD',
       },

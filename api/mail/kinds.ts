@@ -168,6 +168,8 @@ export type MailDetails = {
 
   order_scheduled: AboutOrder & {
     specialInstructions: string | null;
+    /** Absent from mails of before there was one. */
+    doorNote?: string | null;
     /** Until when a skip brings the credit back; null when that time is over. */
     skipUntil: string | null;
   };

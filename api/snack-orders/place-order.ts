@@ -9,8 +9,10 @@ import {
   SnackQuote,
   type snackOrders,
 } from '#contract/snack-orders.ts';
+import { findBookNote } from '#db/door-notes.ts';
 import { insertSnackOrder } from '#db/snack-orders.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks.ts';
+import { addressKey } from '#domain/address-key.ts';
 import { dayOf } from '#domain/days.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snack-price.ts';
 import { checkSnackTime } from '#domain/snack-times.ts';
@@ -77,6 +79,9 @@ export async function placeOrder(
     diet: customer.diet,
     allergies: customer.allergies,
     specialInstructions: body.special_instructions || null,
+    doorNote: address
+      ? (body.door_note ?? (await findBookNote(ctx.db, ctx.caller.id, addressKey(address))))
+      : null,
     subtotalCents: price.subtotal,
     deliveryCents: price.deliveryFee,
     taxCents: price.taxAmount,

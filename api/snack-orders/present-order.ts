@@ -40,6 +40,7 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     customer_phone: order.customer_phone,
     customer_address: order.customer_address,
     special_instructions: order.special_instructions,
+    door_note: order.door_note,
     admin_notes: order.customer_note,
     cancel_reason: order.cancel_reason,
     steps: order.steps.map(({ status: reached, at }) => ({

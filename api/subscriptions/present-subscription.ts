@@ -62,6 +62,7 @@ export function presentSubscription(
     customerPhone: row.customer_phone,
     customerAddress: row.customer_address,
     specialInstructions: row.special_instructions,
+    doorNote: row.door_note,
     diet: row.diet as Diet,
     allergies: row.allergies,
     adminNotes: row.customer_note,

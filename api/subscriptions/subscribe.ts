@@ -7,8 +7,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { TiffinQuote } from '#contract/plans.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { subscriptions } from '#contract/subscriptions.ts';
+import { findBookNote } from '#db/door-notes.ts';
 import { findOffer } from '#db/plans.ts';
 import { findOwnSubscription, insertSubscription } from '#db/subscriptions.ts';
+import { addressKey } from '#domain/address-key.ts';
 import { checkStartDate } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
@@ -74,6 +76,9 @@ export async function subscribe(
     allergies: body.allergies ?? customer.allergies,
     standingNote: body.standingNote ?? customer.standing_note,
     specialInstructions: body.specialInstructions || null,
+    doorNote:
+      body.doorNote ??
+      (await findBookNote(ctx.db, ctx.caller.id, addressKey(body.customerAddress))),
     startDay: body.startDate,
     renews: renewed?.id ?? null,
     year: Number(dayOf(ctx.now).slice(0, 4)),

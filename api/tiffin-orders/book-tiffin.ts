@@ -3,6 +3,7 @@ import { checkAddress } from '#api/kitchen/check-address.ts';
 import { isFull } from '#api/kitchen/is-full.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
+import { findPlanNote } from '#db/door-notes.ts';
 import { insertOrder } from '#db/store-tiffin-orders.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin-orders.ts';
@@ -23,6 +24,8 @@ export type BookingRequest = {
   quantity: number;
   address: string;
   specialInstructions: string | null;
+  /** For whoever brings it; absent: what is known of the address. */
+  doorNote?: string | undefined;
   /** The day of the usual that it is booked for; null when somebody books by hand. */
   usualDay: string | null;
   mover: Mover;
@@ -72,6 +75,7 @@ export async function bookTiffin(
     allergies: subscription.allergies,
     standingNote: subscription.standing_note,
     specialInstructions: request.specialInstructions,
+    doorNote: request.doorNote ?? (await findPlanNote(tx, subscription, twin.addressKey)),
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
     at,

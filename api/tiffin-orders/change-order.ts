@@ -4,6 +4,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { findPlanNote } from '#db/door-notes.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
@@ -61,6 +62,11 @@ export async function changeOrder(
         body.specialInstructions === undefined
           ? order.special_instructions
           : body.specialInstructions || null,
+      doorNote:
+        body.doorNote ??
+        (addressKey(address) === order.address_key
+          ? order.door_note
+          : await findPlanNote(ctx.db, subscription, addressKey(address))),
       customerNote: order.customer_note,
       internalNote: order.internal_note,
     },

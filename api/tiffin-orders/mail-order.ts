@@ -62,6 +62,7 @@ export async function mailOrderScheduled(
     details: {
       ...about,
       specialInstructions: order.special_instructions,
+      doorNote: order.door_note || null,
       skipUntil: skip.allowed ? (skip.until?.toString() ?? null) : null,
     },
   });

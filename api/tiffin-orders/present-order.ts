@@ -47,6 +47,7 @@ export function presentOrder(
     status,
     creditsUsed: row.credits_held + row.credits_used,
     specialInstructions: row.special_instructions,
+    doorNote: row.door_note,
     adminNotes: row.customer_note,
     cancelReason: row.cancel_reason,
     deliveryAddress: row.address,

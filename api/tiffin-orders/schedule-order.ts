@@ -23,6 +23,7 @@ export async function scheduleOrder(
     quantity: body.quantity,
     address: body.deliveryAddress,
     specialInstructions: body.specialInstructions || null,
+    doorNote: body.doorNote,
     usualDay: null,
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,

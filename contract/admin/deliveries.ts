@@ -23,6 +23,11 @@ export const Stop = z.object({
   /** The first half of its postal code, `L1G`; null when the address has none. */
   area: z.nullable(z.string()),
   doorNote: z.nullable(z.string()),
+  /**
+   * What was typed as instructions where nobody was asked for a note for the door: it may be meant for
+   * either. Those for the kitchen alone are not among it.
+   */
+  instructions: z.nullable(z.string()),
   /** How many tiffins or snacks to hand over. */
   quantity: z.int(),
   /** Which tiffin it is; null for snacks. */

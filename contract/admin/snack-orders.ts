@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
+import { DeskDoorNote, Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -44,6 +44,8 @@ export const AdminSnackOrder = z.object({
   diet: Diet,
   allergies: z.string(),
   specialInstructions: z.nullable(z.string()),
+  /** For whoever brings it; null: nobody was asked for one. */
+  doorNote: z.nullable(z.string()),
   items: z.array(AdminSnackOrderItem),
   subtotal: Money,
   deliveryFee: Money,
@@ -91,8 +93,15 @@ const byId = z.object({ id: Id });
 
 const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
 
-/** Both kinds of note (decisions 19); one that is left out stays as it is, an empty one goes. */
-export const SnackOrderNotes = z.object(notes);
+/**
+ * What is written on an order: for the kitchen, for the door, and both kinds of note (decisions 19).
+ * What is left out stays as it is, what is empty goes.
+ */
+export const SnackOrderNotes = z.object({
+  specialInstructions: optionalText(500),
+  doorNote: DeskDoorNote,
+  ...notes,
+});
 
 /** What goes along with an action. Notes left empty stay as they are; only `cancel` has a reason. */
 export const SnackActionBody = z.object({
@@ -141,7 +150,7 @@ export const adminSnackOrders = {
     method: 'PUT',
     path: '/v1/admin/snack-orders/:id',
     access: 'kitchen',
-    summary: 'Change the two notes of a snack order',
+    summary: 'Change the instructions and notes of a snack order',
     params: byId,
     body: SnackOrderNotes,
     data: AdminSnackOrder,

@@ -3,6 +3,7 @@ import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { BillingCycle } from '../plans.ts';
 import {
+  DeskDoorNote,
   Id,
   IsoDay,
   IsoInstant,
@@ -47,6 +48,8 @@ export const AdminSubscription = z.object({
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),
+  /** For whoever brings its tiffins to its address; null: nobody was asked for one. */
+  doorNote: z.nullable(z.string()),
   planName: z.string(),
   billingCycle: BillingCycle,
   tiffinCount: z.int(),
@@ -149,6 +152,7 @@ export const adminSubscriptions = {
       diet: Diet,
       allergies: text(300),
       standingNote: text(300),
+      doorNote: DeskDoorNote,
       endDate: z.nullish(IsoDay),
       ...notes,
     }),

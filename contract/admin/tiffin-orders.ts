@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
+import { DeskDoorNote, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
 import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 import { Course } from '../weekly-menu.ts';
 import { dayRange, listQuery } from './lists.ts';
@@ -46,6 +46,8 @@ export const AdminTiffinOrder = z.object({
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),
+  /** For whoever brings it; null: nobody was asked for one. */
+  doorNote: z.nullable(z.string()),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
@@ -106,6 +108,7 @@ export const adminTiffinOrders = {
     summary: 'Change a booked tiffin before it is prepared, or its notes',
     params: byId,
     body: z.extend(ChangeBody, {
+      doorNote: DeskDoorNote,
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
     }),

@@ -160,7 +160,19 @@ async function describeThemselves(
   done(await client.call(profile.setPhoto, { body: { file: file.toString('base64') } }));
   const label = mark.word('address label');
   const address = `3 ${mark.word('saved address')} Avenue, Whitby, ON L1N 1A1`;
-  done(await client.call(addresses.add, { body: { label, address } }));
+  done(
+    await client.call(addresses.add, {
+      body: { label, address, doorNote: mark.word('note for the door of an address') },
+    }),
+  );
+  const [own] = done(await client.call(addresses.list, {}));
+  const doorNote = mark.word('note for the door of the profile');
+  done(
+    await client.call(addresses.change, {
+      params: { id: own?.id ?? '' },
+      body: { label: own?.label ?? '', address: home, doorNote },
+    }),
+  );
   done(await client.call(customerSettings.save, { body: { notifications: { promotions: true } } }));
 }
 
@@ -178,6 +190,7 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
         billingCycle: 'weekly',
         startDate: '2026-11-19',
         specialInstructions: mark.word('instructions of the subscription'),
+        doorNote: mark.word('note for the door of the subscription'),
         diet: 'jain',
         allergies: mark.word('allergies of the subscription'),
         standingNote: mark.word('standing note of the subscription'),
@@ -217,6 +230,7 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
           quantity: 1,
           deliveryAddress: `7 ${mark.word(`address of the ${name} tiffin`)} Way, Oshawa, ON L1G 4S8`,
           specialInstructions: mark.word(`instructions of the ${name} tiffin`),
+          doorNote: mark.word(`note for the door of the ${name} tiffin`),
         },
       }),
     );
@@ -271,6 +285,7 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
     customer_address: `1 ${mark.word(`address of the ${name} snack order`)} Court, Oshawa, ON L1G 4S8`,
     delivery_type: 'delivery' as const,
     special_instructions: mark.word(`instructions of the ${name} snack order`),
+    door_note: mark.word(`note for the door of the ${name} snack order`),
     items: item ? [{ ...item, special_instructions: mark.word(`wish for the ${name} snack`) }] : [],
   });
   const kept = done(await client.call(snackOrders.place, { body: order('first') }));

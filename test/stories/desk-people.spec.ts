@@ -58,7 +58,8 @@ async function bookedTiffin(site: string, customer: Customer): Promise<string> {
     deliveryTimeSlot: '17:00-18:00' as const,
     quantity: 2,
     deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
-    specialInstructions: 'Side door, please',
+    specialInstructions: 'Mild today',
+    doorNote: 'Side door, please',
   };
   return (await callApi(site, tiffinOrders.schedule, { body }, token)).orderNumber;
 }
@@ -176,6 +177,7 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) 
     await expect(phone.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
     await expect(stop(orders[0])).toContainText('12 Maple Street');
     await expect(stop(orders[0])).toContainText('Side door, please');
+    await expect(stop(orders[0])).not.toContainText('Mild');
     await expect(stop(orders[0]).getByRole('link', { name: /^Call / })).toHaveAttribute(
       'href',
       'tel:+19055550123',

@@ -29,6 +29,7 @@ export function AddressDialog({
   const form = useZodForm(AddressBody, {
     label: address?.label ?? '',
     address: address?.address ?? '',
+    doorNote: address?.doorNote ?? '',
   });
   const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
     try {
@@ -73,6 +74,14 @@ export function AddressDialog({
           optional
           maxLength={40}
           placeholder="Home, Work, Mum…"
+        />
+        <TextField
+          name="doorNote"
+          label="Note for the door"
+          optional
+          maxLength={300}
+          placeholder="Ring twice, side entrance, buzzer 12…"
+          hint="Whoever brings something there reads it. What is booked already keeps its own."
         />
         {error && <Banner kind="error">{error.message}</Banner>}
       </Form>

@@ -21,6 +21,8 @@ type Props = {
   maxLength?: number;
   /** An address that is offered elsewhere. */
   except?: string;
+  /** The field of the note for its door, which is saved with it. */
+  note?: string;
   /** The kitchen brings something there, so it matters whether it delivers. */
   delivered?: boolean;
 };
@@ -29,7 +31,7 @@ type Props = {
  * An address in a form: one of the customer's saved ones, or another, which can be saved. What was
  * typed is there again when somebody looks at a saved one and comes back.
  */
-export function AddressField({ except, delivered = true, ...props }: Props) {
+export function AddressField({ except, delivered = true, note, ...props }: Props) {
   const isCustomer = useSession().status === 'signed-in';
   const [saves, setSaves] = useState(0);
   const onSaved = () => setSaves((times) => times + 1);
@@ -38,11 +40,18 @@ export function AddressField({ except, delivered = true, ...props }: Props) {
   const other = except && addressKey(except);
   const saved = (data ?? []).filter(({ address }) => addressKey(address) !== other);
   if (saved.length > 0)
-    return <SavedOrTyped {...props} {...{ saved, delivered, saves, onSaved }} />;
+    return <SavedOrTyped {...props} {...{ saved, delivered, note, saves, onSaved }} />;
   return (
     <div>
       <TextArea {...props} rows={2} autoComplete="street-address" />
-      {data && <SaveAddress name={props.name} known={except ? [except] : []} onSaved={onSaved} />}
+      {data && (
+        <SaveAddress
+          name={props.name}
+          note={note}
+          known={except ? [except] : []}
+          onSaved={onSaved}
+        />
+      )}
     </div>
   );
 }
@@ -58,12 +67,14 @@ const AddressSkeleton = () => (
 function SavedOrTyped({
   saved,
   delivered,
+  note,
   saves,
   onSaved,
   ...props
-}: Omit<Props, 'except' | 'delivered'> & {
+}: Omit<Props, 'except' | 'delivered' | 'note'> & {
   saved: readonly SavedAddress[];
   delivered: boolean;
+  note: string | undefined;
   /** How often something was saved from here. */
   saves: number;
   onSaved: () => void;
@@ -130,6 +141,7 @@ function SavedOrTyped({
           <TextArea {...props} label="New address" rows={2} autoComplete="street-address" />
           <SaveAddress
             name={name}
+            note={note}
             known={saved.map(({ address }) => address)}
             onSaved={() => {
               setOther(false);

@@ -22,14 +22,14 @@ export function AddressRow({
   /** What was pressed is no longer there, and the focus with it. */
   onButtonGone: () => void;
 }) {
-  const { id, label, address: words, isDefault, outside } = address;
+  const { id, label, address: words, doorNote, isDefault, outside } = address;
   const book = useBook();
   const toast = useToast();
   const which = <span className="sr-only"> {label || words}</span>;
 
   async function putBack() {
     try {
-      const after = await book.add({ label, address: words }, crypto.randomUUID());
+      const after = await book.add({ label, address: words, doorNote }, crypto.randomUUID());
       const again = after.find((one) => one.address === words);
       if (isDefault && again && !again.isDefault) await book.makeDefault(again.id);
     } catch {
@@ -59,6 +59,9 @@ export function AddressRow({
             {isDefault && <Badge tone="leaf">Default</Badge>}
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+          {doorNote && (
+            <p className="mt-1 text-sm wrap-anywhere text-ink-soft">For the door: {doorNote}</p>
+          )}
           {outside && <p className="mt-1 text-sm text-turmeric-ink">{outside}</p>}
         </div>
       </div>

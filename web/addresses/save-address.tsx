@@ -11,22 +11,26 @@ import { useBook } from './use-book.ts';
 /** Keeps what is typed into an address field for the next time; there is nothing to press before that. */
 export function SaveAddress({
   name,
+  note,
   known,
   onSaved,
 }: {
   name: string;
+  /** The field of the note for its door. */
+  note: string | undefined;
   /** Addresses that need no saving. */
   known: readonly string[];
   onSaved: () => void;
 }) {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
   const book = useBook();
   const toast = useToast();
   const parsed = AddressBody.safeParse({ label: '', address: typed });
   const isNew = !known.some((address) => addressKey(address) === addressKey(typed));
   const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
-    await book.add(body, key);
+    const doorNote = note && String(getValues(note) ?? '').trim();
+    await book.add({ ...body, ...(doorNote && { doorNote }) }, key);
     setValue(name, body.address, { shouldDirty: true });
     toast({ message: 'Saved to your addresses. You can name it in your profile.' });
     onSaved();

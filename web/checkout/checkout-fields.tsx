@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ContactFields } from '#web/account/contact-fields.tsx';
 import { FoodFields } from '#web/account/food-fields.tsx';
 import { AddressField } from '#web/addresses/address-field.tsx';
+import { DoorNoteField } from '#web/addresses/door-note-field.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
+import type { CheckoutTyped } from './checkout-schema.ts';
 
 /** The fields of the checkout; `start` is the choice of the first day. */
 export function CheckoutFields({ start }: { start: ReactNode }) {
+  const address = useWatch<CheckoutTyped, 'customerAddress'>({ name: 'customerAddress' });
   return (
     <div className="grid gap-7">
       <FormPart title="Who it is for">
@@ -19,18 +23,21 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
           name="customerAddress"
           label="Delivery address"
           hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
+          note="doorNote"
         />
+        <DoorNoteField name="doorNote" address={address ?? ''} />
+      </FormPart>
+      <FormPart title="When it starts">{start}</FormPart>
+      <FormPart title="How you eat">
+        <FoodFields note="standingNote" />
         <TextArea
           name="specialInstructions"
           label="Special instructions"
           optional
           rows={2}
-          placeholder="A buzzer code, where to park, where to leave it…"
+          placeholder="Anything else about this plan…"
+          hint="We read them before we approve it."
         />
-      </FormPart>
-      <FormPart title="When it starts">{start}</FormPart>
-      <FormPart title="How you eat">
-        <FoodFields note="standingNote" />
       </FormPart>
     </div>
   );

@@ -29,6 +29,7 @@ export function checkoutSchema(dates: OfferedDates, today: () => IsoDay) {
       context.issues.push({ code: 'custom', input: context.value, message: problem.message });
     }),
     specialInstructions: note(500),
+    doorNote: note(300),
     diet: Diet,
     allergies: note(300),
     standingNote: note(300),
@@ -47,6 +48,7 @@ export const valuesOf = (user: User, more: Partial<CheckoutTyped> = {}): Checkou
   customerAddress: user.address ?? '',
   startDate: '',
   specialInstructions: '',
+  doorNote: '',
   diet: user.diet,
   allergies: user.allergies,
   standingNote: user.standing_note,

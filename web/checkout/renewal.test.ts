@@ -27,10 +27,15 @@ describe('a plan that renews another', () => {
   });
 
   it('goes to the same door, for the same diet', () => {
-    const renewed = buildSubscription({ diet: 'jain', allergies: 'peanuts' });
+    const renewed = buildSubscription({
+      diet: 'jain',
+      allergies: 'peanuts',
+      doorNote: 'Ring twice',
+    });
     expect(valuesOfRenewal(renewed, null)).toMatchObject({
       customerAddress: renewed.customerAddress,
       specialInstructions: '',
+      doorNote: 'Ring twice',
       diet: 'jain',
       allergies: 'peanuts',
     });

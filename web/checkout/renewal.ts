@@ -28,6 +28,7 @@ export const valuesOfRenewal = (
   customerPhone: formatPhone(renewed.customerPhone),
   customerAddress: renewed.customerAddress,
   specialInstructions: renewed.specialInstructions ?? '',
+  doorNote: renewed.doorNote ?? '',
   diet: renewed.diet,
   allergies: renewed.allergies,
   startDate: startAfter(renewed, dates),

@@ -46,6 +46,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
     ['Diet', DIETS[plan.diet]],
     ['Allergies', plan.allergies || 'None'],
     ['Special instructions', plan.specialInstructions ?? 'None'],
+    ...(plan.doorNote ? [['Note for the door', plan.doorNote] as [string, ReactNode]] : []),
     ['Asked for on', <When key="asked" at={plan.createdAt} />],
     ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
     ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),

@@ -30,6 +30,7 @@ const textsOfPlan = (plan: Subscription): (string | null)[] => [
   statusWords(plan.status),
   plan.customerAddress,
   plan.specialInstructions,
+  plan.doorNote,
 ];
 
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
@@ -42,6 +43,7 @@ const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   formatSlot(order.deliveryTimeSlot),
   order.deliveryAddress,
   order.specialInstructions,
+  order.doorNote,
 ];
 
 export type PlanFound = { plan: Subscription; orders: TiffinOrder[] };

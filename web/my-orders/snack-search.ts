@@ -15,6 +15,7 @@ const textsOf = (order: SnackOrder): (string | null)[] => [
   snackHour(order),
   order.customer_address,
   order.special_instructions,
+  order.door_note,
   order.admin_notes,
 ];
 

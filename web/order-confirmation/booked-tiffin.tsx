@@ -71,6 +71,11 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
       <Fact label="Special instructions" long>
         {order.specialInstructions ?? 'None'}
       </Fact>
+      {order.doorNote && (
+        <Fact label="Note for the door" long>
+          {order.doorNote}
+        </Fact>
+      )}
       <Fact label="Order id" long>
         <span className="text-sm font-normal break-all text-ink-soft">{order.id}</span>
       </Fact>

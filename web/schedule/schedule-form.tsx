@@ -66,6 +66,7 @@ export function ScheduleForm({
               quantity: booking.quantity,
               deliveryAddress: addressOf(booking, subscription),
               specialInstructions: booking.specialInstructions || null,
+              doorNote: booking.doorNote,
             },
           },
           { idempotencyKey },

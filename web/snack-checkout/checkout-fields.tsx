@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Closure } from '#domain/calendar.ts';
 import { ContactFields } from '#web/account/contact-fields.tsx';
 import { AddressField } from '#web/addresses/address-field.tsx';
+import { DoorNoteField } from '#web/addresses/door-note-field.tsx';
 import { useBusiness } from '#web/business.ts';
 import { RadioCards } from '#web/ui/form/choices.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
@@ -18,7 +19,9 @@ export function CheckoutFields({
   /** The account's own address, to which mails about the order go (docs/decisions/0007). */
   mailsTo: string;
 }) {
-  const deliveryType = useWatch<CheckoutTyped, 'delivery_type'>({ name: 'delivery_type' });
+  const [deliveryType, address] = useWatch<CheckoutTyped, ['delivery_type', 'customer_address']>({
+    name: ['delivery_type', 'customer_address'],
+  });
   const kitchen = useBusiness();
   const delivered = deliveryType === 'delivery';
   return (
@@ -42,8 +45,10 @@ export function CheckoutFields({
             name="customer_address"
             label="Delivery address"
             hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
+            note="door_note"
           />
         )}
+        {delivered && <DoorNoteField name="door_note" address={address ?? ''} />}
       </FormPart>
       <FormPart title="When you want it">
         <WhenFields closures={closures} />
@@ -60,11 +65,8 @@ export function CheckoutFields({
           label="Special instructions"
           optional
           rows={2}
-          placeholder={
-            delivered
-              ? 'A buzzer code, where to leave it…'
-              : 'It is for a party, please pack in twos…'
-          }
+          placeholder="It is for a party, please pack in twos…"
+          hint={delivered ? 'For the kitchen.' : undefined}
         />
       </FormPart>
     </div>

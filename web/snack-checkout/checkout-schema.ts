@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
-import { text } from '#contract/primitives.ts';
+import { DoorNote, text } from '#contract/primitives.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snack-orders.ts';
 import type { Closure } from '#domain/calendar.ts';
 import type { Moment } from '#domain/days.ts';
@@ -29,6 +29,7 @@ export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) 
       customer_phone,
       customer_address: text(500),
       special_instructions: text(500),
+      door_note: DoorNote,
     })
     .check(
       z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
@@ -51,11 +52,12 @@ export const valuesOf = (user: User): CheckoutTyped => ({
   customer_phone: user.phone ? formatPhone(user.phone) : '',
   customer_address: user.address ?? '',
   special_instructions: '',
+  door_note: '',
 });
 
 /** The order as it is sent, with the totals that the customer has read (decisions 13). */
 export function orderBody(
-  { day, time, customer_address, special_instructions, ...values }: CheckoutValues,
+  { day, time, customer_address, special_instructions, door_note, ...values }: CheckoutValues,
   cart: Cart,
 ): z.output<typeof PlaceSnackOrderBody> {
   const price = priceOfSnacks(cart, values.delivery_type);
@@ -64,6 +66,7 @@ export function orderBody(
     delivery_time: `${day}T${time}`,
     customer_address: values.delivery_type === 'delivery' ? customer_address : null,
     special_instructions: special_instructions || null,
+    ...(values.delivery_type === 'delivery' && { door_note }),
     items: cart.map((line) => ({
       snack_id: line.snackId,
       quantity: line.quantity,

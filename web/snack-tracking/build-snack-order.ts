@@ -39,6 +39,7 @@ export function buildSnackOrder(values: Partial<SnackOrder> = {}): SnackOrder {
     customer_phone: '+19055550123',
     customer_address: null,
     special_instructions: null,
+    door_note: null,
     admin_notes: null,
     cancel_reason: null,
     steps: [{ status: 'pending', at: '2026-11-21T15:00:00Z' }],

@@ -34,6 +34,7 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
       <Fact label="Phone">{formatPhone(order.customer_phone)}</Fact>
       <Fact label="E-mail">{order.customer_email}</Fact>
       <Fact label="Instructions">{order.special_instructions ?? 'None'}</Fact>
+      {order.door_note && <Fact label="Note for the door">{order.door_note}</Fact>}
       <Fact label="Placed">
         <When at={order.created_at} />
       </Fact>

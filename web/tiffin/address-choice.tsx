@@ -6,10 +6,13 @@ import { RadioCards } from '#web/ui/form/choices.tsx';
 export function AddressChoice({
   subscriptionAddress,
   forWhat = 'Just for this order',
+  note,
 }: {
   subscriptionAddress: string;
   /** What the different address is for. */
   forWhat?: string;
+  /** The field of the note for the door. */
+  note?: string;
 }) {
   const choice = useWatch({ name: 'addressChoice' });
   return (
@@ -33,6 +36,7 @@ export function AddressChoice({
           maxLength={500}
           hint="Street, unit, city and postal code."
           except={subscriptionAddress}
+          note={note}
         />
       )}
     </div>

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { plannedPauseOf } from '#domain/pause.ts';
+import { DoorNoteField } from '#web/addresses/door-note-field.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -14,19 +18,21 @@ export function BookingFields({
   subscription,
   dates,
   available,
-  except,
+  order,
 }: {
   subscription: Subscription;
   dates: AvailableDates;
   /** Credits that can be used here. */
   available: number;
-  /** The order that is being changed; its own day does not count as booked. */
-  except?: string;
+  /** The one that is being changed; its own day does not count as booked. */
+  order?: TiffinOrder;
 }) {
-  const { orders, startDate, customerAddress } = subscription;
+  const { orders, startDate, customerAddress, doorNote } = subscription;
+  const own = { address: customerAddress, doorNote };
+  const [addressChoice, otherAddress] = useWatch({ name: ['addressChoice', 'otherAddress'] });
   const booked = useMemo(
-    () => bookedByDay(orders.filter(({ id }) => id !== except)),
-    [orders, except],
+    () => bookedByDay(orders.filter(({ id }) => id !== order?.id)),
+    [orders, order],
   );
   const { status, pauseFrom, pausedUntil } = subscription;
   const pause = useMemo(
@@ -39,14 +45,22 @@ export function BookingFields({
       <SlotPicker />
       <TorontoTime className="-mt-2" />
       <QuantityField available={available} />
-      <AddressChoice subscriptionAddress={customerAddress} />
+      <AddressChoice subscriptionAddress={customerAddress} note="doorNote" />
+      <DoorNoteField
+        name="doorNote"
+        address={addressOf({ addressChoice, otherAddress: otherAddress ?? '' }, subscription)}
+        known={
+          order ? [{ address: order.deliveryAddress, doorNote: order.doorNote ?? '' }, own] : [own]
+        }
+      />
       <TextArea
         name="specialInstructions"
         label="Special instructions"
         optional
         rows={2}
         maxLength={500}
-        placeholder="A buzzer code, less spicy, no onion…"
+        placeholder="Less spicy, no onion…"
+        hint="For the kitchen."
       />
     </>
   );

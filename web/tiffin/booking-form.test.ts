@@ -55,6 +55,7 @@ describe('the changes of a booked tiffin', () => {
     deliveryTimeSlot: '14:00-15:00',
     deliveryAddress: HOME,
     specialInstructions: 'Side door',
+    doorNote: 'Ring twice',
   });
   const changed = (over: object) =>
     changesOf(BookingForm.parse({ ...bookingOf(order, HOME), ...over }), order, subscription);
@@ -67,7 +68,16 @@ describe('the changes of a booked tiffin', () => {
     expect(changed({ quantity: 3 })).toEqual({ quantity: 3 });
     expect(changed({ addressChoice: 'other', otherAddress: OFFICE })).toEqual({
       deliveryAddress: OFFICE,
+      doorNote: 'Ring twice',
     });
+  });
+
+  it('name the note for the door when it differs, and for another door in any case', () => {
+    expect(changed({ doorNote: 'Buzzer 12' })).toEqual({ doorNote: 'Buzzer 12' });
+    const unasked = buildOrder({ deliveryAddress: HOME, doorNote: null });
+    expect(changesOf(BookingForm.parse(bookingOf(unasked, HOME)), unasked, subscription)).toEqual(
+      {},
+    );
   });
 
   it('can take the instructions away', () => {

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
+import { DoorNote } from '#contract/primitives.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { ScheduleBody, type TiffinOrder } from '#contract/tiffin-orders.ts';
 
 const { deliveryDate, deliveryTimeSlot, quantity, deliveryAddress, specialInstructions } =
   ScheduleBody.shape;
 
-const asked = { deliveryDate, deliveryTimeSlot, quantity, specialInstructions };
+const asked = {
+  deliveryDate,
+  deliveryTimeSlot,
+  quantity,
+  specialInstructions,
+  doorNote: DoorNote,
+};
 
 /**
  * What a person fills in to book a tiffin or to change one (spec 2 section 2, /tiffin-schedule):
@@ -31,6 +38,7 @@ export const emptyBooking = (): Record<keyof BookingTyped, string | number> => (
   addressChoice: 'subscription',
   otherAddress: '',
   specialInstructions: '',
+  doorNote: '',
 });
 
 /** The form of a tiffin that is booked already. */
@@ -43,6 +51,7 @@ export function bookingOf(order: TiffinOrder, subscriptionAddress: string): Book
     addressChoice: own ? 'subscription' : 'other',
     otherAddress: own ? '' : order.deliveryAddress,
     specialInstructions: order.specialInstructions ?? '',
+    doorNote: order.doorNote ?? '',
   };
 }
 
@@ -61,6 +70,7 @@ export function changesOf(
   subscription: Pick<Subscription, 'customerAddress'>,
 ) {
   const address = addressOf(booking, subscription);
+  const isMoved = address !== order.deliveryAddress;
   const instructions = booking.specialInstructions || null;
   return {
     ...(booking.deliveryDate !== order.deliveryDate && { deliveryDate: booking.deliveryDate }),
@@ -68,8 +78,10 @@ export function changesOf(
       deliveryTimeSlot: booking.deliveryTimeSlot,
     }),
     ...(booking.quantity !== order.quantity && { quantity: booking.quantity }),
-    ...(address !== order.deliveryAddress && { deliveryAddress: address }),
+    ...(isMoved && { deliveryAddress: address }),
     // Null takes the instructions away; what is absent stays.
     ...(instructions !== order.specialInstructions && { specialInstructions: instructions }),
+    // Another door may have another note of its own.
+    ...((isMoved || booking.doorNote !== (order.doorNote ?? '')) && { doorNote: booking.doorNote }),
   };
 }

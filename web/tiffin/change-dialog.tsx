@@ -127,7 +127,7 @@ export function ChangeDialog({
             subscription={subscription}
             dates={dates}
             available={available}
-            except={order.id}
+            order={order}
           />
           {failure && <Banner kind="error">{scheduleFailure(failure)}</Banner>}
         </Form>

@@ -1,4 +1,4 @@
-import { MapPin, MessageSquareText } from 'lucide-react';
+import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
 import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
@@ -21,7 +21,7 @@ function Particulars({
   order: TiffinOrder;
   usualAddress?: string | undefined;
 }) {
-  const { deliveryAddress, specialInstructions } = order;
+  const { deliveryAddress, specialInstructions, doorNote } = order;
   const elsewhere = usualAddress !== undefined && deliveryAddress !== usualAddress;
   return (
     <>
@@ -35,6 +35,15 @@ function Particulars({
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <Icon of={MessageSquareText} className="mt-0.5 size-4.5" />
           <span className="min-w-0 wrap-anywhere">{specialInstructions}</span>
+        </p>
+      )}
+      {doorNote && (
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <Icon of={DoorOpen} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">Note for the door: </span>
+            {doorNote}
+          </span>
         </p>
       )}
     </>

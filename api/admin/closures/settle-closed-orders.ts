@@ -75,6 +75,7 @@ async function settle(
         addressKey: order.address_key,
         addressChecked: order.address_checked,
         specialInstructions: order.special_instructions,
+        doorNote: order.door_note,
         customerNote: order.customer_note,
         internalNote: order.internal_note,
       },

@@ -21,6 +21,7 @@ const factsOf = (row: DeskCustomerRow): AccountFacts => ({
   phone: row.phone,
   address: row.address,
   addressLabel: row.address_label,
+  doorNote: row.door_note,
   diet: row.diet,
   allergies: row.allergies,
   standingNote: row.standing_note,
@@ -83,6 +84,7 @@ async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void
     label: goes.address_label,
     address: goes.address,
     address_key: key,
+    door_note: goes.door_note,
     created_at: ctx.now,
   });
 }
@@ -117,6 +119,7 @@ export async function mergeCustomers(
       phone: facts.phone,
       address: facts.address,
       address_label: facts.addressLabel,
+      door_note: facts.doorNote,
       allergies: facts.allergies,
       standing_note: facts.standingNote,
       customer_note: facts.customerNote,

@@ -18,7 +18,12 @@ async function bring(status: string, deliveryDay = TODAY) {
   const { id, subscriptionId } = await scene.order();
   await house.db
     .updateTable('tiffin_orders')
-    .set({ status, delivery_day: deliveryDay, special_instructions: 'Side door' })
+    .set({
+      status,
+      delivery_day: deliveryDay,
+      special_instructions: 'Mild',
+      door_note: 'Side door',
+    })
     .where('id', '=', id)
     .execute();
   return { ...scene, id, subscriptionId };
@@ -41,6 +46,7 @@ describe("today's deliveries", () => {
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
           area: 'L1G',
           doorNote: 'Side door',
+          instructions: null,
           quantity: 1,
           planName: 'Everyday Tiffin',
           diet: 'vegetarian',
@@ -51,7 +57,7 @@ describe("today's deliveries", () => {
         },
       ],
     });
-    expect(text).not.toMatch(/@|price|amount|total|customer|allerg/i);
+    expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });
 
   it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'])(

@@ -1,6 +1,8 @@
 import type { Diet } from '#contract/accounts.ts';
 import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
 import type { StopRow } from '#db/deliveries.ts';
+import { addressKey } from '#domain/address-key.ts';
+import { readAtDoor } from '#domain/kitchen/door-note.ts';
 
 const STAGES: Record<string, Stop['stage']> = {
   scheduled: 'in_kitchen',
@@ -33,7 +35,10 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   phone: row.phone,
   address: row.address,
   area: row.area,
-  doorNote: row.door_note,
+  ...readAtDoor(
+    { doorNote: row.door_note, instructions: row.instructions },
+    row.plan && addressKey(row.plan.address) === addressKey(row.address) ? row.plan : null,
+  ),
   quantity: row.quantity,
   planName: row.plan_name,
   diet: row.diet as Diet | null,

@@ -4,19 +4,25 @@ import type { AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-or
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findSnackOrders, lockSnackOrder } from '#db/snack-orders.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
 
-/** Changes the two notes of an order; one that the body leaves out stays, an empty one goes. */
+/** Changes what is written on an order; what the body leaves out stays, what is empty goes. */
 export async function changeNotes(
   ctx: StaffWrite,
-  { params, body: { customerNote, internalNote } }: InputOf<typeof adminSnackOrders.update>,
+  { params, body }: InputOf<typeof adminSnackOrders.update>,
 ): Promise<AdminSnackOrder | Refusal> {
   const order = await lockSnackOrder(ctx.db, params.id);
   if (!order) return refuse('order_not_found');
+  const { specialInstructions, doorNote, customerNote, internalNote } = body;
   await ctx.db
     .updateTable('snack_orders')
     .set({
       updated_at: ctx.now,
+      door_note: deskDoorNote(doorNote, order.door_note),
+      ...(specialInstructions !== undefined && {
+        special_instructions: specialInstructions || null,
+      }),
       ...(customerNote !== undefined && { customer_note: customerNote || null }),
       ...(internalNote !== undefined && { internal_note: internalNote || null }),
     })

@@ -36,6 +36,7 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     diet: order.diet as Diet,
     allergies: order.allergies,
     specialInstructions: order.special_instructions,
+    doorNote: order.door_note,
     items: order.items.map((item) => ({
       snackId: item.snack_id,
       name: item.name,

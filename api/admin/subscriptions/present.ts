@@ -45,6 +45,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
+    doorNote: row.door_note,
     planName: row.plan_name,
     billingCycle: row.billing_cycle as BillingCycle,
     tiffinCount: row.tiffin_count,

@@ -9,10 +9,12 @@ import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscripti
 import { refuse } from '#contract/refusal.ts';
 import { reaches } from '#contract/staff-roles.ts';
 import { listCreditEntries } from '#db/credits.ts';
+import { copyPlanNote } from '#db/door-notes.ts';
 import { selectPayments } from '#db/payments.ts';
 import { copyStandingFacts } from '#db/store-tiffin-orders.ts';
 import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
 import { findUsual } from '#db/usual-bookings.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { approve } from './approve.ts';
@@ -59,7 +61,8 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     };
   },
   update: (ctx, { params, body }) =>
-    withSubscription(ctx, params.id, 'update', async () => {
+    withSubscription(ctx, params.id, 'update', async (before) => {
+      const doorNote = deskDoorNote(body.doorNote, before.door_note);
       await updateSubscription(
         ctx.db,
         params.id,
@@ -71,6 +74,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
           diet: body.diet,
           allergies: body.allergies,
           standing_note: body.standingNote,
+          door_note: doorNote,
           ...(body.endDate !== undefined && { end_day: body.endDate }),
           ...noteChanges(body),
         },
@@ -78,6 +82,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       );
       const { diet, allergies, standingNote: standing_note } = body;
       await copyStandingFacts(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
+      await copyPlanNote(ctx.db, before, doorNote);
       return null;
     }),
   approve: (ctx, { params, body }) => approve(ctx, params.id, body),

@@ -8,12 +8,14 @@ import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { setDoorNote } from '#db/door-notes.ts';
 import { storeMoves } from '#db/store-tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { lockOrders, type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
 import { transition } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
@@ -22,8 +24,8 @@ import { presentAdminOrder } from './present.ts';
 type Body = InputOf<typeof adminTiffinOrders.update>['body'];
 
 /**
- * Staff change a booked tiffin before it is prepared, on any service day, and its two notes at any
- * time. The customer hears of a changed delivery, not of a note alone.
+ * Staff change a booked tiffin before it is prepared, on any service day, and at any time its two
+ * notes and the one for the door. The customer hears of a changed delivery, not of a note alone.
  */
 export async function changeOrderAtDesk(
   ctx: StaffWrite,
@@ -94,6 +96,7 @@ function wantedBooking(order: OrderWithSubscription, body: Body) {
     addressChecked:
       address === order.address ? order.address_checked : findPostalCode(address) !== null,
     specialInstructions: kept(body.specialInstructions, order.special_instructions),
+    doorNote: deskDoorNote(body.doorNote, order.door_note),
     customerNote: kept(body.customerNote, order.customer_note),
     internalNote: kept(body.internalNote, order.internal_note),
   };
@@ -123,4 +126,5 @@ async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted:
     ],
     ctx.now,
   );
+  await setDoorNote(ctx.db, order.id, wanted.doorNote);
 }

@@ -33,6 +33,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
+    doorNote: row.door_note,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     cancelReason: row.cancel_reason,

@@ -46,7 +46,10 @@ export const orderScheduled: Write<MailDetails['order_scheduled']> = (order) => 
     words(
       `${order.quantity === 1 ? 'Your tiffin' : tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`,
     ),
-    orderFacts(order, [['For the kitchen', order.specialInstructions]]),
+    orderFacts(order, [
+      ['For the kitchen', order.specialInstructions],
+      ['For the door', order.doorNote ?? null],
+    ]),
   ],
   button: seeOrder(order),
   closing: order.skipUntil
