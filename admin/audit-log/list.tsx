@@ -1,8 +1,9 @@
 import { Box, Link } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
 import { formatInstant } from '#domain/days.ts';
 import { changesOf } from './changes.ts';
@@ -102,14 +103,13 @@ function AskedChanges({ entry }: { entry: AuditEntry }) {
 
 /** Who did what at the desk; nothing here can be changed. */
 export const AuditList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'at', order: 'DESC' }}
     filters={FILTERS}
     actions={false}
     exporter={false}
     empty={<Nothing words="Nothing has been done at this desk yet." />}
-    error={<ListProblem />}
   >
     <DeskTable<AuditEntry>
       phone={(row) => (
@@ -147,5 +147,5 @@ export const AuditList = () => (
         render={(row: AuditEntry) => <Which entry={row} />}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,7 +1,8 @@
-import { CreateButton, DataTable, List, SearchInput } from 'react-admin';
+import { CreateButton, DataTable, SearchInput } from 'react-admin';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import type { AdminBlogCategory } from '#contract/admin/blogs.ts';
 
 const postsOf = ({ posts }: AdminBlogCategory): string =>
@@ -9,7 +10,7 @@ const postsOf = ({ posts }: AdminBlogCategory): string =>
 
 /** The categories of the blog, in the order in which the shop offers them. */
 export const CategoryList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
@@ -20,7 +21,6 @@ export const CategoryList = () => (
         <CreateButton label="Add a category" variant="contained" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <DeskTable<AdminBlogCategory>
       opens="edit"
@@ -34,5 +34,5 @@ export const CategoryList = () => (
       <DataTable.Col source="slug" label="Address" disableSort />
       <DataTable.Col label="Posts" disableSort render={postsOf} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

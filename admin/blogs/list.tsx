@@ -3,15 +3,15 @@ import { FolderOpen } from 'lucide-react';
 import {
   CreateButton,
   DataTable,
-  List,
   ReferenceInput,
   SearchInput,
   SelectInput,
   TopToolbar,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import type { AdminPostEntry } from '#contract/admin/blogs.ts';
 import { PhonePost, PostPicture, PostStatusChip, whenOf } from './post-facts.tsx';
@@ -53,7 +53,7 @@ const Actions = () => (
 
 /** Everything that was written for the blog: what the shop shows, and what it does not show yet. */
 export const PostList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
@@ -64,7 +64,6 @@ export const PostList = () => (
         <CreateButton label="Write a post" variant="contained" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />
     <DeskTable<AdminPostEntry>
@@ -96,5 +95,5 @@ export const PostList = () => (
       />
       <DataTable.Col source="publishedAt" label="When" render={whenOf} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,15 +1,9 @@
 import { Box } from '@mui/material';
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { CreateButton, DataTable, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Chip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
 import type { AdminMenuOption } from '#contract/admin/catering.ts';
@@ -54,7 +48,7 @@ function Actions() {
 
 /** What a catering menu can be put together from, course by course. */
 export const OptionList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
@@ -65,7 +59,6 @@ export const OptionList = () => (
         <CreateButton label="Add a dish" variant="contained" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['category']} />
     <DeskTable<AdminMenuOption>
@@ -94,5 +87,5 @@ export const OptionList = () => (
         render={(row: AdminMenuOption) => <Marks {...row} />}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

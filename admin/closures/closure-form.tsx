@@ -14,6 +14,7 @@ import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { failureCode } from '#admin/api/failure.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
+import { listPath } from '#admin/parts/list-paths.ts';
 import { type AdminClosure, adminClosures, type ClosureFate } from '#contract/admin/closures.ts';
 import { FateDialog } from './fate-dialog.tsx';
 
@@ -54,7 +55,7 @@ export function ClosureForm({ closure, save, beside }: Props) {
     (saved) => {
       if (!saved) return;
       notify('Saved. The shop offers these days no more.', { type: 'success' });
-      redirect('list', 'closures');
+      redirect(listPath, 'closures');
     },
   );
 

@@ -1,7 +1,8 @@
-import { DataTable, DateInput, List, SearchInput } from 'react-admin';
+import { DataTable, DateInput, SearchInput } from 'react-admin';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { today } from '#admin/words/today.ts';
 import type { AdminClosure } from '#contract/admin/closures.ts';
 import { formatDayLong } from '#domain/days.ts';
@@ -13,7 +14,7 @@ const daysOf = ({ startDate, endDate }: AdminClosure): string =>
 
 /** The days on which the kitchen is closed, from today on. */
 export const ClosureList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'startDate', order: 'ASC' }}
     filters={[
@@ -28,7 +29,6 @@ export const ClosureList = () => (
         <ListActions create="Add a closure" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <DeskTable<AdminClosure>
       opens="edit"
@@ -38,5 +38,5 @@ export const ClosureList = () => (
       <DataTable.Col source="startDate" label="Days" render={daysOf} />
       <DataTable.Col source="reason" label="Reason" disableSort />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,10 +1,11 @@
-import { DataTable, List, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '#admin/parts/chip.tsx';
 import { exporterOf } from '#admin/parts/csv.ts';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
@@ -59,7 +60,7 @@ const PhoneCustomer = (row: AdminCustomer) => (
 
 /** Everybody with an account in the shop. */
 export const CustomerList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
@@ -73,7 +74,6 @@ export const CustomerList = () => (
     actions={<ListActions />}
     exporter={exportCustomers}
     empty={<Nothing words="No customers yet. They register in the shop." />}
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['state']} />
     <DeskTable<AdminCustomer>
@@ -110,5 +110,5 @@ export const CustomerList = () => (
         render={(row: AdminCustomer) => formatDate(dayOf(row.createdAt))}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -2,15 +2,15 @@ import { Stack } from '@mui/material';
 import {
   CreateButton,
   DataTable,
-  List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
   TopToolbar,
   useListContext,
 } from 'react-admin';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import { COURSE_CHOICES, DIET_CHOICES } from '#admin/words/choices.ts';
@@ -62,7 +62,7 @@ function Actions() {
 
 /** What the weekly menu can be planned from, course by course. */
 export const DishList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'name', order: 'ASC' }}
     filters={FILTERS}
@@ -73,7 +73,6 @@ export const DishList = () => (
         <CreateButton label="Add a dish" variant="contained" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['course']} />
     <DeskTable<AdminDish>
@@ -104,5 +103,5 @@ export const DishList = () => (
       <DataTable.Col label="In the weeks" disableSort render={plannedWords} />
       <DataTable.Col label="Offered" disableSort render={Offered} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

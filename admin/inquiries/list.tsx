@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mui/material';
-import { DataTable, DateInput, List, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
@@ -67,7 +68,7 @@ function Actions() {
 
 /** All catering inquiries; the event book shows the same by their day. */
 export const InquiryList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
@@ -76,7 +77,6 @@ export const InquiryList = () => (
     empty={
       <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
     }
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange']} />
     <DeskTable<AdminInquiry>
@@ -128,5 +128,5 @@ export const InquiryList = () => (
         render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,7 +1,8 @@
-import { DataTable, List, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, MESSAGE_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminMessage } from '#contract/admin/contact-messages.ts';
@@ -18,7 +19,7 @@ const TABS = [
 
 /** What people wrote from the contact page; what waits for an answer first of all. */
 export const MessageList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
@@ -28,7 +29,6 @@ export const MessageList = () => (
     actions={false}
     exporter={false}
     empty={<Nothing words="Nobody has written yet. The shop's contact page leads here." />}
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />
     <DeskTable<AdminMessage>
@@ -57,7 +57,7 @@ export const MessageList = () => (
         render={(row: AdminMessage) => <StatusChip status={row.status} words={MESSAGE_STATUSES} />}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );
 
 /** Strangers write long words. */

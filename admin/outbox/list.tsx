@@ -1,7 +1,8 @@
-import { DataTable, List, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, MAIL_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
@@ -18,14 +19,13 @@ const TABS = [
 
 /** Every mail that the program sends, as it was sent. */
 export const MailList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Address, subject" />]}
     actions={false}
     exporter={false}
     empty={<Nothing words="No mail has been written yet." />}
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />
     <DeskTable<AdminMail>
@@ -56,5 +56,5 @@ export const MailList = () => (
         render={(row: AdminMail) => <StatusChip status={row.status} words={MAIL_STATUSES} />}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

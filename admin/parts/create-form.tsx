@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { FormToolbar } from './edit-form.tsx';
+import { listPath } from './list-paths.ts';
 import { Page } from './page.tsx';
 
 type Props<Row> = {
@@ -24,7 +25,7 @@ export function CreateForm<Row extends RaRecord>({ onDone, onProblem, ...props }
   const { toBody } = props;
   return (
     <CreateBase
-      redirect="list"
+      redirect={listPath}
       {...(toBody && { transform: toBody })}
       mutationOptions={{
         ...(onDone && { onSuccess: (row: unknown) => onDone(row as Row) }),

@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { ListLine } from './list-line.tsx';
 import { Nothing } from './states.tsx';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
@@ -23,24 +24,29 @@ type Props<Row extends RaRecord> = DataTableProps<Row> & {
   emptyWords: string;
 };
 
-/** A list: a table where there is room, cards on a phone. */
+/** A list: what it shows in words, then a table where there is room, cards on a phone. */
 export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
   const { phone, phoneActions, opens, emptyWords, children, ...rest } = props;
   const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
   const empty = <Nothing words={emptyWords} />;
-  if (narrow)
-    return <PhoneCards phone={phone} actions={phoneActions} opens={opens} empty={empty} />;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <DataTable<Row>
-        bulkActionButtons={false}
-        rowClick={opens ?? false}
-        empty={empty}
-        {...(rest as DataTableProps<Row>)}
-      >
-        {children}
-      </DataTable>
-    </Box>
+    <>
+      <ListLine />
+      {narrow ? (
+        <PhoneCards phone={phone} actions={phoneActions} opens={opens} empty={empty} />
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <DataTable<Row>
+            bulkActionButtons={false}
+            rowClick={opens ?? false}
+            empty={empty}
+            {...(rest as DataTableProps<Row>)}
+          >
+            {children}
+          </DataTable>
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { READ_OPTIONS } from '#admin/api/read-options.ts';
+import { listPath } from './list-paths.ts';
 import { Page } from './page.tsx';
 import { ReadProblem, Waiting } from './states.tsx';
 
@@ -51,8 +52,8 @@ export const ShowPage = <Row extends RaRecord>(props: Read<Row>) => (
   </ShowBase>
 );
 
-/** Where to go once it is saved: a list, the record's page, nowhere, or a path of one's own. */
-export type Redirect = 'list' | 'show' | false | ((resource?: string, id?: Identifier) => string);
+/** Where to go once it is saved: the record's page, nowhere, or a path of one's own. */
+export type Redirect = 'show' | false | ((resource?: string, id?: Identifier) => string);
 
 type Edit<Row> = Read<Row> & {
   redirect?: Redirect;
@@ -61,7 +62,7 @@ type Edit<Row> = Read<Row> & {
 
 /** The page that edits one record; a change counts once the server has said yes. */
 export const EditPage = <Row extends RaRecord>({
-  redirect = 'list',
+  redirect = listPath,
   toBody,
   ...read
 }: Edit<Row>) => (

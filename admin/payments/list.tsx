@@ -1,11 +1,12 @@
 import { Link } from '@mui/material';
-import { DataTable, DateInput, List, SearchInput, SelectInput, useCreatePath } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { dollars, exporterOf } from '#admin/parts/csv.ts';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { METHOD_CHOICES, METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
@@ -68,7 +69,7 @@ const PhonePayment = (row: AdminPayment) => (
 
 /** All payments, and what was paid back; new ones are recorded on the page of what they are for. */
 export const PaymentList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'receivedDay', order: 'DESC' }}
     filters={FILTERS}
@@ -77,7 +78,6 @@ export const PaymentList = () => (
     empty={
       <Nothing words="No payment is recorded yet. Approving a subscription records its payment." />
     }
-    error={<ListProblem />}
   >
     <DeskTable<AdminPayment>
       phone={PhonePayment}
@@ -113,5 +113,5 @@ export const PaymentList = () => (
         render={(row: AdminPayment) => <ReceiptButton payment={row} />}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { type Mistakes, useSubmit } from '#admin/api/use-submit.ts';
+import { listPath } from '#admin/parts/list-paths.ts';
 import { fileOf } from './shrink-photo.ts';
 import type { PhotoChoice } from './use-photo-choice.ts';
 
@@ -54,7 +55,7 @@ export function useSaveWithPhoto(id: string | undefined, record: PhotoRecord) {
       notify(typeof doneWords === 'string' ? doneWords : doneWords(values), { type: 'success' });
       // The list goes back to where it was, and where it never was, to its top.
       window.scrollTo(0, 0);
-      redirect('list', record.resource);
+      redirect(listPath, record.resource);
     },
   );
 

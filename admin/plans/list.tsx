@@ -1,8 +1,9 @@
-import { DataTable, List, SelectInput } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { Chip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { CYCLE_NAMES } from '#admin/words/choices.ts';
 import type { PlanGroup, PlanVariant } from '#contract/plans.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -30,7 +31,7 @@ const typeOf = ({ planType }: PlanGroup) => (planType === 'tiffin' ? 'Tiffin' : 
 
 /** What the kitchen sells by plan. */
 export const PlanList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={[
@@ -43,7 +44,6 @@ export const PlanList = () => (
         <ListActions create="Add a plan" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <DeskTable<PlanGroup>
       opens="edit"
@@ -58,5 +58,5 @@ export const PlanList = () => (
       <DataTable.Col label="Variants" disableSort render={variantsOf} />
       <DataTable.Col label="Offered" disableSort render={Offered} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useListContext, useUnselectAll } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { BulkBar } from '#admin/moves/bulk-bar.tsx';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
@@ -14,10 +14,9 @@ import { actionWords, cancellable, nextSteps, snackMove } from './steps.ts';
 
 /** What can be done with the selected orders of the list, above it. */
 export function BulkMove() {
-  const { data, selectedIds } = useListContext<AdminSnackOrder>();
-  const unselectAll = useUnselectAll('snack-orders');
+  const { data, selectedIds, onUnselectItems } = useListContext<AdminSnackOrder>();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => unselectAll());
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   const toCancel = cancellable(selected);
   return (
@@ -55,7 +54,7 @@ export function BulkMove() {
         asked={asked}
         onCancelled={(outcome) => {
           tell(outcome);
-          unselectAll();
+          onUnselectItems();
         }}
         onClose={() => setAsked(null)}
       />

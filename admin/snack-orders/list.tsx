@@ -1,9 +1,10 @@
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
 import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { WAY_CHOICES, WAY_NAMES } from '#admin/words/choices.ts';
 import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/words/statuses.ts';
@@ -56,14 +57,13 @@ const PhoneOrder = (row: AdminSnackOrder) => (
 
 /** All snack orders, over all days; the counter is the place to work through one. */
 export const SnackOrderList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
     exporter={exportSnackOrders}
     empty={<Nothing words="No snacks have been ordered yet." />}
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />
     <BulkMove />
@@ -113,5 +113,5 @@ export const SnackOrderList = () => (
         )}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -3,15 +3,15 @@ import { ArrowDownUp } from 'lucide-react';
 import {
   CreateButton,
   DataTable,
-  List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
   TopToolbar,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable } from '#admin/parts/desk-table.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { DishPicture } from '#admin/photos/dish-picture.tsx';
 import { CATEGORY_CHOICES } from '#admin/words/choices.ts';
 import type { AdminSnack } from '#contract/admin/snacks.ts';
@@ -61,7 +61,7 @@ const Actions = () => (
 
 /** What is on the counter, and what is switched off. */
 export const SnackList = () => (
-  <List
+  <DeskList
     perPage={50}
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={FILTERS}
@@ -72,7 +72,6 @@ export const SnackList = () => (
         <CreateButton label="Add a snack" variant="contained" />
       </Nothing>
     }
-    error={<ListProblem />}
   >
     <DeskTable<AdminSnack>
       opens="edit"
@@ -102,5 +101,5 @@ export const SnackList = () => (
       />
       <DataTable.Col label="Offered" disableSort render={Offered} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectInput, TextInput, useRedirect } from 'react-admin';
 import { CreateForm } from '#admin/parts/create-form.tsx';
+import { listPath } from '#admin/parts/list-paths.ts';
 import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
 import { FirstPassword } from './first-password.tsx';
 import { ROLES } from './list.tsx';
@@ -28,7 +29,7 @@ export function StaffCreate() {
           name={added.name}
           email={added.email}
           password={added.firstPassword}
-          onClose={() => redirect('list', 'staff')}
+          onClose={() => redirect(listPath, 'staff')}
         />
       )}
     </>

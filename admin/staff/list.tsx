@@ -1,8 +1,9 @@
-import { DataTable, List, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import type { AdminStaff } from '#contract/admin/desk.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
@@ -29,14 +30,13 @@ const roleOf = ({ role }: AdminStaff) => ROLE_NAMES[role];
 
 /** Who may open the desk. */
 export const StaffList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'name', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name, email" />]}
     actions={<ListActions create="Add somebody" />}
     exporter={false}
     empty={<Nothing words="Nobody here." />}
-    error={<ListProblem />}
   >
     <DeskTable<AdminStaff>
       opens="edit"
@@ -55,5 +55,5 @@ export const StaffList = () => (
         render={(row: AdminStaff) => formatDate(dayOf(row.createdAt))}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

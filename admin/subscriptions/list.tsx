@@ -1,8 +1,9 @@
-import { DataTable, List, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
@@ -43,7 +44,7 @@ const PhoneSubscription = (row: AdminSubscription) => (
 
 /** All subscriptions; the tabs count them by state. */
 export const SubscriptionList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
@@ -59,7 +60,6 @@ export const SubscriptionList = () => (
     empty={
       <Nothing words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
     }
-    error={<ListProblem />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']} />
     <DeskTable<AdminSubscription>
@@ -86,5 +86,5 @@ export const SubscriptionList = () => (
       <DataTable.Col label="Credits" disableSort render={creditsOf} />
       <DataTable.Col source="paidAmount" label="Paid" align="right" disableSort render={paidOf} />
     </DeskTable>
-  </List>
+  </DeskList>
 );

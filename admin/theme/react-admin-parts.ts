@@ -1,4 +1,5 @@
 import type { ComponentsTheme } from 'react-admin';
+import { listPath } from '#admin/parts/list-paths.ts';
 import type { Colours } from './colours.ts';
 import { PHONE } from './phone.ts';
 
@@ -95,6 +96,8 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       'RadioButtonGroup',
     ].map((kind) => [`Ra${kind}Input`, { defaultProps: { helperText: false } }]),
   ),
+  // Back to the list as it was left.
+  RaDeleteWithConfirmButton: { defaultProps: { redirect: listPath } },
   RaNotification: {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
   },

@@ -1,4 +1,4 @@
-import { useListContext, useUnselectAll } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { BulkBar } from '#admin/moves/bulk-bar.tsx';
 import { Refused } from '#admin/moves/refused.tsx';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
@@ -8,9 +8,8 @@ import { ACTION_WORDS, nextSteps, tiffinMove } from './steps.ts';
 
 /** What can be done with the selected orders of a list, above it. */
 export function BulkMove() {
-  const { data, selectedIds } = useListContext<AdminTiffinOrder>();
-  const unselectAll = useUnselectAll('tiffin-orders');
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => unselectAll());
+  const { data, selectedIds, onUnselectItems } = useListContext<AdminTiffinOrder>();
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   return (
     <>
@@ -29,7 +28,7 @@ export function BulkMove() {
           label="More for the selected orders"
           onDone={(outcome) => {
             tell(outcome);
-            unselectAll();
+            onUnselectItems();
           }}
         />
       </BulkBar>

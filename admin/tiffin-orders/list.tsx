@@ -1,10 +1,11 @@
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
 import { StatusChip } from '#admin/parts/chip.tsx';
+import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
-import { ListProblem, Nothing } from '#admin/parts/states.tsx';
+import { Nothing } from '#admin/parts/states.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/words/choices.ts';
 import { choicesOf, ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
@@ -39,14 +40,13 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
 
 /** All tiffin orders, over all days; the kitchen's day is the place to work through one. */
 export const TiffinOrderList = () => (
-  <List
+  <DeskList
     perPage={25}
     sort={{ field: 'deliveryDate', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
     exporter={exportOrders}
     empty={<Nothing words="No tiffin has been booked yet." />}
-    error={<ListProblem />}
   >
     <BulkMove />
     <DeskTable<AdminTiffinOrder>
@@ -87,5 +87,5 @@ export const TiffinOrderList = () => (
         )}
       />
     </DeskTable>
-  </List>
+  </DeskList>
 );

@@ -1,62 +1,76 @@
 import type { Tone } from '#admin/theme/colours.ts';
-import type { PostStatus } from '#contract/admin/blogs.ts';
-import type { MessageStatus } from '#contract/admin/contact-messages.ts';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteState } from '#contract/catering-quotes.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { MESSAGE_STATES } from '#domain/message-states.ts';
+import {
+  INQUIRY_STATUS_WORDS,
+  MAIL_STATUS_WORDS,
+  MESSAGE_STATUS_WORDS,
+  ORDER_STATUS_WORDS,
+  POST_STATUS_WORDS,
+  SUBSCRIPTION_STATUS_WORDS,
+  snackStatusWords,
+} from '#domain/desk-words.ts';
 
 /** A state in the desk's words, with the tone that it is shown in. */
 export type StatusWords = { label: string; tone: Tone };
 
+/** A table of states from what they are called and the tone of each. */
+const inTones = <Status extends string>(
+  words: Record<Status, string>,
+  tones: Record<Status, Tone>,
+): Record<Status, StatusWords> =>
+  Object.fromEntries(
+    (Object.keys(words) as Status[]).map((status) => [
+      status,
+      { label: words[status], tone: tones[status] },
+    ]),
+  ) as Record<Status, StatusWords>;
+
 /** States of a subscription; turmeric waits for somebody. */
-export const SUBSCRIPTION_STATUSES: Record<SubscriptionStatus, StatusWords> = {
-  pending_approval: { label: 'Pending approval', tone: 'turmeric' },
-  active: { label: 'Active', tone: 'leaf' },
-  paused: { label: 'Paused', tone: 'steel' },
-  cancelled: { label: 'Cancelled', tone: 'chilli' },
-  completed: { label: 'Completed', tone: 'steel' },
-};
+export const SUBSCRIPTION_STATUSES = inTones(SUBSCRIPTION_STATUS_WORDS, {
+  pending_approval: 'turmeric',
+  active: 'leaf',
+  paused: 'steel',
+  cancelled: 'chilli',
+  completed: 'steel',
+});
 
 /** States of a tiffin order, in the order of the kitchen's day. */
-export const ORDER_STATUSES: Record<TiffinOrderStatus, StatusWords> = {
-  pending_confirmation: { label: 'Pending', tone: 'turmeric' },
-  scheduled: { label: 'Scheduled', tone: 'steel' },
-  confirmed: { label: 'Confirmed', tone: 'leaf' },
-  preparing: { label: 'Preparing', tone: 'turmeric' },
-  out_for_delivery: { label: 'Out for delivery', tone: 'turmeric' },
-  delivered: { label: 'Delivered', tone: 'leaf' },
-  cancelled: { label: 'Cancelled', tone: 'chilli' },
-  skipped: { label: 'Skipped', tone: 'steel' },
+export const ORDER_STATUSES = inTones(ORDER_STATUS_WORDS, {
+  pending_confirmation: 'turmeric',
+  scheduled: 'steel',
+  confirmed: 'leaf',
+  preparing: 'turmeric',
+  out_for_delivery: 'turmeric',
+  delivered: 'leaf',
+  cancelled: 'chilli',
+  skipped: 'steel',
+});
+
+const SNACK_TONES: Record<SnackOrderStatus, Tone> = {
+  pending: 'turmeric',
+  confirmed: 'steel',
+  preparing: 'turmeric',
+  ready: 'leaf',
+  delivered: 'leaf',
+  cancelled: 'chilli',
 };
 
 /** States of a snack order, in the order of the counter. */
-export const SNACK_STATUSES: Record<SnackOrderStatus, StatusWords> = {
-  pending: { label: 'Pending', tone: 'turmeric' },
-  confirmed: { label: 'Confirmed', tone: 'steel' },
-  preparing: { label: 'Preparing', tone: 'turmeric' },
-  ready: { label: 'Ready', tone: 'leaf' },
-  delivered: { label: 'Delivered', tone: 'leaf' },
-  cancelled: { label: 'Cancelled', tone: 'chilli' },
-};
+export const SNACK_STATUSES = inTones(snackStatusWords(), SNACK_TONES);
 
 /** The same for one order: what is picked up is not delivered. */
-export const snackStatuses = (way: DeliveryType): Record<SnackOrderStatus, StatusWords> =>
-  way === 'delivery'
-    ? SNACK_STATUSES
-    : { ...SNACK_STATUSES, delivered: { ...SNACK_STATUSES.delivered, label: 'Picked up' } };
+export const snackStatuses = (way: DeliveryType) => inTones(snackStatusWords(way), SNACK_TONES);
 
 /** States of a catering inquiry; turmeric waits for the kitchen. */
-export const INQUIRY_STATUSES: Record<InquiryStatus, StatusWords> = {
-  pending: { label: 'Pending', tone: 'turmeric' },
-  contacted: { label: 'Contacted', tone: 'turmeric' },
-  quoted: { label: 'Quoted', tone: 'steel' },
-  confirmed: { label: 'Confirmed', tone: 'leaf' },
-  completed: { label: 'Completed', tone: 'steel' },
-  cancelled: { label: 'Cancelled', tone: 'chilli' },
-};
+export const INQUIRY_STATUSES = inTones(INQUIRY_STATUS_WORDS, {
+  pending: 'turmeric',
+  contacted: 'turmeric',
+  quoted: 'steel',
+  confirmed: 'leaf',
+  completed: 'steel',
+  cancelled: 'chilli',
+});
 
 /** What a version of a quote is now. */
 export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
@@ -68,25 +82,25 @@ export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
 };
 
 /** Who can read a post of the blog; turmeric appears by itself. */
-export const POST_STATUSES: Record<PostStatus, StatusWords> = {
-  draft: { label: 'Draft', tone: 'steel' },
-  scheduled: { label: 'Scheduled', tone: 'turmeric' },
-  published: { label: 'Published', tone: 'leaf' },
-};
+export const POST_STATUSES = inTones(POST_STATUS_WORDS, {
+  draft: 'steel',
+  scheduled: 'turmeric',
+  published: 'leaf',
+});
 
 /** States of a message from the contact page. */
-export const MESSAGE_STATUSES: Record<MessageStatus, StatusWords> = {
-  waiting: { label: MESSAGE_STATES.labels.waiting, tone: 'turmeric' },
-  answered: { label: MESSAGE_STATES.labels.answered, tone: 'leaf' },
-  dismissed: { label: MESSAGE_STATES.labels.dismissed, tone: 'steel' },
-};
+export const MESSAGE_STATUSES = inTones(MESSAGE_STATUS_WORDS, {
+  waiting: 'turmeric',
+  answered: 'leaf',
+  dismissed: 'steel',
+});
 
 /** States of a mail in the outbox. */
-export const MAIL_STATUSES: Record<'queued' | 'sent' | 'failed', StatusWords> = {
-  queued: { label: 'Waiting to be sent', tone: 'turmeric' },
-  sent: { label: 'Sent', tone: 'leaf' },
-  failed: { label: 'Failed', tone: 'chilli' },
-};
+export const MAIL_STATUSES = inTones(MAIL_STATUS_WORDS, {
+  queued: 'turmeric',
+  sent: 'leaf',
+  failed: 'chilli',
+});
 
 /** Choices for a filter, from such a table. */
 export const choicesOf = (table: Record<string, StatusWords>) =>

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { List, type ListProps, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { rememberList } from './list-paths.ts';
+import { ListProblem } from './states.tsx';
+
+/**
+ * The frame of a list. What it shows is in its address and nowhere else: from the menu it starts
+ * clean, a link brings its filter along, and going back finds it as it was.
+ */
+export function DeskList(props: ListProps) {
+  const resource = useResourceContext() ?? '';
+  const { search } = useLocation();
+  useEffect(() => rememberList(resource, search), [resource, search]);
+  return <List storeKey={false} error={<ListProblem />} {...props} />;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { newCustomer } from './kit/customer.ts';
+import { expect, expectAccessible, story } from './kit/story.ts';
+
+story('a list says what it shows', async ({ desk, baseURL }) => {
+  const customer = await newCustomer(baseURL ?? '', 'Meera');
+  const menu = (name: string) => desk.getByRole('menuitem', { name });
+  const search = desk.getByPlaceholder('Name, email, phone, number of an order');
+  const lineOn = (page: Page) => page.getByRole('status').filter({ hasText: / customers?$/ });
+  const line = lineOn(desk);
+
+  await story.step('which filters are on, and how many that leaves of how many', async () => {
+    await menu('Customers').click();
+    await expect(line).toHaveText(/^[\d,]+ customers?$/);
+    await search.fill(customer.email);
+    await expect(line).toHaveText(
+      new RegExp(`^With “${customer.email}”: 1 of [\\d,]+ customers?$`),
+    );
+    await expectAccessible(desk);
+  });
+
+  await story.step('back from a record it is as it was', async () => {
+    await desk.getByRole('row').filter({ hasText: customer.email }).click();
+    await expect(desk.getByRole('heading', { name: 'Meera Patel' })).toBeVisible();
+    await desk.goBack();
+    await expect(line).toHaveText(/^With “.*”: 1 of /);
+  });
+
+  await story.step('one press shows all, and one knows where one is', async () => {
+    await desk.getByRole('button', { name: 'Show all' }).click();
+    await expect(line).toHaveText(/^[\d,]+ customers?$/);
+    await expect(search).toHaveValue('');
+    await expect(desk.locator(':focus')).toHaveText(/customers?$/);
+  });
+
+  await story.step('opened from the menu it starts clean, in another tab too', async () => {
+    await search.fill(customer.email);
+    await expect(line).toHaveText(/^With “/);
+    await menu('Subscriptions').click();
+    await expect(desk.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
+    await menu('Customers').click();
+    await expect(line).toHaveText(/^[\d,]+ customers?$/);
+    await search.fill(customer.email);
+    await expect(line).toHaveText(/^With “/);
+    const another = await desk.context().newPage();
+    await another.goto('/admin/customers');
+    await expect(lineOn(another)).toHaveText(/^[\d,]+ customers?$/);
+    await another.close();
+  });
+});
+
+story('the desk wears what the shop wears', async ({ desk }) => {
+  const paper = () => desk.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const shop = await desk.context().newPage();
+  await shop.goto('/aboutus');
+  const inShop = (name: string) => shop.getByRole('button', { name, exact: true }).first();
+  const light = await paper();
+
+  await story.step('chosen at the desk, the shop has it', async () => {
+    await desk.getByRole('button', { name: /your account/ }).click();
+    await desk.getByRole('menuitemradio', { name: 'Colours: Dark' }).click();
+    await expect.poll(paper).not.toBe(light);
+    await desk.keyboard.press('Escape');
+    await expect(inShop('Dark')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await story.step('chosen in the shop, the desk has it, from its first moment on', async () => {
+    await inShop('Light').click();
+    await desk.bringToFront();
+    await expect.poll(paper).toBe(light);
+    await shop.bringToFront();
+    await inShop('Dark').click();
+    await desk.bringToFront();
+    await desk.reload({ waitUntil: 'commit' });
+    await expect(desk.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(paper).not.toBe(light);
+  });
+});
