@@ -33,6 +33,7 @@ import type { Mounted } from './core/handler.ts';
 import { customerSettingsHandlers } from './customer-settings/routes.ts';
 import { emailCodeHandlers } from './email-codes/routes.ts';
 import { homeHandlers } from './home/routes.ts';
+import { adminFirstDayHandlers } from './kitchen/desk/first-day.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { leavingHandlers } from './leaving/routes.ts';
 import { ownDataHandlers } from './own-data/routes.ts';
@@ -98,6 +99,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminClosures: adminClosureHandlers,
   adminTimings: adminTimingHandlers,
   adminSettings: adminSettingsHandlers,
+  adminFirstDay: adminFirstDayHandlers,
   adminStaff: adminStaffHandlers,
   adminMails: adminMailHandlers,
   adminPageViews: adminPageViewHandlers,

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { settleKitchen } from '#api/demo/settled-kitchen.ts';
+import { connect } from '#db/connect.ts';
 import { socketUrl } from '#db/embedded/session.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -32,10 +34,16 @@ export function withNewDatabase<T>(
   });
 }
 
+async function settle(databaseUrl: string): Promise<void> {
+  const { db, close } = connect(databaseUrl);
+  await settleKitchen(db, Temporal.Now.instant());
+  await close();
+}
+
 /** The whole program as `npm start` runs it, and the database that it uses. */
 export type Running = { origin: string; program: Program; databaseUrl: string };
 
-/** Lets `work` have the whole program, seeded; stopped afterwards. */
+/** Lets `work` have the whole program of a kitchen that shows everything; stopped afterwards. */
 export function withProgram<T>(
   work: (running: Running) => Promise<T>,
   env: Record<string, string> = {},
@@ -46,6 +54,7 @@ export function withProgram<T>(
     try {
       await program.ready();
       const databaseUrl = socketUrl(join(dataDir, 'run'));
+      await settle(databaseUrl);
       return await work({ origin: `http://127.0.0.1:${port}`, program, databaseUrl });
     } finally {
       await program.stop();

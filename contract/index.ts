@@ -26,6 +26,7 @@ import { contact } from './contact.ts';
 import { customerSettings } from './customer-settings.ts';
 import { emailCodes } from './email-codes.ts';
 import { home } from './home.ts';
+import { adminFirstDay } from './kitchen/first-day.ts';
 import { kitchen } from './kitchen.ts';
 import { leaving } from './leaving.ts';
 import { ownData } from './own-data.ts';
@@ -91,6 +92,7 @@ export const contract = {
   adminClosures,
   adminTimings,
   adminSettings,
+  adminFirstDay,
   adminStaff,
   adminMails,
   adminPageViews,

@@ -25,8 +25,9 @@ export type KitchenRules = z.output<typeof KitchenRules>;
 
 /**
  * Who the kitchen is, as every page says it: the business profile without the ways to pay, the
- * registration for tax and without what only the pages about the kitchen tell, and the rules that its texts name. `freeDelivery.shown` is false unless every
- * active tiffin plan delivers free (decisions 28).
+ * registration for tax and without what only the pages about the kitchen tell, and the rules that
+ * its texts name. Contact data is null while it is an example. `freeDelivery.shown` is false unless
+ * every active tiffin plan delivers free (decisions 28, 45).
  */
 export const PublicBusiness = z.extend(
   z.omit(BusinessProfile, {
@@ -39,6 +40,11 @@ export const PublicBusiness = z.extend(
     contactNote: true,
   }),
   {
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    /** There are ways to pay that a customer is told; else the kitchen says how, one by one. */
+    tellsHowToPay: z.boolean(),
     cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })),
     rules: KitchenRules,
   },
@@ -46,13 +52,19 @@ export const PublicBusiness = z.extend(
 export type PublicBusiness = z.output<typeof PublicBusiness>;
 
 /** What the about and the contact page tell beyond that. */
-export const AboutKitchen = z.pick(BusinessProfile, {
-  cities: true,
-  place: true,
-  story: true,
-  mission: true,
-  contactNote: true,
-});
+export const AboutKitchen = z.extend(
+  z.pick(BusinessProfile, {
+    cities: true,
+    place: true,
+    story: true,
+    mission: true,
+    contactNote: true,
+  }),
+  {
+    /** What a kitchen has that has entered no contact data of its own: the page names it so. */
+    examples: z.nullable(z.object({ phone: z.string(), email: z.string(), address: z.string() })),
+  },
+);
 export type AboutKitchen = z.output<typeof AboutKitchen>;
 
 /** Days on which the kitchen is closed, first and last included. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FirstDaySettings } from '#contract/kitchen/first-day.ts';
 import type {
   BusinessProfile,
   CateringSettings,
@@ -22,6 +23,7 @@ export type SettingsGroups = {
   catering: CateringSettings;
   menu: MenuSettings;
   testimonials: Testimonials;
+  firstDay: FirstDaySettings;
 };
 
 const DEFAULTS: SettingsGroups = {
@@ -30,6 +32,7 @@ const DEFAULTS: SettingsGroups = {
   catering: DEFAULT_CATERING,
   menu: DEFAULT_MENU,
   testimonials: DEFAULT_TESTIMONIALS,
+  firstDay: { lookedAt: [] },
 };
 
 /** A group of settings; what an older version has not stored yet comes from the defaults. */

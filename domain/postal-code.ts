@@ -16,17 +16,18 @@ export function isServed(postalCode: string, prefixes: readonly string[]): boole
 }
 
 /**
- * `outside_service_area`, with the phone to call, for an address whose postal code is not served;
+ * `outside_service_area`, with whom to ask, for an address whose postal code is not served;
  * null when it is, or when the address holds none: the kitchen sees those at approval (decisions 35).
  */
 export function checkServiceArea(
   address: string,
   prefixes: readonly string[],
-  /** The business's phone, E.164. */
-  phone: string,
+  /** The business's phone, E.164; null: it is asked in writing. */
+  phone: string | null,
   field: string,
 ): Refusal | null {
   const postalCode = findPostalCode(address);
   if (postalCode === null || isServed(postalCode, prefixes)) return null;
-  return refuse('outside_service_area', { postalCode, phone: formatPhone(phone) }, { field });
+  const ask = phone ? `call us at ${formatPhone(phone)}` : 'write to us on our contact page';
+  return refuse('outside_service_area', { postalCode, ask }, { field });
 }

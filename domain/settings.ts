@@ -6,6 +6,7 @@ import type {
   Testimonials,
 } from '#contract/settings.ts';
 import type { Closure } from './calendar.ts';
+import { EXAMPLE_PHONE } from './kitchen/examples.ts';
 import {
   SAMPLE_CONTACT_NOTE,
   SAMPLE_MISSION,
@@ -69,11 +70,14 @@ const CITIES: BusinessProfile['cities'] = [
   { name: 'Whitby', onLocalMap: true, place: at(43.8975, -78.9429) },
 ];
 
-/** The seeded business, with contact data that reaches nobody (decisions 28, 29). */
+/**
+ * The seeded business. Its contact data and ways to pay are examples that `toldOf` keeps from
+ * customers; its rating is nobody's, and shown when the kitchen says so (decisions 28, 29, 45).
+ */
 export const DEFAULT_PROFILE: BusinessProfile = {
   name: 'Dabba Kitchen',
   tagline: 'Home-style vegetarian Indian food, cooked in Durham every weekday.',
-  phone: '+19055550142',
+  phone: EXAMPLE_PHONE,
   email: 'hello@dabba-kitchen.example.com',
   address: '100 Example Street, Oshawa, ON L1H 0A0',
   taxNumber: '',
@@ -94,7 +98,7 @@ export const DEFAULT_PROFILE: BusinessProfile = {
         'Example Bank, institution 000, transit 00000, account 0000000, in the name of Dabba Kitchen. Put your reference in the description.',
     },
   ],
-  rating: { shown: true, value: 4.8, reviews: '100+' },
+  rating: { shown: false, value: 4.8, reviews: '100+' },
   freeDelivery: { shown: true, words: 'Free delivery across Durham and parts of the GTA' },
   region: 'Durham',
   area: 'Durham and the GTA',
@@ -109,4 +113,5 @@ export const DEFAULT_PROFILE: BusinessProfile = {
 /** The first week of the cycle was due in the first whole week of 2026 (decisions 6). */
 export const DEFAULT_MENU: MenuSettings = { cycleAnchor: '2026-01-05' };
 
-export const DEFAULT_TESTIMONIALS: Testimonials = { shown: true, items: SAMPLE_TESTIMONIALS };
+/** Nobody has said these: the kitchen shows them, named as samples, or puts its own in their place. */
+export const DEFAULT_TESTIMONIALS: Testimonials = { shown: false, items: SAMPLE_TESTIMONIALS };

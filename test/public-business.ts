@@ -1,5 +1,10 @@
+import { OWN_PROFILE } from '#api/demo/settled-kitchen.ts';
 import type { PublicBusiness } from '#contract/kitchen.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 
-/** What pages know of a kitchen whose desk has changed nothing. */
-export const PUBLIC_BUSINESS: PublicBusiness = { ...DEFAULT_PROFILE, rules: DEFAULT_SETTINGS };
+/** What pages know of a kitchen that has entered who it is. */
+export const PUBLIC_BUSINESS: PublicBusiness = {
+  ...OWN_PROFILE,
+  tellsHowToPay: true,
+  rules: DEFAULT_SETTINGS,
+};

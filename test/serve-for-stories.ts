@@ -4,9 +4,10 @@ import { serveControl } from './story-server/control.ts';
 import { GOOGLE_CLIENT } from './story-server/google.ts';
 import { openMailbox } from './story-server/mailbox.ts';
 import { STORY_OWNER } from './story-server/owner.ts';
+import { settleStories } from './story-server/settle-stories.ts';
 
-// The program as `npm start` runs it, on an empty kitchen that is gone when it stops, with a mail
-// server beside it and a door for the stories.
+// The program as `npm start` runs it, on a new kitchen whose owner has been through the first-day
+// list and that is gone when it stops, with a mail server beside it and a door for the stories.
 const folder = makeTestFolder('stories');
 process.on('exit', () => removeFolder(folder));
 const dataDir = join(folder, 'data');
@@ -24,4 +25,5 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: STORY_OWNER.password,
   LOG_LEVEL: 'warn',
 });
+await settleStories(dataDir);
 await import('#api/main.ts');

@@ -22,6 +22,14 @@ export const inRegion = (business: Pick<PublicBusiness, 'region'> | null | undef
 export const inArea = (business: Pick<PublicBusiness, 'area'> | null | undefined): string =>
   business?.area ? ` in ${business.area}` : '';
 
+/** ` Contact support at (905) 555-0117 (Mon-Sat …).`, to follow a sentence; nothing while unread. */
+export function contactSupport(business: PublicBusiness | null): string {
+  if (!business) return '';
+  const { phone, supportHours } = business;
+  const where = phone ? `at ${formatPhone(phone)}` : 'on our contact page';
+  return ` Contact support ${where} (${supportHours}).`;
+}
+
 /** `+19055550142` as people here write it: `(905) 555-0142`; other countries stay as they are. */
 export function formatPhone(e164: string): string {
   const local = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);

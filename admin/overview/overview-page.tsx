@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { FirstDayCard } from '#admin/kitchen/first-day-card.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { ComingDays } from './coming-days.tsx';
@@ -10,6 +11,7 @@ export function OverviewPage() {
   const { data, error, refetch } = useOverview();
   return (
     <Page title="Overview">
+      <FirstDayCard />
       {data ? (
         <Box
           sx={{

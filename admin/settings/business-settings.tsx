@@ -13,7 +13,11 @@ export const BusinessSettings = () => (
     toForm={profileFormOf}
     toBody={profileBodyOf}
   >
-    <Group title="Name and contact" />
+    <Group
+      title="Name and contact"
+      place="contact"
+      words="An example that the program came with is not told to customers: enter your own."
+    />
     <TextInput source="name" label="Name" />
     <TextInput source="tagline" label="In one line" />
     <TextInput source="phone" label="Phone" type="tel" />
@@ -28,7 +32,8 @@ export const BusinessSettings = () => (
     <TextInput source="supportHours" label="Support hours, in words" />
     <Group
       title="Ways to pay"
-      words="Customers read these after they subscribe, with the reference to quote."
+      place="payment"
+      words="Customers read these after they subscribe, with the reference to quote. One that still names an example is told to nobody."
     />
     <RowsInput
       source="paymentWays"
@@ -41,6 +46,7 @@ export const BusinessSettings = () => (
     </RowsInput>
     <Group
       title="Claims"
+      place="claims"
       words="Only show what is true. 'Free delivery' shows only while every active tiffin plan charges none."
     />
     <BooleanInput source="rating.shown" label="Show the rating" />

@@ -59,6 +59,7 @@ export const KitchenRules = () => (
     <NumberInput source="dayCapacity" label="Tiffins per day" step={1} />
     <Group
       title="Where you deliver"
+      place="delivery"
       words="How postal codes begin, such as L1G or M1. Empty means everywhere."
     />
     <TextInput source="servedPostalPrefixes" label="Postal prefixes" multiline minRows={3} />

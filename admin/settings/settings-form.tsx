@@ -1,7 +1,8 @@
 import { Alert, Card } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ResourceContextProvider, SimpleForm } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { useCall } from '#admin/api/use-call.ts';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
@@ -70,9 +71,23 @@ function WhileUntouched({ onUntouched }: { onUntouched: () => void }) {
 }
 
 /** A heading inside a long form, with a line on what its fields do. */
-export const Group = ({ title, words }: { title: string; words?: string }) => (
-  <div style={{ width: '100%', margin: '14px 0 2px' }}>
-    <h2 style={{ margin: 0, fontSize: '1.125rem', fontWeight: 750 }}>{title}</h2>
-    {words && <p style={{ margin: '2px 0 6px', opacity: 0.8 }}>{words}</p>}
-  </div>
-);
+export function Group(props: {
+  title: string;
+  words?: string;
+  /** What an address names behind its `#` that leads here. */
+  place?: string;
+}) {
+  const { title, words, place } = props;
+  const { hash } = useLocation();
+  const heading = useRef<HTMLDivElement>(null);
+  const isMeant = place !== undefined && hash === `#${place}`;
+  useEffect(() => {
+    if (isMeant) heading.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
+  return (
+    <div ref={heading} style={{ width: '100%', margin: '14px 0 2px', scrollMarginTop: 72 }}>
+      <h2 style={{ margin: 0, fontSize: '1.125rem', fontWeight: 750 }}>{title}</h2>
+      {words && <p style={{ margin: '2px 0 6px', opacity: 0.8 }}>{words}</p>}
+    </div>
+  );
+}

@@ -1,10 +1,12 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
+import { FirstDayList } from '#admin/kitchen/first-day-list.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { adminTimings } from '#contract/admin/desk.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
+import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CateringRules } from './catering-rules.tsx';
 import { KitchenRules } from './kitchen-rules.tsx';
@@ -25,6 +27,7 @@ const PARTS = {
     Part: TestimonialSettings,
     needs: adminSettings.readTestimonials,
   },
+  'first-day': { words: 'First day', Part: FirstDayList, needs: adminFirstDay.read },
   hours: { words: 'Opening hours', Part: OpeningHours, needs: adminTimings.list },
   password: { words: 'Your password', Part: OwnPassword, needs: adminAuth.changePassword },
 };

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { dataProvider } from '#admin/api/services.ts';
+import { NotToldHowToPay } from '#admin/kitchen/not-told-how-to-pay.tsx';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
@@ -15,6 +16,7 @@ function BeforeApproving({ subscription }: { subscription: AdminSubscription }) 
       {subscription.customerName} asks for {subscription.tiffinCount} tiffins (
       {subscription.planName}) from {formatDayLong(subscription.startDate)}. Approving grants the
       credits and tells the customer.
+      <NotToldHowToPay />
       {!subscription.addressChecked && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           No postal code was found in the address. Please check that you deliver there.

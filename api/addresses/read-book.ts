@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { type CustomerRow, findCustomer } from '#db/accounts.ts';
 import { listOtherAddresses } from '#db/addresses.ts';
-import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { checkServiceArea } from '#domain/postal-code.ts';
@@ -52,7 +52,7 @@ export async function readBook(
   if (!customer) return [];
   const book = await loadBook(ctx.db, customer);
   const { settings } = await loadKitchen(ctx);
-  const { phone } = await readSettings(ctx.db, 'business');
+  const { phone } = await readToldProfile(ctx.db);
   return book.map(({ key: _, ...entry }) => {
     const outside = checkServiceArea(
       entry.address,

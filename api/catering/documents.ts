@@ -7,6 +7,7 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { PdfDocument } from '#contract/documents.ts';
@@ -17,7 +18,6 @@ import type { PaymentMethod } from '#contract/payment-method.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
-import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering-words.ts';
 import { sum } from '#domain/money.ts';
@@ -114,7 +114,7 @@ export async function quoteDocument(
   const quote = inquiry.quotes.find((one) => one.version === version);
   if (!quote) return refuse('quote_not_found');
   const about = aboutQuote(inquiry, quote);
-  const pdf = await renderQuotePdf(about, await readSettings(db, 'business'));
+  const pdf = await renderQuotePdf(about, await readToldProfile(db));
   return { fileName: quoteFileName(about), base64: pdf.toString('base64') };
 }
 
@@ -126,7 +126,7 @@ async function receiptDocument(
 ): Promise<PdfDocument | Refusal> {
   const about = aboutReceipt(inquiry, paymentId);
   if (!about) return refuse('payment_not_found');
-  const pdf = await renderReceiptPdf(about, await readSettings(db, 'business'));
+  const pdf = await renderReceiptPdf(about, await readToldProfile(db));
   return { fileName: receiptFileName(about), base64: pdf.toString('base64') };
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ContextOf } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering-inquiries.ts';
-import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { presentInquiry } from './present-inquiry.ts';
 import { findOwnInquiry, readReach } from './reach.ts';
@@ -17,7 +17,7 @@ async function presenter({
   db,
   now,
 }: Reading): Promise<(inquiry: WholeInquiry) => CateringInquiry> {
-  const { paymentWays } = await readSettings(db, 'business');
+  const { paymentWays } = await readToldProfile(db);
   return (inquiry) => presentInquiry(inquiry, { paymentWays, now });
 }
 

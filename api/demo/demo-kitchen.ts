@@ -19,6 +19,7 @@ import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { Connection } from '#db/connect.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import type { DB } from '#db/types.ts';
+import { settleKitchen } from './settled-kitchen.ts';
 
 /** A kitchen whose clock is moved by hand, and everybody in it. */
 export type DemoKitchen = {
@@ -49,7 +50,8 @@ export type DemoKitchen = {
 const DATED = ['customers', 'mails'] as const;
 
 /**
- * Opens a kitchen on an empty, migrated database, at a moment of the past: seeded, with its owner.
+ * Opens a kitchen on an empty, migrated database, at a moment of the past: seeded, with its owner,
+ * who has been through the first-day list.
  * Its calls run the real commands, without HTTP around them.
  */
 export async function openDemoKitchen(
@@ -60,6 +62,7 @@ export async function openDemoKitchen(
   const log = createLog('silent');
   let now = start;
   await seedIfEmpty(db, start);
+  await settleKitchen(db, start);
   await ensureFirstOwner(db, env.admin);
   await followClock(pool);
 

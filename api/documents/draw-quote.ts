@@ -14,7 +14,7 @@ import {
 } from './blocks.ts';
 import { STYLES } from './ink.ts';
 import type { DocumentSender, QuoteDocument } from './kinds.ts';
-import { drawLetterhead, drawMargins } from './letterhead.ts';
+import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { drawSums, drawTable } from './table.ts';
 
@@ -128,12 +128,18 @@ function taxWords({ lines, taxBasisPoints }: QuoteDocument): string {
   return `Tax (${percent} of ${formatPlainMoney(taxed)})`;
 }
 
+/** `, or tell us: (905) 555-0142 · hello@…`; nothing while the kitchen names neither. */
+function orTellUs(sender: DocumentSender): string {
+  const contacts = contactsOf(sender);
+  return contacts && `, or tell us: ${contacts}`;
+}
+
 function drawHowToAccept(paper: Paper, quote: QuoteDocument, sender: DocumentSender): void {
   const section = drawSection(paper, 'How to accept', 70);
   const { deposit, total, version, inquiryNumber } = quote;
   const goodUntil = formatDayLong(quote.validUntil);
   const paragraphs = [
-    `Open inquiry ${inquiryNumber} under “Track your inquiry” on our website and accept version ${version} there, or tell us by phone or e-mail: ${formatPhone(sender.phone)}, ${sender.email}. This quote is good until the end of ${goodUntil}, unless we send you a newer version.`,
+    `Open inquiry ${inquiryNumber} under “Track your inquiry” on our website and accept version ${version} there${orTellUs(sender)}. This quote is good until the end of ${goodUntil}, unless we send you a newer version.`,
     deposit > 0
       ? `A deposit of ${formatPlainMoney(deposit)} confirms your date; ${formatPlainMoney(total - deposit)} is left to pay after it. How to pay is in the mail that follows your yes.`
       : 'We ask for no deposit. How to pay is in the mail that follows your yes.',

@@ -1,17 +1,17 @@
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
-import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { ToldProfile } from '#domain/kitchen/examples.ts';
 
 /**
  * What the PDFs of the house must be told: plain values only, so that a mail can keep them as JSON
  * until it is sent. Money in cents, percents in basis points, days `YYYY-MM-DD`, moments ISO 8601.
  */
 
-/** Who sends a document. */
+/** Who sends a document, as far as it is told. */
 export type DocumentSender = Pick<
-  BusinessProfile,
+  ToldProfile,
   'name' | 'phone' | 'email' | 'address' | 'taxNumber'
 >;
 

@@ -4,6 +4,10 @@ import { INK, STYLES } from './ink.ts';
 import type { DocumentSender } from './kinds.ts';
 import type { Paper } from './paper.ts';
 
+/** `(905) 555-0142 · hello@…`, as far as the kitchen has said. */
+export const contactsOf = ({ phone, email }: DocumentSender): string =>
+  [phone && formatPhone(phone), email].filter(Boolean).join(' · ');
+
 /** Who writes, and what this is: the head of a first page. */
 export function drawLetterhead(
   paper: Paper,
@@ -12,8 +16,8 @@ export function drawLetterhead(
 ): void {
   drawBrand(paper, sender);
   const contact = paper.part('P');
-  for (const line of [sender.address, `${formatPhone(sender.phone)} · ${sender.email}`]) {
-    const set = paper.set(writable(line), STYLES.contact, paper.width * 0.7);
+  for (const line of [sender.address, contactsOf(sender)].filter(Boolean)) {
+    const set = paper.set(writable(line ?? ''), STYLES.contact, paper.width * 0.7);
     paper.draw(set, { x: paper.left, y: paper.y }, contact);
     paper.y += set.height;
   }
@@ -45,7 +49,7 @@ function drawBrand(paper: Paper, sender: DocumentSender): void {
  * to. Screen readers pass over both.
  */
 export function drawMargins(paper: Paper, sender: DocumentSender, running: string): void {
-  const contacts = writable([sender.name, formatPhone(sender.phone), sender.email].join(' · '));
+  const contacts = writable([sender.name, contactsOf(sender)].filter(Boolean).join(' · '));
   paper.onEachPage((page, pages) => {
     const foot = 746;
     paper.rule(foot - 8);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import { toldOf } from '#domain/kitchen/examples.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';
@@ -55,6 +56,17 @@ describe('a quote on paper', () => {
     expect(text).toContain('Quote\nCI-2026-0007, version 2');
     expect(text).toContain('Sent\nNov 22, 2026\nGood until\nDec 6, 2026');
     expect(text).toContain('Name\nAsha Patel\nE-mail\nasha@example.com\nPhone\n(905) 555-0123');
+  });
+
+  it('names no way to reach a kitchen that has entered none', async () => {
+    const pdf = await renderQuotePdf(SAMPLE_QUOTE, toldOf(DEFAULT_PROFILE));
+    const text = readPdf(pdf)
+      .pages.flatMap((page) => [...page.said, ...page.decoration])
+      .join('\n');
+    expect(text).toContain('Dabba Kitchen');
+    expect(text).toContain('accept version 2 there. This quote');
+    for (const example of ['Example', '555-0142', 'hello@', 'null'])
+      expect(text).not.toContain(example);
   });
 
   it('says which event it is for', async () => {

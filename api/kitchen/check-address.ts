@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Refusal } from '#contract/refusal.ts';
-import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/postal-code.ts';
 import type { Kitchen } from '#domain/settings.ts';
+import { readToldProfile } from './told-profile.ts';
 
 /**
  * Whether the kitchen delivers to an address (decisions 35): a served postal code is `checked`, none
@@ -16,8 +16,8 @@ export async function checkAddress(
   field: string,
 ): Promise<{ checked: boolean } | Refusal> {
   const prefixes = kitchen.settings.servedPostalPrefixes;
-  const outside = checkServiceArea(address, prefixes, '', field);
+  const outside = checkServiceArea(address, prefixes, null, field);
   if (!outside) return { checked: findPostalCode(address) !== null };
-  const { phone } = await readSettings(db, 'business');
+  const { phone } = await readToldProfile(db);
   return checkServiceArea(address, prefixes, phone, field) ?? outside;
 }

@@ -8,11 +8,12 @@ import {
 } from '#contract/kitchen.ts';
 import type { Testimonial } from '#contract/settings.ts';
 import { listClosures } from '#db/closures.ts';
-import { listPlanGroups } from '#db/plans.ts';
 import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 import { nextMidnight } from '#domain/clock.ts';
 import { addDays, dayOf } from '#domain/days.ts';
+import { toldOf } from '#domain/kitchen/examples.ts';
+import { deliversFree } from './delivers-free.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {
@@ -27,23 +28,25 @@ function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
   return listWeeklyTimings(ctx.db);
 }
 
-/** 'Free delivery' is claimed only while every tiffin plan on offer charges none (decisions 28). */
+/**
+ * Who the kitchen is, as far as it is no example. 'Free delivery' is claimed only while every tiffin
+ * plan on offer charges none (decisions 28, 45).
+ */
 async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
-  const business = await readSettings(ctx.db, 'business');
-  const tiffinPlans = await listPlanGroups(ctx.db, { onlyActive: true, planType: 'tiffin' });
-  const everyPlanIsFree = tiffinPlans
-    .flatMap((group) => group.variants)
-    .every((variant) => variant.deliveryCharge === 0);
+  const business = toldOf(await readSettings(ctx.db, 'business'));
   const { freeDelivery } = business;
   return {
     ...business,
+    tellsHowToPay: business.paymentWays.length > 0,
     rules: await readSettings(ctx.db, 'kitchen'),
-    freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && everyPlanIsFree },
+    freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && (await deliversFree(ctx.db)) },
   };
 }
 
-function readAbout(ctx: SnapshotContext): Promise<AboutKitchen> {
-  return readSettings(ctx.db, 'business');
+async function readAbout(ctx: SnapshotContext): Promise<AboutKitchen> {
+  const profile = await readSettings(ctx.db, 'business');
+  const { phone, email, address } = toldOf(profile);
+  return { ...profile, examples: phone || email || address ? null : profile };
 }
 
 /** How far ahead the contact page tells of days off. */

@@ -1,9 +1,9 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
-import type { BusinessProfile } from '#contract/settings.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
+import type { ToldProfile } from '#domain/kitchen/examples.ts';
 
 /**
  * Every mail the house sends, and what its template must be told. Details are stored as JSON in
@@ -302,9 +302,9 @@ export function choiceOf(kind: MailKind, details: object): MailChoice | null {
   return hasNote ? null : (MAIL_CHOICE[kind] ?? null);
 }
 
-/** Who writes: the business profile, and the address of the site without a slash at its end. */
+/** Who writes: the business profile as customers are told it, and the address of the site without a slash at its end. */
 export type MailSender = Pick<
-  BusinessProfile,
+  ToldProfile,
   'name' | 'phone' | 'email' | 'address' | 'supportHours' | 'paymentWays'
 > & { publicUrl: string };
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { OWN_PROFILE } from '#api/demo/settled-kitchen.ts';
 import { adminMails } from '#contract/admin/desk.ts';
+import { storeSettings } from '#db/settings.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { useApp } from '#test/app.ts';
 import { quotedInquiry } from '#test/catering-factories.ts';
@@ -163,11 +165,16 @@ describe('a mail of the outbox', () => {
     ]);
   });
 
-  it('has replies to all other letters come to the kitchen', async () => {
+  it('has replies to all other letters come to the kitchen, once it has an address', async () => {
     const received = await mailServer();
+    await enqueue('early@example.com');
+    await house.runJobs();
+    await storeSettings(house.db, 'business', OWN_PROFILE, house.clock.now());
     await enqueue('reader@example.com');
     await house.runJobs();
-    expect(received[0]?.text).toContain(`Reply-To: Dabba Kitchen <${DEFAULT_PROFILE.email}>`);
+    expect(headersOf(received[0]).join()).not.toContain('Reply-To:');
+    expect(headersOf(received[1])).toContain(`Reply-To: Dabba Kitchen <${OWN_PROFILE.email}>`);
+    await storeSettings(house.db, 'business', DEFAULT_PROFILE, house.clock.now());
   });
 
   it('has a way out when it is optional, and none when it is needed', async () => {

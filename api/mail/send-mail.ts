@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Job } from '#api/jobs/job.ts';
 import { deleteMail, findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
+import { toldOf } from '#domain/kitchen/examples.ts';
 import { attachmentsOf } from './attachments.ts';
 import { deliver } from './deliver.ts';
 import { forgetLetters } from './forget-letters.ts';
@@ -49,7 +50,8 @@ export const sendMailWith =
     const row = await findMail(db, mailId);
     if (!row || row.status === 'sent') return;
     try {
-      const business = { ...(await readSettings(db, 'business')), publicUrl: env.publicUrl };
+      const profile = await readSettings(db, 'business');
+      const business = { ...toldOf(profile), publicUrl: env.publicUrl };
       const kind = row.kind as MailKind;
       const details = row.details as MailDetails[typeof kind];
       const wayOut = await wayOutOf(row, ctx);
@@ -58,7 +60,7 @@ export const sendMailWith =
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,
         date: new Date(row.created_at.epochMilliseconds),
-        from: env.mailFrom ?? { name: business.name, address: business.email },
+        from: env.mailFrom ?? { name: profile.name, address: profile.email },
         to: { name: '', address: row.to_address },
         replyTo: replyTo(kind, details, business),
         headers: { 'Auto-Submitted': 'auto-generated', ...wayOut?.headers },

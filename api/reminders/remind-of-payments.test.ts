@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OWN_PROFILE } from '#api/demo/settled-kitchen.ts';
 import { customerSettings } from '#contract/customer-settings.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
+import { storeSettings } from '#db/settings.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { forgetReminders, mailed, runClock, runClockOften } from '#test/clock-runs.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
@@ -10,6 +13,7 @@ const house = useApp();
 beforeEach(async () => {
   house.clock.set(TEST_NOW);
   await forgetReminders(house);
+  await storeSettings(house.db, 'business', OWN_PROFILE, TEST_NOW);
 });
 
 const days = (count: number) => TEST_NOW.add({ hours: 24 * count });
@@ -63,6 +67,15 @@ describe('a plan that is not paid', () => {
     expect(await mailed(house, 'subscription_unpaid')).toMatchObject([
       { subscriptionNumber: plan.subscriptionNumber, owed: 6774, payUntil: '2026-12-02' },
     ]);
+  });
+
+  it('is neither reminded of nor withdrawn while nobody is told how to pay', async () => {
+    await storeSettings(house.db, 'business', DEFAULT_PROFILE, TEST_NOW);
+    const { plan } = await bought();
+    await runClockOften(house, days(3));
+    await runClockOften(house, days(30));
+    expect(await mailed(house, 'subscription_unpaid')).toEqual([]);
+    expect((await statusOf(plan.id)).status).toBe('pending_approval');
   });
 
   it('is reminded of whatever its customer has chosen: it is needed', async () => {

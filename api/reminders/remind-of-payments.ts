@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tick } from '#api/clock/tick.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { claimReminder, listUnpaid, type UnpaidStage } from '#db/reminders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
@@ -14,11 +15,13 @@ const STATES: Record<UnpaidStage, readonly string[]> = {
 
 /**
  * Reminds customers by day of plans that are unpaid for three days: since they were bought while they
- * wait for approval, since they were approved where that was done unpaid. Answers how many mails
- * there were.
+ * wait for approval, since they were approved where that was done unpaid. Nobody is reminded while
+ * the kitchen tells nobody how to pay. Answers how many mails there were.
  */
 export async function remindOfPayments({ db, now, log }: Tick): Promise<number> {
   if (!isDaytime(now)) return 0;
+  const { paymentWays } = await readToldProfile(db);
+  if (paymentWays.length === 0) return 0;
   const since = unpaidSince(now);
   let done = 0;
   for (const stage of ['waiting', 'approved'] as const) {

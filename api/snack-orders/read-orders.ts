@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CustomerRead } from '#api/core/context.ts';
 import { ok, paginate } from '#api/core/handler.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderWithPayment, snackOrders } from '#contract/snack-orders.ts';
-import { readSettings } from '#db/settings.ts';
 import { findOwnSnackOrder, listOwnSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { presentSnackOrder } from './present-order.ts';
@@ -14,7 +14,7 @@ export async function presentWithPayment(
   db: Kysely<DB>,
   order: WholeSnackOrder,
 ): Promise<SnackOrderWithPayment> {
-  const { paymentWays } = await readSettings(db, 'business');
+  const { paymentWays } = await readToldProfile(db);
   return {
     ...presentSnackOrder(order),
     payment: {

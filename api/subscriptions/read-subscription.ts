@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CustomerRead } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import { readSettings } from '#db/settings.ts';
 import {
   findOwnSubscription,
   listOwnSubscriptions,
@@ -18,7 +18,7 @@ const ORDERS_SHOWN = 200;
 
 /** How to pay a subscription, by ways outside the site; its own number is the reference (decisions 14). */
 export async function paymentInstructions(db: Kysely<DB>, row: SubscriptionWithFigures) {
-  const { paymentWays } = await readSettings(db, 'business');
+  const { paymentWays } = await readToldProfile(db);
   return {
     reference: row.number,
     amount: row.owed_cents,

@@ -8,7 +8,7 @@ export const PLAN_ERRORS = {
   kitchen_closed: [422, 'The kitchen is closed on {date} ({reason}). Suggested date: {suggested}'],
   outside_service_area: [
     422,
-    'We do not deliver to {postalCode} yet. Please call us at {phone} and we will see what we can do.',
+    'We do not deliver to {postalCode} yet. Please {ask} and we will see what we can do.',
   ],
   subscription_not_found: [404, 'Subscription not found. Please refresh the page.'],
   subscription_pending: [

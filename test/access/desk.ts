@@ -13,6 +13,7 @@ import type {
 } from '#contract/admin/desk.ts';
 import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import type { adminSettings } from '#contract/admin/settings.ts';
+import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { readVersion, type SettingsGroups } from '#db/settings.ts';
 import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
@@ -140,6 +141,15 @@ export const adminSettingsRows: RowsOf<typeof adminSettings> = {
     answers: forChiefs(),
     input: settingsBody('testimonials', { shown: true, items: [] }),
   },
+};
+
+export const adminFirstDayRows: RowsOf<typeof adminFirstDay> = {
+  read: { answers: forChiefs(), input: nothing },
+  lookAt: {
+    answers: forChiefs(),
+    input: () => ({ params: { item: 'logo' as const }, body: { lookedAt: true } }),
+  },
+  unpublishSamples: { answers: forChiefs(), input: nothing },
 };
 
 /** One of the seven rows of opening hours. */

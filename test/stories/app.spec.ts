@@ -105,7 +105,7 @@ story(
         '/pricing?service=tiffin',
       );
       await expect(
-        page.getByRole('main').getByRole('link', { name: '(905) 555-0142' }),
+        page.getByRole('main').getByRole('link', { name: '(905) 555-0117' }),
       ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'The menu as you last saw it' }).click();

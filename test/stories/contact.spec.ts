@@ -50,7 +50,7 @@ story(
       await send.dblclick();
       await expect(page.getByText(SENT)).toBeFocused();
       await expectAccessibleAtEveryWidth(page);
-      await mails.read('hello@dabba-kitchen.example.com', new RegExp(subject));
+      await mails.read('hello@dabba-kitchen.test', new RegExp(subject));
       await page.getByRole('button', { name: 'Write another message' }).click();
       await expect(field('Message')).toHaveValue('');
       await page.reload();
@@ -92,9 +92,9 @@ story.describe('without JavaScript', () => {
 
   story('the kitchen can be found, called and written to', async ({ page }) => {
     await page.goto('/contactus');
-    await expect(page.getByRole('link', { name: '(905) 555-0142' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '(905) 555-0117' }).first()).toHaveAttribute(
       'href',
-      'tel:+19055550142',
+      'tel:+19055550117',
     );
     await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
       'href',

@@ -84,7 +84,7 @@ story('a message, from the contact page to its answer', async ({ desk, baseURL, 
   await callApi(baseURL ?? '', contact.send, { body });
 
   await story.step('the kitchen reads of it in its mailbox and at the desk', async () => {
-    const { text } = await mails.read('hello@dabba-kitchen.example.com', new RegExp(email));
+    const { text } = await mails.read('hello@dabba-kitchen.test', new RegExp(email));
     expect(text).toContain('do you bring tiffins to Ajax');
     await desk.goto('/admin');
     await desk.getByRole('link', { name: /messages? to answer/ }).click();

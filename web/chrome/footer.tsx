@@ -78,22 +78,33 @@ export function Footer() {
         {business && (
           <Column title="The kitchen" className="max-lg:col-span-2">
             <ul>
+              {business.phone && (
+                <li>
+                  <a href={`tel:${business.phone}`} className={LINK}>
+                    <Icon of={Phone} className="size-4.5" />
+                    {formatPhone(business.phone)}
+                  </a>
+                </li>
+              )}
               <li>
-                <a href={`tel:${business.phone}`} className={LINK}>
-                  <Icon of={Phone} className="size-4.5" />
-                  {formatPhone(business.phone)}
-                </a>
+                {business.email ? (
+                  <a href={`mailto:${business.email}`} className={`${LINK} max-w-full`}>
+                    <Icon of={Mail} className="size-4.5" />
+                    <span className="min-w-0 wrap-anywhere">{business.email}</span>
+                  </a>
+                ) : (
+                  <Link to={paths.contact} className={LINK}>
+                    <Icon of={Mail} className="size-4.5" />
+                    Write to us
+                  </Link>
+                )}
               </li>
-              <li>
-                <a href={`mailto:${business.email}`} className={`${LINK} max-w-full`}>
-                  <Icon of={Mail} className="size-4.5" />
-                  <span className="min-w-0 wrap-anywhere">{business.email}</span>
-                </a>
-              </li>
-              <li className="flex min-h-11 items-start gap-2.5 py-2 text-ink-soft [&>svg]:mt-1">
-                <Icon of={MapPin} className="size-4.5" />
-                {business.address}
-              </li>
+              {business.address && (
+                <li className="flex min-h-11 items-start gap-2.5 py-2 text-ink-soft [&>svg]:mt-1">
+                  <Icon of={MapPin} className="size-4.5" />
+                  {business.address}
+                </li>
+              )}
             </ul>
           </Column>
         )}

@@ -1,8 +1,9 @@
-import { formatPhone, useBusiness } from '#web/business.ts';
+import { useBusiness } from '#web/business.ts';
+import { Reach } from '#web/kitchen/reach.tsx';
 
-const LINK = 'font-semibold whitespace-nowrap underline underline-offset-4';
+const LINK = 'font-semibold underline underline-offset-4';
 
-/** `Please contact support: call … or write to us.`, to follow the words of what cannot be done here. */
+/** `Please contact support: (905) 555-0117 or hello@….`, to follow the words of what cannot be done here. */
 export function ContactSupport() {
   const business = useBusiness();
   return (
@@ -10,14 +11,7 @@ export function ContactSupport() {
       Please contact support
       {business ? (
         <>
-          : call{' '}
-          <a href={`tel:${business.phone}`} className={LINK}>
-            {formatPhone(business.phone)}
-          </a>{' '}
-          or{' '}
-          <a href={`mailto:${business.email}`} className={LINK}>
-            write to us
-          </a>
+          : <Reach business={business} className={LINK} />
         </>
       ) : null}
       .

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PaymentInstructions } from '#contract/payment-instructions.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatPhone, useBusiness } from '#web/business.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -20,13 +21,40 @@ function Figure({ label, text, copied }: { label: string; text: string; copied: 
   );
 }
 
+/** The kitchen has entered no way to pay: it says how itself (decisions 45). */
+function ToBeTold() {
+  const phone = useBusiness()?.phone;
+  return (
+    <p className="text-ink-soft">
+      We will tell you how to pay when we confirm it.
+      {phone && (
+        <>
+          {' '}
+          Call us at{' '}
+          <a
+            href={`tel:${phone}`}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {formatPhone(phone)}
+          </a>{' '}
+          with any question.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** What to pay, the reference to quote, and the ways to pay it outside the site. */
 export function PaymentWays({ payment: { amount, reference, ways } }: { payment: Payment }) {
   return (
     <>
-      <p className="text-ink-soft">
-        Pay in any of these ways and quote the reference, so that we know it is yours.
-      </p>
+      {ways.length > 0 ? (
+        <p className="text-ink-soft">
+          Pay in any of these ways and quote the reference, so that we know it is yours.
+        </p>
+      ) : (
+        <ToBeTold />
+      )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Figure label="Amount" text={formatMoney(amount)} copied={(amount / 100).toFixed(2)} />
         <Figure label="Reference" text={reference} copied={reference} />

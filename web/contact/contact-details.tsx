@@ -1,9 +1,9 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicBusiness } from '#contract/kitchen.ts';
-import type { Place } from '#contract/settings.ts';
+import type { AboutKitchen, PublicBusiness } from '#contract/kitchen.ts';
 import { formatPhone } from '#web/business.ts';
 import { PlaceMap } from '#web/map/place-map.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MapToUs } from './map-to-us.tsx';
 
@@ -32,14 +32,27 @@ function Detail({
 const LINK =
   'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink';
 
-/** Where the kitchen is and how to reach it without a form. */
+/** Something that is still made up: said so, and nothing to press. */
+const Example = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-lg font-semibold">
+    {children} <Badge tone="turmeric">Example</Badge>
+  </span>
+);
+
+/**
+ * Where the kitchen is and how to reach it without a form. While nothing of it is the kitchen's own,
+ * the examples that it came with show what will stand here.
+ */
 export function ContactDetails({
   business,
-  place,
+  about,
 }: {
   business: PublicBusiness;
-  place: Place | null;
+  about: AboutKitchen | undefined;
 }) {
+  const { phone, email, address } = business;
+  const place = about?.place ?? null;
+  const examples = about?.examples;
   return (
     <section
       aria-labelledby="reach-us"
@@ -50,20 +63,40 @@ export function ContactDetails({
       </h2>
       <PlaceMap place={place} label={business.name} />
       <dl className="grid gap-4">
-        <Detail icon={Phone} label={`Phone, ${business.supportHours}`}>
-          <a href={`tel:${business.phone}`} className={LINK}>
-            {formatPhone(business.phone)}
-          </a>
-        </Detail>
-        <Detail icon={Mail} label="E-mail">
-          <a href={`mailto:${business.email}`} className={LINK}>
-            {business.email}
-          </a>
-        </Detail>
-        <Detail icon={MapPin} label="Address">
-          <span className="block py-2 text-lg font-semibold">{business.address}</span>
-          <MapToUs business={business} place={place} />
-        </Detail>
+        {(phone || examples) && (
+          <Detail icon={Phone} label={`Phone, ${business.supportHours}`}>
+            {phone ? (
+              <a href={`tel:${phone}`} className={LINK}>
+                {formatPhone(phone)}
+              </a>
+            ) : (
+              <Example>{formatPhone(examples?.phone ?? '')}</Example>
+            )}
+          </Detail>
+        )}
+        {(email || examples) && (
+          <Detail icon={Mail} label="E-mail">
+            {email ? (
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>
+            ) : (
+              <Example>{examples?.email}</Example>
+            )}
+          </Detail>
+        )}
+        {(address || examples) && (
+          <Detail icon={MapPin} label="Address">
+            {address ? (
+              <>
+                <span className="block py-2 text-lg font-semibold">{address}</span>
+                <MapToUs business={{ name: business.name, address }} place={place} />
+              </>
+            ) : (
+              <Example>{examples?.address}</Example>
+            )}
+          </Detail>
+        )}
       </dl>
     </section>
   );

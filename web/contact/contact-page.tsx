@@ -78,7 +78,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        {business && <ContactDetails business={business} place={about?.place ?? null} />}
+        {business && <ContactDetails business={business} about={about} />}
         <WriteToUs />
         <WeeklyHours now={now} timings={timings} note={about?.contactNote ?? ''} />
         <DaysOff closures={closures} />

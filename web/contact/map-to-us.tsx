@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { PublicBusiness } from '#contract/kitchen.ts';
 import type { Place } from '#contract/settings.ts';
 import { type Maps, mapLink, mapsOf } from '#domain/map-link.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -21,7 +20,7 @@ export function MapToUs({
   business: { name, address },
   place,
 }: {
-  business: Pick<PublicBusiness, 'name' | 'address'>;
+  business: { name: string; address: string };
   place: Place | null;
 }) {
   return (

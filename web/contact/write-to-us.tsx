@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBusiness } from '#web/business.ts';
+import { Reach } from '#web/kitchen/reach.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -43,14 +44,11 @@ export function WriteToUs() {
       ) : (
         <ContactForm onSent={() => setSent(true)} />
       )}
-      {business && (
+      {(business?.phone || business?.email) && (
         <noscript>
           <p className="mt-4">
-            This form needs JavaScript. Without it, write to{' '}
-            <a href={`mailto:${business.email}`} className="underline underline-offset-4">
-              {business.email}
-            </a>
-            .
+            This form needs JavaScript. Without it, use{' '}
+            <Reach business={business} className="underline underline-offset-4" />.
           </p>
         </noscript>
       )}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { SERVER_ERROR, UNAVAILABLE } from '#contract/errors/at-hand.ts';
-import { formatPhone, useBusiness } from '../business.ts';
+import { useBusiness } from '../business.ts';
+import { Reach } from '../kitchen/reach.tsx';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { NotFound } from './not-found.tsx';
@@ -15,21 +16,13 @@ function wordsOf(error: unknown): string | undefined {
 
 const LINK = 'font-semibold text-ink underline underline-offset-4';
 
-/** How to reach the kitchen whatever this site does; nothing while that cannot be read. */
+/** How to reach the kitchen whatever this site does; nothing while that is not known. */
 function ReachUs() {
   const business = useBusiness();
-  if (!business) return null;
+  if (!business?.phone && !business?.email) return null;
   return (
     <p>
-      In a hurry? Call{' '}
-      <a href={`tel:${business.phone}`} className={`${LINK} whitespace-nowrap`}>
-        {formatPhone(business.phone)}
-      </a>{' '}
-      or write to{' '}
-      <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
-        {business.email}
-      </a>
-      .
+      In a hurry? Call or write: <Reach business={business} className={LINK} />.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { PLAN_ERRORS } from '#contract/errors/plans.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import { formatPhone, useBusiness } from '#web/business.ts';
+import { contactSupport, useBusiness } from '#web/business.ts';
 import { confirmationPath, paths, renewPath } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,10 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 /** Why a plan cannot be used now, and what to do about it; nothing while it is active. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber, actions, endReason, adminNotes } = subscription;
-  const business = useBusiness();
-  const support = business
-    ? ` Contact support at ${formatPhone(business.phone)} (${business.supportHours}).`
-    : '';
+  const support = contactSupport(useBusiness());
   const fromKitchen = adminNotes && (
     <Banner kind="info" title="From the kitchen" className="mb-6">
       {adminNotes}

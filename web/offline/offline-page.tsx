@@ -34,7 +34,7 @@ export default function OfflinePage() {
         What you wanted to see needs the internet, and we cannot be reached just now. As soon as we
         can, it comes by itself.
       </p>
-      {business && (
+      {business?.phone && (
         <p className="mt-3 max-w-text text-lg text-ink-soft">
           In a hurry? Call us at{' '}
           <a

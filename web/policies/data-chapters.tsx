@@ -9,7 +9,7 @@ const accountability = (business: PublicBusiness | null): Chapter => ({
     <p>
       The owner of {business?.name ?? 'this kitchen'} answers for what happens with your data, also
       for what others do with it on our behalf. <WriteTo email={business?.email} /> with any
-      question about this page{business && `, or by post to ${business.address}`}.
+      question about this page{business?.address && `, or by post to ${business.address}`}.
     </p>
   ),
 });

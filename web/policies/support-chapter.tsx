@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen.ts';
-import { formatPhone } from '../business.ts';
+import { Reach } from '../kitchen/reach.tsx';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
@@ -12,8 +12,7 @@ export const supportChapter = (business: PublicBusiness | null): Chapter => ({
     <>
       {business ? (
         <p>
-          Call <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a> or write to{' '}
-          <a href={`mailto:${business.email}`}>{business.email}</a>. We are there{' '}
+          Call or write: <Reach business={business} className="" />. We are there{' '}
           {business.supportHours}.
         </p>
       ) : (

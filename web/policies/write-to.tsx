@@ -1,9 +1,9 @@
-/** `Write to hello@…`, or without an address while the business cannot be read. */
+/** `Write to hello@…`, or without an address while it is not known. */
 export function WriteTo({
   email,
   lower = false,
 }: {
-  email: string | undefined;
+  email: string | null | undefined;
   /** In the middle of a sentence. */
   lower?: boolean;
 }) {

@@ -1,9 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
 import { formatPhone, useBusiness } from '#web/business.ts';
-import { type ButtonKind, buttonClass } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { type ButtonKind, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The kitchen's telephone number, to press; nothing while it cannot be read. */
+/** The kitchen's telephone number, to press; nothing while it is not known. */
 export function CallUs({
   kind = 'quiet',
   className = '',
@@ -11,20 +12,26 @@ export function CallUs({
   kind?: ButtonKind;
   className?: string;
 }) {
-  const business = useBusiness();
-  if (!business) return null;
+  const phone = useBusiness()?.phone;
+  if (!phone) return null;
   return (
-    <a href={`tel:${business.phone}`} className={buttonClass(kind, 'medium', className)}>
+    <a href={`tel:${phone}`} className={buttonClass(kind, 'medium', className)}>
       <Icon of={Phone} />
-      {formatPhone(business.phone)}
+      {formatPhone(phone)}
     </a>
   );
 }
 
-/** The kitchen's e-mail address, to press; a long one breaks after its @. */
+/** The kitchen's e-mail address, to press; a long one breaks after its @. Without one the contact page. */
 function WriteToUs({ className = '' }: { className?: string }) {
   const business = useBusiness();
   if (!business) return null;
+  if (!business.email)
+    return (
+      <LinkButton to={paths.contact} kind="quiet" className={className}>
+        <Icon of={Mail} /> Contact Us
+      </LinkButton>
+    );
   const [name, host] = business.email.split('@');
   return (
     <a href={`mailto:${business.email}`} className={buttonClass('quiet', 'medium', className)}>

@@ -3,7 +3,7 @@ import { PLAN_ERRORS } from '#contract/errors/plans.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { checkCanSchedule } from '#domain/subscription-states.ts';
-import { formatPhone, useBusiness } from '#web/business.ts';
+import { contactSupport, useBusiness } from '#web/business.ts';
 import { confirmationPath, managementPath, paths, renewPath } from '#web/paths.ts';
 import { SubscriptionCard } from '#web/tiffin/subscription-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -53,10 +53,7 @@ function wayForward(
 
 /** Nothing can be booked in this subscription now: why, in the spec's words, and the way forward. */
 export function CannotSchedule({ subscription }: { subscription: Subscription }) {
-  const business = useBusiness();
-  const support = business
-    ? ` Contact support at ${formatPhone(business.phone)} (${business.supportHours}).`
-    : '';
+  const support = contactSupport(useBusiness());
   const refusal = checkCanSchedule(subscription.status);
   const { words, action } = wayForward(subscription, support);
   return (

@@ -46,7 +46,7 @@ export function OrderHeader({
           {thanks && 'We have your order. '}
           {lead}
         </p>
-        {status === 'ready' && delivery_type === 'pickup' && business && (
+        {status === 'ready' && delivery_type === 'pickup' && business?.address && (
           <p className="mt-3 flex max-w-text gap-2.5">
             <Icon of={MapPin} className="mt-0.5 size-5 text-leaf-ink" />
             <strong className="min-w-0 font-semibold">{business.address}</strong>

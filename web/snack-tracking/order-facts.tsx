@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
   const business = useBusiness();
   const pickup = order.delivery_type === 'pickup';
   const where = pickup
-    ? business && `${business.name}\n${business.address}`
+    ? business && [business.name, business.address].filter(Boolean).join('\n')
     : order.customer_address;
   return (
     <dl>

@@ -8,6 +8,7 @@ import { COURSE_WORDS, containsWords, SPICE, servedOnlyTo, weekWordsLong } from 
 /** The whole week in black on white, whatever the screen shows; only paper shows it. */
 export function PrintedWeek({ week }: { week: WeeklyMenu }) {
   const business = useBusiness();
+  const contacts = [business?.phone && formatPhone(business.phone), business?.email];
   const days = MENU_DAYS.map((name) => week.menuByDay[name]);
   return (
     <div className="hidden text-[10pt] leading-snug print:block">
@@ -22,7 +23,7 @@ export function PrintedWeek({ week }: { week: WeeklyMenu }) {
       <p className="mt-3 border-t pt-2">
         ★ the day’s special. Everything is vegetarian. One kitchen cooks everything, so traces of
         other allergens are possible.
-        {business && ` To order: ${formatPhone(business.phone)}, ${business.email}`}
+        {contacts.some(Boolean) && ` To order: ${contacts.filter(Boolean).join(', ')}`}
       </p>
     </div>
   );

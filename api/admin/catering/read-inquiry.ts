@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
@@ -21,7 +22,7 @@ export async function presentForDesk(
   { db, now }: Reading,
   inquiries: readonly WholeInquiry[],
 ): Promise<AdminInquiry[]> {
-  const { paymentWays } = await readSettings(db, 'business');
+  const { paymentWays } = await readToldProfile(db);
   return inquiries.map((inquiry) => presentInquiryAtDesk(inquiry, { paymentWays, now }));
 }
 
@@ -30,7 +31,7 @@ export async function presentDetails(
   ctx: Reading,
   inquiry: WholeInquiry,
 ): Promise<AdminInquiryDetails> {
-  const { paymentWays } = await readSettings(ctx.db, 'business');
+  const { paymentWays } = await readToldProfile(ctx.db);
   const shown = presentInquiryAtDesk(inquiry, { paymentWays, now: ctx.now });
   return { ...shown, load: await loadOf(ctx.db, inquiry), draft: await draftOf(ctx, shown) };
 }

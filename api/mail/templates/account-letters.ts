@@ -1,6 +1,7 @@
 import type { MailDetails } from '../kinds.ts';
 import { type Write, words } from './letter.ts';
 import { links } from './links.ts';
+import { whereToTell } from './wording.ts';
 
 export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
   subject: `Welcome to ${business.name}`,
@@ -21,7 +22,7 @@ export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
   ],
   button: { label: 'See the plans', path: links.pricing },
   closing: [
-    `You did not open this account? Please tell us at ${business.email} and we will close it.`,
+    `You did not open this account? Please tell us ${whereToTell(business)} and we will close it.`,
   ],
 });
 
@@ -36,7 +37,7 @@ export const passwordChanged: Write<MailDetails['password_changed']> = ({ name }
   ],
   button: null,
   closing: [
-    `It was not you? Choose another password at once with “Forgot your password?”, and tell us at ${business.email}.`,
+    `It was not you? Choose another password at once with “Forgot your password?”, and tell us ${whereToTell(business)}.`,
   ],
 });
 
@@ -56,7 +57,7 @@ export const accountsMerged: Write<MailDetails['accounts_merged']> = (
   ],
   button: { label: 'See your orders', path: links.orders },
   closing: [
-    `Something of it is not yours, or something is missing? Please tell us at ${business.email}.`,
+    `Something of it is not yours, or something is missing? Please tell us ${whereToTell(business)}.`,
   ],
 });
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { LeftPlan, MailDetails } from '../kinds.ts';
 import { type Block, type Write, words } from './letter.ts';
 import { links } from './links.ts';
+import { whereToTell } from './wording.ts';
 
 const tiffins = (credits: number) =>
   credits === 1 ? '1 unused credit' : `${credits} unused credits`;
@@ -37,7 +38,7 @@ export const accountDeletionAsked: Write<MailDetails['account_deletion_asked']> 
   ],
   button: { label: 'Log in', path: links.account },
   closing: [
-    `It was not you? Log in, keep your account, and choose another password. If you cannot, write to ${business.email} at once.`,
+    `It was not you? Log in, keep your account, and choose another password. If you cannot, tell us at once, ${whereToTell(business)}.`,
   ],
 });
 
@@ -58,7 +59,7 @@ export const accountDeleted: Write<MailDetails['account_deleted']> = ({ name }, 
   ],
   button: null,
   closing: [
-    `Something is still to be settled? Write to ${business.email}. Thank you for eating with us.`,
+    `Something is still to be settled? Tell us ${whereToTell(business)}. Thank you for eating with us.`,
   ],
 });
 

@@ -87,17 +87,35 @@ export function LetterPage({
             </Text>
           </div>
           <Text className="soft" style={styles.footer}>
-            {business.name} ·{' '}
-            <Link className="chilli" href={`tel:${business.phone}`} style={styles.footerLink}>
-              {phoneWords(business.phone)}
-            </Link>
+            {business.name}
+            {business.phone && (
+              <>
+                {' '}
+                ·{' '}
+                <Link className="chilli" href={`tel:${business.phone}`} style={styles.footerLink}>
+                  {phoneWords(business.phone)}
+                </Link>
+              </>
+            )}
             <br />
-            <Link className="chilli" href={`mailto:${business.email}`} style={styles.footerLink}>
-              {business.email}
-            </Link>
-            <br />
-            {business.address}
-            <br />
+            {business.email && (
+              <>
+                <Link
+                  className="chilli"
+                  href={`mailto:${business.email}`}
+                  style={styles.footerLink}
+                >
+                  {business.email}
+                </Link>
+                <br />
+              </>
+            )}
+            {business.address && (
+              <>
+                {business.address}
+                <br />
+              </>
+            )}
             We answer {business.supportHours}.
           </Text>
           {wayOut && (

@@ -10,6 +10,7 @@ export const links = {
   schedule: (subscription: string) => withQuery('/tiffin-schedule', { subscription }),
   subscription: (subscription: string) =>
     withQuery('/tiffin-subscription-management', { subscription }),
+  contact: '/contactus',
   catering: '/catering',
   inquiry: (inquiry: string) => withQuery('/inquiry-tracker', { inquiry }),
   snacks: '/snack-order',

@@ -36,8 +36,10 @@ export function plainText(letter: Letter, business: MailSender, wayOut: WayOut |
     `Warmly,\n${business.name}`,
     [
       '-- ',
-      `${business.name}, ${phoneWords(business.phone)}, ${business.email}`,
-      oneLine(business.address),
+      [business.name, business.phone && phoneWords(business.phone), business.email]
+        .filter(Boolean)
+        .join(', '),
+      ...(business.address ? [oneLine(business.address)] : []),
       `We answer ${business.supportHours}.`,
       ...(wayOut ? ['', whyThisCame(wayOut.choice), `Unsubscribe: ${wayOut.url}`] : []),
       '',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toldOf } from '#domain/kitchen/examples.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import type { MailKind } from '../kinds.ts';
 import type { Block } from './letter.ts';
 import { renderMail } from './render-mail.tsx';
@@ -114,6 +116,31 @@ describe('every kind of mail', () => {
       expect(html, kind).not.toMatch(/<img|<script|src=|@import|url\(/i);
       expect(html.length, kind).toBeLessThan(60_000);
     }
+  });
+});
+
+describe('a kitchen that has entered nothing of its own', () => {
+  const nobody = { ...toldOf(DEFAULT_PROFILE), publicUrl: SENDER.publicUrl };
+
+  it.each(KINDS)('asks nobody to call, write or pay at an example: %s', async (kind) => {
+    const { html, text } = await renderMail(kind, SAMPLE_DETAILS[kind], nobody, null);
+    const { phone, email, address } = DEFAULT_PROFILE;
+    for (const said of [html, text])
+      for (const example of [phone, '905-555-0142', email, address, 'Ways to pay', 'null'])
+        expect(said).not.toContain(example);
+  });
+
+  it('says that it will tell how to pay, and whom to ask', async () => {
+    const { subscription_received: details } = SAMPLE_DETAILS;
+    const mail = await renderMail('subscription_received', details, nobody, null);
+    expect(mail.text).toContain(
+      'To pay: C$268.37, reference TS-2026-0042:\nWe will tell you how to pay.',
+    );
+    const reached = { ...nobody, phone: '+19055550117' };
+    const other = await renderMail('subscription_received', details, reached, null);
+    expect(other.text).toContain('You can also ask us at 905-555-0117.');
+    const welcome = await renderMail('welcome', SAMPLE_DETAILS.welcome, nobody, null);
+    expect(welcome.text).toContain('Please tell us on https://dabba.example/contactus and');
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { AboutSnackOrder, MailDetails } from '../kinds.ts';
+import type { AboutSnackOrder, MailDetails, MailSender } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, type Fact, facts, note, type Write, words } from './letter.ts';
 import { links } from './links.ts';
@@ -9,6 +9,10 @@ import { dayWords } from './wording.ts';
 /** `Monday, November 23 at 2:00 PM` */
 const dayAndTime = ({ day, time }: AboutSnackOrder): string =>
   `${dayWords(day)} at ${formatTime(time)}`;
+
+/** Where an order is picked up, in a sentence. */
+const whereToCome = ({ address }: MailSender): string =>
+  address ? `You find us here: ${address}.` : 'We will tell you where to come.';
 
 const orderFacts = (order: AboutSnackOrder): Block =>
   facts([
@@ -68,7 +72,7 @@ export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = 
   blocks: [
     words(
       order.deliveryType === 'pickup'
-        ? `It will be ready for you on ${dayAndTime(order)}. You find us here: ${business.address}.`
+        ? `It will be ready for you on ${dayAndTime(order)}. ${whereToCome(business)}`
         : `We bring it to you on ${dayAndTime(order)}.`,
     ),
     ...note('From the kitchen', order.customerNote),
@@ -83,13 +87,15 @@ export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = 
 export const snackOrderReady: Write<MailDetails['snack_order_ready']> = (order, business) => ({
   subject: `Your snacks are ready (${order.orderNumber})`,
   preview:
-    order.deliveryType === 'pickup' ? `Come and get them: ${business.address}` : 'On to you next.',
+    order.deliveryType === 'pickup'
+      ? `Come and get them${business.address ? `: ${business.address}` : '.'}`
+      : 'On to you next.',
   heading: order.deliveryType === 'pickup' ? 'Ready for pickup' : 'Ready, and coming to you',
   name: order.name,
   blocks: [
     words(
       order.deliveryType === 'pickup'
-        ? `Your order is packed and waiting for you at ${business.address}.`
+        ? `Your order is packed and waiting for you. ${whereToCome(business)}`
         : `Your order is packed. We bring it to you on ${dayAndTime(order)}.`,
     ),
     ...note('From the kitchen', order.customerNote),

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
-import type { MailChoice } from '../kinds.ts';
+import type { MailChoice, MailSender } from '../kinds.ts';
+import { links } from './links.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
 export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
@@ -20,6 +21,12 @@ export const creditsAre = (count: number): string =>
 /** `+19055550142` -> `905-555-0142`; numbers from elsewhere stay as they are. */
 export const phoneWords = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+/** `at hello@…`: where the kitchen is told something; on its contact page while it names no address. */
+export function whereToTell({ email, phone, publicUrl }: MailSender): string {
+  if (email) return `at ${email}`;
+  return phone ? `at ${phoneWords(phone)}` : `on ${publicUrl}${links.contact}`;
+}
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   interac: 'Interac e-Transfer',

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { handlers } from '#api/core/handler.ts';
+import type { Env } from '#api/env.ts';
+import { deliversFree } from '#api/kitchen/delivers-free.ts';
+import {
+  adminFirstDay,
+  type FirstDayEntry,
+  type LookedAtItem,
+} from '#contract/kitchen/first-day.ts';
+import {
+  countDishes,
+  countPrices,
+  listSamplePosts,
+  unpublishPosts,
+} from '#db/kitchen/as-seeded.ts';
+import { lockVersion, readSettings, storeSettings } from '#db/settings.ts';
+import type { DB } from '#db/types.ts';
+import { firstDay } from '#domain/kitchen/first-day.ts';
+
+/** What the owner looks through before the first customers come. */
+export const adminFirstDayHandlers = handlers(adminFirstDay, {
+  read: readList,
+  lookAt: (ctx, { params, body }) => lookAt(ctx, params.item, body.lookedAt),
+  unpublishSamples,
+});
+
+type Reading = { db: Kysely<DB>; env: Env };
+
+async function readList({ db, env }: Reading): Promise<FirstDayEntry[]> {
+  const profile = await readSettings(db, 'business');
+  const { servedPostalPrefixes } = await readSettings(db, 'kitchen');
+  const { lookedAt } = await readSettings(db, 'firstDay');
+  const samplePosts = await listSamplePosts(db);
+  return firstDay({
+    profile,
+    hasLogo: false,
+    served: servedPostalPrefixes,
+    prices: await countPrices(db),
+    dishes: await countDishes(db),
+    testimonials: await readSettings(db, 'testimonials'),
+    claimsFreeDelivery: profile.freeDelivery.shown && (await deliversFree(db)),
+    samplePosts: samplePosts.length,
+    mail: { hasServer: env.smtpUrl !== undefined, from: env.mailFrom ?? profile.email },
+    lookedAt,
+  });
+}
+
+async function lookAt(
+  ctx: StaffWrite,
+  item: LookedAtItem,
+  isRight: boolean,
+): Promise<FirstDayEntry[]> {
+  const { settings } = await lockVersion(ctx.db, 'firstDay');
+  if (settings.lookedAt.includes(item) !== isRight) {
+    const others = settings.lookedAt.filter((one) => one !== item);
+    const after = { lookedAt: isRight ? [...others, item] : others };
+    await storeSettings(ctx.db, 'firstDay', after, ctx.now);
+    await recordAudit(ctx, {
+      action: isRight ? 'look-at' : 'look-again',
+      resource: 'first-day',
+      id: item,
+    });
+  }
+  return readList(ctx);
+}
+
+async function unpublishSamples(ctx: StaffWrite): Promise<FirstDayEntry[]> {
+  const ids = await listSamplePosts(ctx.db);
+  await unpublishPosts(ctx.db, ids, ctx.now);
+  for (const id of ids) await recordAudit(ctx, { action: 'unpublish', resource: 'blogs', id });
+  return readList(ctx);
+}

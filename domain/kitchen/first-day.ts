@@ -1,0 +1,174 @@
+import {
+  FIRST_DAY_ITEMS,
+  type FirstDayEntry,
+  type FirstDayItem,
+  type FirstDaySettings,
+} from '#contract/kitchen/first-day.ts';
+import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/settings.ts';
+import { formatPhone } from '../phone.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '../settings.ts';
+import { isExample, toldOf } from './examples.ts';
+
+/** Of so many, so many are as the program came with them. */
+export type AsSeeded = { all: number; asSeeded: number };
+
+/** What a kitchen has, as far as the first-day list asks. */
+export type FirstDayFacts = {
+  profile: BusinessProfile;
+  hasLogo: boolean;
+  served: KitchenSettings['servedPostalPrefixes'];
+  /** What is on sale: plans, catering and snacks. */
+  prices: AsSeeded;
+  dishes: AsSeeded;
+  testimonials: Testimonials;
+  /** The prices bear it out, and the kitchen says it. */
+  claimsFreeDelivery: boolean;
+  /** Sample posts that can be read, or will be, word for word as they came. */
+  samplePosts: number;
+  mail: { hasServer: boolean /** Whom letters come from. */; from: string };
+  lookedAt: FirstDaySettings['lookedAt'];
+};
+
+/** What it is now, in words, and whether the data says that it is done. */
+type Finding = { now: string; done: boolean };
+
+const and = new Intl.ListFormat('en-CA');
+const quoted = (words: string) => `‘${words}’`;
+const are = (count: number) => (count === 1 ? 'is an example' : 'are examples');
+
+function nameOf({ profile: { name } }: FirstDayFacts): Finding {
+  const done = name !== DEFAULT_PROFILE.name;
+  return { done, now: done ? name : `${quoted(name)} is the name that the program came with.` };
+}
+
+const logoOf = ({ hasLogo }: FirstDayFacts): Finding => ({
+  done: hasLogo,
+  now: hasLogo
+    ? 'The shop, the mails and the documents show it.'
+    : 'None: the name stands there in letters.',
+});
+
+function contactOf({ profile: { phone, email, address } }: FirstDayFacts): Finding {
+  const examples = [phone, email, address].filter(isExample);
+  const words = (values: string[]) => and.format(values.map(formatPhone));
+  return {
+    done: examples.length === 0,
+    now:
+      examples.length === 0
+        ? words([phone, email, address])
+        : `${words(examples)} ${are(examples.length)}: customers are not told to call, write or come there.`,
+  };
+}
+
+function paymentOf({ profile }: FirstDayFacts): Finding {
+  const real = toldOf(profile).paymentWays;
+  const examples = profile.paymentWays.filter((way) => !real.includes(way));
+  const names = (ways: readonly { name: string }[]) => and.format(ways.map(({ name }) => name));
+  const [first] = examples;
+  if (!first) return { done: true, now: `Customers are told how to pay by ${names(real)}.` };
+  const address = /\S*example\S*/i.exec(first.details)?.[0].replace(/[.,;]+$/, '');
+  const such = address?.includes('@') ? `, such as ${address}` : '';
+  return {
+    done: false,
+    now:
+      real.length === 0
+        ? `${names(examples)} lead to examples${such}. Customers are asked to pay nowhere: they read that you will tell them how.`
+        : `Customers are told how to pay by ${names(real)}. ${names(examples)} still ${are(examples.length)}, and nobody is told.`,
+  };
+}
+
+const taxOf = ({ profile: { taxNumber } }: FirstDayFacts): Finding => ({
+  done: taxNumber !== '',
+  now:
+    taxNumber === ''
+      ? 'None is entered: receipts name none.'
+      : `Receipts name ${taxNumber} beside the tax.`,
+});
+
+function deliveryOf({ served }: FirstDayFacts): Finding {
+  const seeded = DEFAULT_SETTINGS.servedPostalPrefixes;
+  const done = served.length !== seeded.length || served.some((one) => !seeded.includes(one));
+  if (served.length === 0)
+    return { done, now: 'You deliver everywhere: no postal code is refused.' };
+  const areas = `${served.length} postal ${served.length === 1 ? 'area' : 'areas'}`;
+  return {
+    done,
+    now: done
+      ? `You deliver to ${areas}.`
+      : `${areas} of Durham and the east of the GTA, as the program came with them.`,
+  };
+}
+
+/** Something that is right when nothing of it is as it came. */
+const seededOf =
+  (what: string) =>
+  ({ all, asSeeded }: AsSeeded): Finding => ({
+    done: asSeeded === 0,
+    now:
+      asSeeded === 0
+        ? `Your own: ${all} ${what}.`
+        : `${asSeeded} of ${all} ${what} are examples that the program came with.`,
+  });
+
+function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts): Finding {
+  const { rating, freeDelivery } = profile;
+  const samples = testimonials.items.filter(({ isSample }) => isSample).length;
+  const said = [
+    ...(rating.shown ? [`a rating of ${rating.value} from ${rating.reviews} reviews`] : []),
+    ...(claimsFreeDelivery ? [quoted(freeDelivery.words)] : []),
+    ...(testimonials.shown && testimonials.items.length > 0
+      ? [
+          `what ${testimonials.items.length} customers say${samples > 0 ? `, ${samples} of them samples` : ''}`,
+        ]
+      : []),
+  ];
+  return {
+    done: said.length === 0,
+    now: said.length === 0 ? 'The shop claims nothing.' : `The shop shows ${said.join('; ')}.`,
+  };
+}
+
+const postsOf = ({ samplePosts: count }: FirstDayFacts): Finding => ({
+  done: count === 0,
+  now:
+    count === 0
+      ? 'No sample post can be read.'
+      : `${count} sample ${count === 1 ? 'post' : 'posts'} can be read in your name, as the program came with ${count === 1 ? 'it' : 'them'}.`,
+});
+
+function mailOf({ mail: { hasServer, from } }: FirstDayFacts): Finding {
+  if (!hasServer)
+    return {
+      done: false,
+      now: 'No mail server is set: letters are kept in the outbox, and nobody gets them.',
+    };
+  return isExample(from)
+    ? { done: false, now: `Letters come from ${from}, an example: nobody can answer them.` }
+    : { done: true, now: `Letters come from ${from}.` };
+}
+
+const FINDINGS: Record<FirstDayItem, (facts: FirstDayFacts) => Finding> = {
+  name: nameOf,
+  logo: logoOf,
+  contact: contactOf,
+  payment: paymentOf,
+  tax: taxOf,
+  delivery: deliveryOf,
+  prices: ({ prices }) => seededOf('prices')(prices),
+  menu: ({ dishes }) => seededOf('dishes')(dishes),
+  claims: claimsOf,
+  posts: postsOf,
+  mail: mailOf,
+};
+
+/**
+ * What an owner looks through before the first customers come: each item with what it is now. It is
+ * done when the data says so, or when the owner has found it right as it is.
+ */
+export function firstDay(facts: FirstDayFacts): FirstDayEntry[] {
+  return FIRST_DAY_ITEMS.map((item) => {
+    const { now, done } = FINDINGS[item](facts);
+    const lookedAt = facts.lookedAt.some((one) => one === item);
+    return { item, now, done: done || lookedAt, lookedAt };
+  });
+}

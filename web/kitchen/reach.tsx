@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { PublicBusiness } from '#contract/kitchen.ts';
+import { formatPhone } from '../business.ts';
+import { paths } from '../paths.ts';
+
+/**
+ * `(905) 555-0117 or hello@…`, each to press, in a sentence; the contact page while the kitchen has
+ * entered neither.
+ */
+export function Reach({
+  business: { phone, email },
+  className,
+}: {
+  business: Pick<PublicBusiness, 'phone' | 'email'>;
+  className: string;
+}) {
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone}`} className={`${className} whitespace-nowrap`}>
+          {formatPhone(phone)}
+        </a>
+      )}
+      {phone && email && ' or '}
+      {email && (
+        <a href={`mailto:${email}`} className={`${className} wrap-anywhere`}>
+          {email}
+        </a>
+      )}
+      {!phone && !email && (
+        <Link to={paths.contact} className={className}>
+          write to us
+        </Link>
+      )}
+    </>
+  );
+}
