@@ -20,9 +20,7 @@ export type ToldProfile = Omit<BusinessProfile, 'phone' | 'email' | 'address'> &
 const real = (text: string): string | null => (isExample(text) ? null : text);
 
 /** The ways to pay that lead to the kitchen; none while it has entered none of its own. */
-export const realPaymentWays = (
-  ways: BusinessProfile['paymentWays'],
-): BusinessProfile['paymentWays'] =>
+const realPaymentWays = (ways: BusinessProfile['paymentWays']): BusinessProfile['paymentWays'] =>
   ways.filter(({ name, details }) => !isExample(name) && !isExample(details));
 
 /**
