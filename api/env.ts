@@ -29,6 +29,8 @@ function parseTrust(typed: string): boolean | string[] | null {
 
 const PROXY = 'use true, false, or addresses such as loopback or 10.0.0.0/8';
 
+const WAIT = 'use a whole number of seconds from 0 to 600';
+
 const Variables = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(
@@ -52,6 +54,10 @@ const Variables = z.object({
     url('use an address such as smtp://user:password@host:587', ['smtp:', 'smtps:']),
   ),
   MAIL_FROM: z.optional(z.string()),
+  MAIL_WAIT_SECONDS: z._default(
+    z.coerce.number(WAIT).check(z.int(WAIT), z.gte(0, WAIT), z.lte(600, WAIT)),
+    60,
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(
     url('use an address such as https://localhost:8080', ['http:', 'https:']),
@@ -112,6 +118,8 @@ export type Env = {
   smtpUrl: string | undefined;
   /** `From` of every mail; absent: made from the business profile. */
   mailFrom: string | undefined;
+  /** How long a mail waits that something at the desk causes, since that can be taken back. */
+  mailWaitSeconds: number;
   /** Null where nobody signs in with Google. */
   google: GoogleEnv | null;
   secret: string | undefined;
@@ -159,6 +167,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     admin: { email: set.ADMIN_EMAIL ?? 'owner@dabba.example', password: set.ADMIN_PASSWORD },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    mailWaitSeconds: set.MAIL_WAIT_SECONDS,
     google: googleEnv(set.GOOGLE_CLIENT_ID, set.GOOGLE_ISSUER),
     secret: set.SECRET,
     trustProxy: parseTrust(set.TRUST_PROXY) ?? false,

@@ -39,6 +39,7 @@ import { leavingHandlers } from './leaving/routes.ts';
 import { ownDataHandlers } from './own-data/routes.ts';
 import { pageViewHandlers } from './page-views/routes.ts';
 import { planHandlers } from './plans/routes.ts';
+import { stepHandlers } from './platform/desk/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { receiptHandlers } from './receipts/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
@@ -83,6 +84,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   overview: overviewHandlers,
   kitchenDays: kitchenDayHandlers,
   deliveries: deliveryHandlers,
+  steps: stepHandlers,
   adminSubscriptions: adminSubscriptionHandlers,
   adminTiffinOrders: adminTiffinOrderHandlers,
   adminSnackOrders: adminSnackOrderHandlers,

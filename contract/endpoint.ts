@@ -44,6 +44,8 @@ export type Endpoint<
   paginated?: true;
   /** Creating and paying calls take an `Idempotency-Key` header. */
   idempotent?: true;
+  /** At the desk: what it did can be taken back for a while; its answer names the step. */
+  undoable?: true;
   /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */
   proof?: true;
   /** Takes a body of any kind and does not read it: mail programs post forms (RFC 8058). */
@@ -89,6 +91,9 @@ export type Pagination = { page: number; limit: number; total: number; total_pag
 /** A mistake in one field, named by its path in the body (`address`, `items.0.quantity`). */
 export type FieldError = { field: string; message: string };
 
+/** What was just done, to take it back until a moment. */
+export type StepDone = { id: string; until: string };
+
 /** What every answer of the API looks like on the wire (spec 1 section 7). */
 export type Envelope<Data = unknown> = {
   success: boolean;
@@ -97,4 +102,6 @@ export type Envelope<Data = unknown> = {
   errors?: FieldError[];
   code?: ErrorCode;
   pagination?: Pagination;
+  /** At the desk, of what can be taken back. */
+  step?: StepDone;
 };

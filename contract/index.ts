@@ -32,6 +32,7 @@ import { leaving } from './leaving.ts';
 import { ownData } from './own-data.ts';
 import { pageViews } from './page-views.ts';
 import { plans } from './plans.ts';
+import { steps } from './platform/steps.ts';
 import { profile } from './profile.ts';
 import { receipts } from './receipts.ts';
 import { sessions } from './sessions.ts';
@@ -76,6 +77,7 @@ export const contract = {
   overview,
   kitchenDays,
   deliveries,
+  steps,
   adminSubscriptions,
   adminTiffinOrders,
   adminSnackOrders,

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CreditKind } from '#domain/ledger.ts';
 import type { DB } from './types.ts';
 
 /** One line of the ledger about to be written; the changes are whole credits, signed. */
 export type NewCreditEntry = {
   subscriptionId: string;
   orderId: string | null;
-  kind: 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust';
+  kind: CreditKind;
   availableChange: number;
   reservedChange: number;
   actor: string;

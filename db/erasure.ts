@@ -39,12 +39,26 @@ const theirNumbers = (who: Leaver) => sql`
   UNION ALL SELECT number FROM snack_orders WHERE customer_id = ${who.id}
   UNION ALL SELECT number FROM catering_inquiries WHERE id IN (${theirInquiries(who)})`;
 
+/** The ids of everything of theirs, as images of rows name it. */
+const theirIds = (who: Leaver) => sql`
+  SELECT ${who.id}::text AS id
+  UNION ALL SELECT id::text FROM subscriptions WHERE customer_id = ${who.id}
+  UNION ALL SELECT id::text FROM tiffin_orders WHERE customer_id = ${who.id}
+  UNION ALL SELECT id::text FROM snack_orders WHERE customer_id = ${who.id}
+  UNION ALL SELECT id::text FROM (${theirInquiries(who)}) AS asked
+  UNION ALL SELECT sent.id::text ${theirMessages(who)}`;
+
 /**
  * What erasing a customer does to every table, in this order: a statement, or the reason why there
  * is nothing to do. A new table does not compile until it says which. What stays is what the books
  * need (docs/decisions/0019-what-leaving-leaves.md): numbers, days, amounts, plans, quantities.
  */
 export const ERASURE: Record<keyof DB, Statement | string> = {
+  // A step that wrote anything of theirs can no longer be taken back.
+  desk_step_changes: (who) => sql`DELETE FROM desk_step_changes WHERE step_id IN (
+      SELECT step_id FROM desk_step_changes AS wrote, (${theirIds(who)}) AS theirs
+      WHERE strpos(concat(wrote.before, wrote.after), theirs.id) > 0)`,
+
   // What only the account needed goes whole.
   sessions: ({ id }) => sql`DELETE FROM sessions WHERE customer_id = ${id}`,
   password_resets: ({ id }) => sql`DELETE FROM password_resets WHERE customer_id = ${id}`,
@@ -123,6 +137,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
 
   // What names no customer.
   photos: 'dropped by dropPhotoIfUnused once the customer shows it no more',
+  desk_steps: 'what was pressed, with numbers, ids and names that are nobody’s',
   audit_log: 'says of personal fields only that they changed (api/audit/changed-fields.ts)',
   snack_order_steps: 'states and instants; the actor is customer, clock or a member of staff',
   ledger_alarms: 'figures of a ledger',

@@ -52,6 +52,8 @@ export type PaymentOf = {
   method: string;
   reference: string;
   received_day: string;
+  /** The payment that it takes away again, since that was entered by mistake. */
+  reverses: string | null;
 };
 
 /** The payments of one thing in the order in which they were written down. */
@@ -65,7 +67,7 @@ export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<
   return db
     .selectFrom('payments')
     .where(column, '=', id)
-    .select(['id', 'amount_cents', 'method', 'reference', 'received_day'])
+    .select(['id', 'amount_cents', 'method', 'reference', 'received_day', 'reverses'])
     .orderBy('place')
     .execute();
 }
@@ -94,6 +96,8 @@ export type NewPayment = {
   receivedDay: string;
   note: string;
   recordedBy: string | null;
+  /** The payment that was entered by mistake, and whose amount this one takes away again. */
+  reverses?: string;
   at: Temporal.Instant;
 };
 
@@ -114,6 +118,7 @@ export async function insertPayment(
       received_day: payment.receivedDay,
       note: payment.note,
       recorded_by: payment.recordedBy,
+      reverses: payment.reverses ?? null,
       created_at: payment.at,
     })
     .returning('id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, dayOf } from '#domain/days.ts';
 import { dropLetters } from './mails.ts';
+import { sweepStepChanges } from './platform/desk-steps.ts';
 import { sweepReminders } from './reminders.ts';
 import { sweepSkipLinks } from './skip-links.ts';
 import type { DB } from './types.ts';
@@ -24,7 +25,7 @@ const PAGE_VIEW_DAYS = 2 * 366;
 
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
- * menus of certain weeks that were over a month ago, counts of visits after two years, where accounts
+ * what steps of the desk wrote once they cannot be taken back, menus of certain weeks that were over a month ago, counts of visits after two years, where accounts
  * signed in from more than a year ago, and messages that were answered or put aside a year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
@@ -38,6 +39,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
+  await sweepStepChanges(db, now);
   await sweepSkipLinks(db, dayOf(now));
   await sweepReminders(db, hoursBefore(now, REMINDER_HOURS));
   await db

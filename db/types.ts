@@ -221,6 +221,28 @@ export interface CustomerSteps {
   reason: string;
 }
 
+export interface DeskStepChanges {
+  after: Json | null;
+  before: Json | null;
+  id: Generated<number>;
+  relation: string;
+  step_id: string;
+}
+
+export interface DeskSteps {
+  access: string;
+  action: Generated<string>;
+  actor: string;
+  at: Temporal.Instant;
+  id: Generated<string>;
+  resource: Generated<string>;
+  staff_id: string | null;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by: string | null;
+  things: Generated<Json>;
+  undo_until: Temporal.Instant;
+}
+
 export interface Dishes {
   allergens: string[] | null;
   course: string;
@@ -344,6 +366,7 @@ export interface Payments {
   received_day: string;
   recorded_by: string | null;
   reference: Generated<string>;
+  reverses: string | null;
   snack_order_id: string | null;
   subscription_id: string | null;
 }
@@ -674,6 +697,8 @@ export interface DB {
   customer_addresses: CustomerAddresses;
   customer_steps: CustomerSteps;
   customers: Customers;
+  desk_step_changes: DeskStepChanges;
+  desk_steps: DeskSteps;
   dishes: Dishes;
   email_codes: EmailCodes;
   idempotency_keys: IdempotencyKeys;

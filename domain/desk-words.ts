@@ -46,6 +46,7 @@ export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
   failed: 'Failed',
+  withdrawn: 'Withdrawn',
 };
 
 export const DIET_NAMES: Record<Diet, string> = {

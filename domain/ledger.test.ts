@@ -7,6 +7,7 @@ import {
   type Balance,
   type CreditChange,
   type CreditKind,
+  correction,
   creditChange,
   creditFigures,
   fold,
@@ -14,13 +15,28 @@ import {
 } from './ledger.ts';
 
 const wish = fc.record({
-  kind: fc.constantFrom<CreditKind>('purchase', 'reserve', 'release', 'consume', 'adjust'),
+  kind: fc.constantFrom<CreditKind>(
+    'purchase',
+    'reserve',
+    'release',
+    'consume',
+    'adjust',
+    'correct',
+  ),
   credits: fc.integer({ min: -6, max: 6 }),
+  reserved: fc.integer({ min: -6, max: 6 }),
   ofOrder: fc.boolean(),
 });
 
 /** Makes a wish into something the commands would ask for, or null. */
-function asked({ kind, credits }: { kind: CreditKind; credits: number }, row: Balance) {
+function asked(
+  { kind, credits, reserved }: { kind: CreditKind; credits: number; reserved: number },
+  row: Balance,
+) {
+  if (kind === 'correct')
+    return (credits === 0 && reserved === 0) || row.reserved + reserved < 0
+      ? null
+      : correction(credits, reserved);
   if (kind === 'adjust') return credits === 0 ? null : creditChange(kind, credits);
   const amount = Math.abs(credits);
   if (amount === 0) return null;
@@ -89,11 +105,16 @@ describe('the ledger of credits', () => {
       ['consume', 1.5],
     ] as const)
       expect(() => creditChange(kind, credits)).toThrow('not an amount');
+    expect(() => correction(0, 0)).toThrow('not an amount');
   });
 });
 
 describe('the figures on a plan card', () => {
-  const line = (kind: CreditKind, credits: number, orderId: string | null = null) => ({
+  const line = (
+    kind: Exclude<CreditKind, 'correct'>,
+    credits: number,
+    orderId: string | null = null,
+  ) => ({
     ...creditChange(kind, credits),
     orderId,
   });
@@ -105,6 +126,23 @@ describe('the figures on a plan card', () => {
       total: 20,
       used: 0,
     });
+  });
+
+  it('count nothing that was put right: a correction mirrors what was written by mistake', () => {
+    const booked = [line('purchase', 20), line('reserve', 2, 'a')];
+    const before = creditFigures(booked);
+    const mirror = (one: CreditChange & { orderId: string | null }) => ({
+      ...correction(-one.availableChange, -one.reservedChange),
+      orderId: one.orderId,
+    });
+    for (const mistake of [
+      line('consume', 2, 'a'),
+      line('release', 2, 'a'),
+      line('adjust', 2, 'a'),
+      line('adjust', 3),
+      line('purchase', 5),
+    ])
+      expect(creditFigures([...booked, mistake, mirror(mistake)])).toEqual(before);
   });
 
   it('count a credit that the kitchen gave as one more in the plan', () => {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
 
 /** What a line of the ledger is about (design.md section 5). */
-export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust';
+export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust' | 'correct';
 
 /** One line of the ledger: whole credits, signed. */
 export type CreditChange = { kind: CreditKind; availableChange: number; reservedChange: number };
@@ -21,7 +21,7 @@ function wholeCredits(credits: number, isPossible: boolean): number {
  * The line for an amount of credits, which is positive except for `adjust`, where its sign says
  * which way. An impossible amount is a bug and throws.
  */
-export function creditChange(kind: CreditKind, credits: number): CreditChange {
+export function creditChange(kind: Exclude<CreditKind, 'correct'>, credits: number): CreditChange {
   const amount = wholeCredits(credits, kind === 'adjust' ? credits !== 0 : credits > 0);
   switch (kind) {
     case 'purchase':
@@ -34,6 +34,19 @@ export function creditChange(kind: CreditKind, credits: number): CreditChange {
     case 'consume':
       return { kind, availableChange: 0, reservedChange: -amount };
   }
+}
+
+/**
+ * The line that puts right what was written by mistake: any two signed amounts, not both 0. An
+ * impossible amount is a bug and throws.
+ */
+export function correction(availableChange: number, reservedChange: number): CreditChange {
+  const isSomething = availableChange !== 0 || reservedChange !== 0;
+  return {
+    kind: 'correct',
+    availableChange: wholeCredits(availableChange, isSomething),
+    reservedChange: wholeCredits(reservedChange, isSomething),
+  };
 }
 
 /** The balance after one more line, without asking whether the line is allowed. */
@@ -69,8 +82,8 @@ export function applyCredits(balance: Balance, change: CreditChange): Balance | 
 
 /**
  * The figures that a customer reads: `total` credits of the plan, of which `used` are gone.
- * Adjustments that belong to an order give a used credit back (or take it); all others change the
- * total. Always `total = available + reserved + used`.
+ * Adjustments and corrections that belong to an order give a used credit back (or take it); all
+ * others change the total. Always `total = available + reserved + used`.
  */
 export function creditFigures(
   entries: Iterable<CreditChange & { orderId: string | null }>,
@@ -81,6 +94,8 @@ export function creditFigures(
     balance = add(balance, entry);
     if (entry.kind === 'consume') used -= entry.reservedChange;
     if (entry.kind === 'adjust' && entry.orderId !== null) used -= entry.availableChange;
+    if (entry.kind === 'correct' && entry.orderId !== null)
+      used -= entry.availableChange + entry.reservedChange;
   }
   return { ...balance, used, total: balance.available + balance.reserved + used };
 }

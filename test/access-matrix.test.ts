@@ -50,7 +50,7 @@ describe('at the desk', () => {
     }
   });
 
-  it('a driver opens the deliveries of the day and the own account', () => {
+  it('a driver opens the deliveries of the day, their own steps and the own account', () => {
     const opened = endpoints.filter(({ endpoint }) => endpoint.access === 'driver');
     expect(opened.map(({ id }) => id)).toEqual([
       'adminAuth.logout',
@@ -60,6 +60,8 @@ describe('at the desk', () => {
       'deliveries.dispatch',
       'deliveries.deliver',
       'deliveries.fail',
+      'steps.list',
+      'steps.takeBack',
     ]);
   });
 });

@@ -185,6 +185,7 @@ export async function testApp(
       SECRET: TEST_SECRET,
       RATE_LIMIT: 'off',
       WORKER: 'off',
+      MAIL_WAIT_SECONDS: '0',
     }),
     ...options.env,
   };

@@ -38,7 +38,7 @@ describe('whatever customer, kitchen and clock do', () => {
     const customer = await house.asCustomer();
     const staff = await house.asStaff(await buildStaff(house.db));
     const { id } = await buildSubscription(house.db, { customer, credits: 8 });
-    return { house, customer, staff, subscriptionId: id, orders: [] };
+    return { house, customer, staff, subscriptionId: id, orders: [], steps: [] };
   }
 
   async function bookOf({ subscriptionId }: World): Promise<Book> {

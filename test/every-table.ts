@@ -133,6 +133,24 @@ export async function fillEveryTable(
     .insertInto('audit_log')
     .values({ actor: 'Meera', staff_id: staff.id, action: 'a', resource: 'r' })
     .execute();
+  const step = await db
+    .insertInto('desk_steps')
+    .values({
+      staff_id: staff.id,
+      actor: 'Meera',
+      access: 'driver',
+      at: now,
+      undo_until: now,
+      action: 'prepare',
+      resource: 'tiffin-orders',
+      things: JSON.stringify([{ id: order.id, label: AWKWARD }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('desk_step_changes')
+    .values({ step_id: step.id, relation: 'mails', after: JSON.stringify({ AWKWARD }) })
+    .execute();
   await db.insertInto('clock_marks').values({ name: 'nightly', done_through: now }).execute();
   await db
     .insertInto('ledger_alarms')

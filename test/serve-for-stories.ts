@@ -18,6 +18,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   SMTP_URL: mailbox.url,
+  MAIL_WAIT_SECONDS: '0',
   GOOGLE_CLIENT_ID: GOOGLE_CLIENT,
   GOOGLE_ISSUER: `http://127.0.0.1:${process.env.CONTROL_PORT}`,
   RATE_LIMIT: 'off',

@@ -12,6 +12,7 @@ const KINDS: Record<LedgerEntry['kind'], string> = {
   release: 'Came back',
   consume: 'Used',
   adjust: 'Adjusted',
+  correct: 'Corrected',
 };
 
 /** `+3`, `−1`, and nothing for 0. */

@@ -100,6 +100,7 @@ export const MAIL_STATUSES = inTones(MAIL_STATUS_WORDS, {
   queued: 'turmeric',
   sent: 'leaf',
   failed: 'chilli',
+  withdrawn: 'steel',
 });
 
 /** Choices for a filter, from such a table. */

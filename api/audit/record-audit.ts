@@ -17,6 +17,7 @@ export type AuditedAction = {
  * that changed are kept, and of personal fields only that they changed (decisions 38).
  */
 export async function recordAudit(ctx: StaffWrite, done: AuditedAction): Promise<void> {
+  ctx.step?.done.push(done);
   const { before, after } = changedFields(done.resource, done.before, done.after);
   await ctx.db
     .insertInto('audit_log')

@@ -71,7 +71,7 @@ export function encodeSuccess(endpoint: Endpoint, answered: unknown): Success {
 }
 
 export function successAnswer(endpoint: Endpoint, { data, meta }: Success): Answer {
-  const { message, pagination, status = endpoint.status ?? 200 } = meta;
+  const { message, pagination, step, status = endpoint.status ?? 200 } = meta;
   return {
     status,
     body: envelope({
@@ -79,6 +79,7 @@ export function successAnswer(endpoint: Endpoint, { data, meta }: Success): Answ
       data,
       ...(message !== undefined && { message }),
       ...(pagination && { pagination }),
+      ...(step && { step }),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditedAction } from '#api/audit/record-audit.ts';
 import type { Env } from '#api/env.ts';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { Access, Endpoint, Method } from '#contract/endpoint.ts';
@@ -55,6 +56,8 @@ export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Call
   tokens: Tokens;
   /** The `Inquiry-Token` header of an endpoint that takes it: what was proved without a session. */
   inquiryTokens: readonly string[];
+  /** At the desk, while what is done can be taken back: what the audit log was told of it. */
+  step?: { done: AuditedAction[] };
 };
 
 type DbOf<Verb extends Method> = Verb extends 'GET' ? Kysely<DB> : Transaction<DB>;

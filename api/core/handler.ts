@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf, Pagination } from '#contract/endpoint.ts';
+import type { DataOf, Endpoint, InputOf, Pagination, StepDone } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -10,6 +10,7 @@ export type Meta = {
   message?: string;
   pagination?: Pagination;
   status?: 200 | 201 | 202;
+  step?: StepDone;
 };
 
 export type Ok<Data> = { [OK]: true; data: Data; meta: Meta };

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { inStep } from '#api/platform/desk/in-step.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { holdCustomer } from '#db/accounts.ts';
 import type { DB } from '#db/types.ts';
@@ -17,13 +18,22 @@ export async function runHandler(
   ctx: Context,
   input: unknown,
 ): Promise<Refusal | Success> {
-  const work = async (db: Kysely<DB> | Transaction<DB>) =>
-    settle(mounted.endpoint, await mounted.handle({ ...ctx, db }, input));
-  if (mounted.mode !== 'transaction') return work(ctx.db);
+  if (mounted.mode !== 'transaction')
+    return settle(mounted.endpoint, await mounted.handle(ctx, input));
   return inTransaction(ctx.db, async (tx, rollBack) => {
-    const settled = (await refuseTheErased(tx, ctx.caller)) ?? (await work(tx));
+    const settled =
+      (await refuseTheErased(tx, ctx.caller)) ?? (await work(mounted, { ...ctx, db: tx }, input));
     return 'refused' in settled ? rollBack(settled) : settled;
   });
+}
+
+/** The handler in its transaction; what can be taken back is written down as a step. */
+function work(
+  { endpoint, handle }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | Success> {
+  return inStep(endpoint, ctx, async (within) => settle(endpoint, await handle(within, input)));
 }
 
 /** Somebody whose account was ended since they were let in writes nothing any more. */
@@ -43,7 +53,7 @@ export async function answerRequest(
   if (submit) {
     return answerOnce(ctx.db, endpoint, submit, ctx.now, {
       before: (tx) => refuseTheErased(tx, ctx.caller),
-      work: async (tx) => settle(endpoint, await mounted.handle({ ...ctx, db: tx }, input)),
+      work: (tx) => work(mounted, { ...ctx, db: tx }, input),
     });
   }
   const settled = await runHandler(mounted, ctx, input);

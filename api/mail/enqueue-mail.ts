@@ -39,7 +39,7 @@ type ToCustomer = {
   };
 }[Exclude<
   MailKind,
-  `inquiry_${string}` | `contact_${string}` | 'customer_leaving' | ToAddress['kind']
+  `inquiry_${string}` | `contact_${string}` | 'customer_leaving' | 'taken_back' | ToAddress['kind']
 >];
 
 type ToInquirer = {
@@ -72,8 +72,14 @@ type ToAddress = {
   };
 }['email_code' | 'account_deleted'];
 
+/** To whomever the mails went that it is about. */
+type ToTheSame = { kind: 'taken_back'; details: MailDetails['taken_back'] } & (
+  | { customerId: string }
+  | { inquiryId: string }
+);
+
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
-export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress;
+export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress | ToTheSame;
 
 /** One row with the address, the account and the inquiry of a mail; none when it is gone. */
 async function addressOf(tx: Transaction<DB>, mail: Addressee): Promise<RawBuilder<unknown>> {
@@ -108,6 +114,10 @@ const isWanted = (choice: MailChoice | null) =>
 const isErased = sql`EXISTS (SELECT FROM customers
   WHERE id = whose.customer_id AND erased_at IS NOT NULL)`;
 
+/** What a step at the desk causes waits for as long as the step says; everything else goes at once. */
+const afterItsWait = sql`now()
+  + make_interval(secs => coalesce(nullif(current_setting('dabba.mail_wait', true), ''), '0')::int)`;
+
 /**
  * Puts a mail into the outbox, with the job that sends it, in the caller's transaction: it goes out
  * after the commit, and never when that does not happen. Answers the mail's id; null for an optional
@@ -126,7 +136,7 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
     )
     SELECT mail.id, CASE WHEN mail.id IS NOT NULL THEN graphile_worker.add_job('send-mail',
       json_build_object('mailId', mail.id), max_attempts => ${MAIL_TRIES}::int,
-      job_key => 'mail:' || mail.id) END AS job
+      job_key => 'mail:' || mail.id, run_at => ${afterItsWait}) END AS job
     FROM whose LEFT JOIN mail ON true`.execute(tx);
   const [taken] = rows;
   if (!taken && !choice) throw new Error('the outbox did not take the mail');

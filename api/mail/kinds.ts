@@ -273,6 +273,17 @@ export type MailDetails = {
     /** What is still to be paid after this; 0 for nothing. */
     owed: number;
   };
+
+  /** Something at the desk was taken back after its mail had gone out. */
+  taken_back: {
+    name: string;
+    /** The subjects of what was sent. */
+    messages: string[];
+    /** How the things stand that it spoke of, a line for each. */
+    stands: string[];
+    /** A receipt came along, and counts no more. */
+    voidsReceipt: boolean;
+  };
 };
 
 export type MailKind = keyof MailDetails;

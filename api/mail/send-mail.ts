@@ -37,7 +37,7 @@ const withoutToken = ({ subject, html, text }: RenderedMail, token: string): Ren
 });
 
 /**
- * The job that sends one mail of the outbox. A mail that is sent, or that is gone with its customer,
+ * The job that sends one mail of the outbox. A mail that is sent, withdrawn, or gone with its customer,
  * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
  * last one. Should the program die between the server's yes and our note of it, the mail goes
  * out again under the same Message-ID, which receivers recognise.
@@ -48,7 +48,7 @@ export const sendMailWith =
     const { db, env, now, isLastTry } = ctx;
     const { mailId } = z.parse(Payload, payload);
     const row = await findMail(db, mailId);
-    if (!row || row.status === 'sent') return;
+    if (!row || row.status === 'sent' || row.status === 'withdrawn') return;
     try {
       const profile = await readSettings(db, 'business');
       const business = { ...toldOf(profile), publicUrl: env.publicUrl };

@@ -132,7 +132,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   payments: {
     name: 'payments',
     rows: (who) => sql`SELECT coalesce(subscriptions.number, snack_orders.number, inquiry.number)
-        AS for_number, payment.*
+        AS for_number, payment.*, payment.reverses IS NOT NULL AS reverses
       FROM payments AS payment
         LEFT JOIN subscriptions ON subscriptions.id = subscription_id
         LEFT JOIN snack_orders ON snack_orders.id = snack_order_id
@@ -200,6 +200,8 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',
   customer_steps: 'what the desk did with an account and why: the kitchen’s own note',
   merged_accounts: 'ids of accounts that became part of this one',
+  desk_steps: 'what staff pressed, with numbers and ids',
+  desk_step_changes: 'rows of these tables as they were for ten minutes, to take a mistake back',
   audit_log: 'what staff did; of personal fields only that they changed',
   ledger_alarms: 'figures of a ledger that did not agree',
   staff: 'people of the kitchen',

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusal.ts';
 import { listPaymentsOf } from '#db/payments.ts';
 import { findOwnSnackOrder } from '#db/snack-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
+import { stands } from '#domain/money/reversals.ts';
 import { receiptNumber } from '#domain/receipt.ts';
 import { receiptPdf } from './find-receipt.ts';
 
@@ -17,14 +18,19 @@ export const receiptHandlers = handlers(receipts, {
       ctx.db,
       subscription ? { subscriptionId: order.id } : { snackOrderId: order.id },
     );
-    return payments.map((payment, place) => ({
-      id: payment.id,
-      receiptNumber: receiptNumber(order.number, place + 1),
-      amount: payment.amount_cents,
-      method: payment.method as PaymentMethod,
-      reference: payment.reference,
-      receivedDay: payment.received_day,
-    }));
+    // Each keeps the number that it had when it was written.
+    return payments.flatMap((payment, place) =>
+      stands(payment, payments)
+        ? {
+            id: payment.id,
+            receiptNumber: receiptNumber(order.number, place + 1),
+            amount: payment.amount_cents,
+            method: payment.method as PaymentMethod,
+            reference: payment.reference,
+            receivedDay: payment.received_day,
+          }
+        : [],
+    );
   },
   read: (ctx, { params }) => receiptPdf(ctx.db, params.paymentId, ctx.caller.id),
 });

@@ -69,6 +69,7 @@ export const adminContactMessages = {
     method: 'POST',
     path: '/v1/admin/contact-messages/:id/actions/:action',
     access: 'kitchen',
+    undoable: true,
     summary: 'Mark a message as answered or dismissed, or take it up again',
     params: z.object({ id: Id, action: MessageAction }),
     data: AdminMessage,

@@ -142,6 +142,7 @@ export const adminCustomers = {
     method: 'POST',
     path: action('disable'),
     access: 'owner',
+    undoable: true,
     summary:
       'Disable an account and end its sessions; what is booked stays, unless plans are paused',
     params: byId,
@@ -154,6 +155,7 @@ export const adminCustomers = {
     method: 'POST',
     path: action('enable'),
     access: 'owner',
+    undoable: true,
     summary: 'Let a disabled account sign in again',
     params: byId,
     body: z.object({ reason }),

@@ -68,6 +68,7 @@ export const deliveries = {
     method: 'POST',
     path: '/v1/admin/deliveries/tiffin/:id/actions/dispatch',
     access: 'driver',
+    undoable: true,
     summary: "Take a tiffin of today's along",
     params: z.object({ id: Id }),
     data: Stop,
@@ -78,6 +79,7 @@ export const deliveries = {
     method: 'POST',
     path: '/v1/admin/deliveries/:kind/:id/actions/deliver',
     access: 'driver',
+    undoable: true,
     summary: "Hand over a delivery of today's",
     params: z.object({ kind: Stop.shape.kind, id: Id }),
     data: Stop,
@@ -88,6 +90,7 @@ export const deliveries = {
     method: 'POST',
     path: '/v1/admin/deliveries/tiffin/:id/actions/fail',
     access: 'driver',
+    undoable: true,
     summary: "Say why a tiffin of today's could not be handed over",
     params: z.object({ id: Id }),
     body: z.object({

@@ -112,7 +112,7 @@ export const AdminMail = z.object({
   text: z.nullable(z.string()),
   /** What the files that go along with it are called. */
   attachments: z.array(z.string()),
-  status: z.enum(['queued', 'sent', 'failed']),
+  status: z.enum(['queued', 'sent', 'failed', 'withdrawn']),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: IsoInstant,
@@ -128,7 +128,7 @@ export const adminMails = {
     summary: 'List the outbox, latest first',
     query: z.object({
       ...listQuery(['createdAt']),
-      status: z.optional(z.enum(['queued', 'sent', 'failed'])),
+      status: z.optional(z.enum(['queued', 'sent', 'failed', 'withdrawn'])),
       kind: z.optional(z.string().check(z.maxLength(60))),
       customerId: z.optional(Id),
     }),

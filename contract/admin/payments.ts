@@ -85,6 +85,7 @@ export const adminPayments = {
     method: 'POST',
     path: '/v1/admin/payments',
     access: 'owner',
+    undoable: true,
     summary:
       'Record a payment (negative: paid back) against a subscription, a snack order or an accepted quote',
     body: RecordPaymentBody,

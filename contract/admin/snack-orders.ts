@@ -160,6 +160,7 @@ export const adminSnackOrders = {
     method: 'POST',
     path: '/v1/admin/snack-orders/:id/actions/:action',
     access: 'kitchen',
+    undoable: true,
     summary: 'Move one snack order along, or cancel it with a reason',
     params: z.object({ id: Id, action: StaffSnackAction }),
     body: SnackActionBody,
@@ -177,6 +178,7 @@ export const adminSnackOrders = {
     method: 'POST',
     path: '/v1/admin/snack-orders/actions/:action',
     access: 'kitchen',
+    undoable: true,
     summary: 'Move many snack orders along; says which could not be moved and why',
     params: z.object({ action: StaffSnackAction }),
     body: z.extend(SnackActionBody, {

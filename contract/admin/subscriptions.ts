@@ -87,7 +87,7 @@ export type AdminSubscription = z.output<typeof AdminSubscription>;
 /** One line of the ledger, with the balance after it (design.md section 5). */
 export const LedgerEntry = z.object({
   id: z.int(),
-  kind: z.enum(['purchase', 'reserve', 'release', 'consume', 'adjust']),
+  kind: z.enum(['purchase', 'reserve', 'release', 'consume', 'adjust', 'correct']),
   availableChange: z.int(),
   reservedChange: z.int(),
   availableAfter: z.int(),
@@ -163,6 +163,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('approve'),
     access: 'owner',
+    undoable: true,
     summary: 'Approve with its payment: grants the credits and records the payment at once',
     params: byId,
     body: z.object({ payment: PaymentBody, ...notes }),
@@ -174,6 +175,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('approve-unpaid'),
     access: 'owner',
+    undoable: true,
     summary: 'Approve before the payment has come in',
     params: byId,
     body: z.object(notes),
@@ -185,6 +187,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('decline'),
     access: 'owner',
+    undoable: true,
     summary: 'Decline, with a reason that the customer reads',
     params: byId,
     body: z.object({
@@ -199,6 +202,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('pause'),
     access: 'kitchen',
+    undoable: true,
     summary:
       'Pause, now or from a day, until a day or until resumed; what is booked is skipped, credits back',
     params: byId,
@@ -223,6 +227,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('call-off-pause'),
     access: 'kitchen',
+    undoable: true,
     summary: 'Call off a planned pause; what it has skipped stays skipped',
     params: byId,
     body: z.object(notes),
@@ -234,6 +239,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('resume'),
     access: 'kitchen',
+    undoable: true,
     summary: 'Lift a pause',
     params: byId,
     body: z.object(notes),
@@ -245,6 +251,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('cancel'),
     access: 'owner',
+    undoable: true,
     summary: 'Cancel; releases what is booked, and records what is paid back as a negative payment',
     params: byId,
     body: z.object({
@@ -261,6 +268,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('adjust-credits'),
     access: 'owner',
+    undoable: true,
     summary: 'Add or take credits, with a reason',
     params: byId,
     body: z.object({
@@ -279,6 +287,7 @@ export const adminSubscriptions = {
     method: 'POST',
     path: action('nothing-to-pay-back'),
     access: 'owner',
+    undoable: true,
     summary: 'Settle what is to be paid back without paying, with a note that stays at the desk',
     params: byId,
     body: z.object({ note: requiredText(500, 'Please say why nothing is paid back.') }),

@@ -105,6 +105,7 @@ export const adminTiffinOrders = {
     method: 'PUT',
     path: '/v1/admin/tiffin-orders/:id',
     access: 'kitchen',
+    undoable: true,
     summary: 'Change a booked tiffin before it is prepared, or its notes',
     params: byId,
     body: z.extend(ChangeBody, {
@@ -127,6 +128,7 @@ export const adminTiffinOrders = {
     method: 'POST',
     path: '/v1/admin/tiffin-orders/:id/actions/:action',
     access: 'kitchen',
+    undoable: true,
     summary: 'Move one tiffin order along',
     params: z.object({ id: Id, action: StaffOrderAction }),
     body: z.object(ActionNotes),
@@ -150,6 +152,7 @@ export const adminTiffinOrders = {
     method: 'POST',
     path: '/v1/admin/tiffin-orders/actions/:action',
     access: 'kitchen',
+    undoable: true,
     summary: 'Move many tiffin orders along; says which could not be moved and why',
     params: z.object({ action: StaffOrderAction }),
     body: z.object({
@@ -218,6 +221,7 @@ export const kitchenDays = {
     method: 'POST',
     path: '/v1/admin/kitchen-day/:date/actions/close-day',
     access: 'kitchen',
+    undoable: true,
     summary: 'Bring what is left of a past day to delivered',
     params: z.object({ date: IsoDay }),
     body: z.object({ internalNote: z.optional(text(2000)) }),

@@ -18,6 +18,16 @@ export const DESK_ERRORS = {
   ],
   // The desk asks in a dialog, and says `otherDay` when it is meant.
   not_its_day: [409, '{what}.'],
+  step_not_found: [404, 'There is no such step, or it is somebody else’s to take back.'],
+  step_too_late: [
+    409,
+    'This can be taken back for ten minutes only. Please correct it where it stands.',
+  ],
+  step_taken_back: [409, 'This was taken back already.'],
+  step_overtaken: [
+    409,
+    '{what}. This can no longer be taken back; please correct it where it stands.',
+  ],
   credits_would_go_negative: [
     409,
     'Only {available} credits are available; they cannot go below 0.',

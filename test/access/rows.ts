@@ -26,6 +26,7 @@ import {
   adminWeeklyMenuRows,
 } from './desk-site.ts';
 import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
+import { stepRows } from './desk-steps.ts';
 import {
   adminPaymentRows,
   adminSubscriptionRows,
@@ -82,6 +83,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   overview: overviewRows,
   kitchenDays: kitchenDayRows,
   deliveries: deliveryRows,
+  steps: stepRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
   adminSnackOrders: adminSnackOrderRows,

@@ -22,6 +22,8 @@ export type Action =
   | { do: 'end the subscription'; by: 'customer' | 'staff' }
   | { do: 'close the kitchen'; day: number; fate: 'skip' | 'move' }
   | { do: 'close the day'; daysAgo: number }
+  /** What the desk did last, or the one before. */
+  | { do: 'take back'; ago: number }
   | { do: 'let time pass'; hours: number };
 
 const pick = fc.nat({ max: 7 });
@@ -110,6 +112,10 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
       do: fc.constant('close the day' as const),
       daysAgo: fc.integer({ min: 1, max: 3 }),
     }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('take back' as const), ago: fc.nat({ max: 2 }) }),
   },
   {
     weight: 4,

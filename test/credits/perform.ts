@@ -6,6 +6,7 @@ import {
   kitchenDays,
   type StaffOrderAction,
 } from '#contract/admin/tiffin-orders.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { usual } from '#contract/usual.ts';
@@ -21,6 +22,8 @@ export type World = {
   staff: Client;
   subscriptionId: string;
   orders: string[];
+  /** What the desk did, the latest last. */
+  steps: string[];
 };
 
 /** What the kitchen does next with an order, when all goes well. */
@@ -36,7 +39,14 @@ const ADDRESSES = ['12 Maple Street, Oshawa, ON L1G 4S8', '9 Birch Road, Ajax, O
 
 /** Does it over HTTP; answers the status, or null when there was nothing to do it with. */
 export async function perform(world: World, action: Action): Promise<number | null> {
-  const { house, customer, staff, subscriptionId: id } = world;
+  const { house, customer, subscriptionId: id } = world;
+  const staff: Pick<Client, 'call'> = {
+    call: async (endpoint, input) => {
+      const answered = await world.staff.call(endpoint, input);
+      if (answered.step) world.steps.push(answered.step.id);
+      return answered;
+    },
+  };
   const today = dayOf(house.clock.now());
   const coming = (day: number) => serviceDayFrom(addDays(today, 1 + day), []) ?? today;
   const orderId = 'order' in action ? world.orders[action.order % world.orders.length] : id;
@@ -141,6 +151,11 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'close the day': {
       const date = addDays(today, -action.daysAgo);
       return (await staff.call(kitchenDays.close, { params: { date }, body: {} })).status;
+    }
+    case 'take back': {
+      const step = world.steps.at(-1 - action.ago);
+      if (!step) return null;
+      return (await staff.call(steps.takeBack, { params: { id: step } })).status;
     }
     case 'let time pass': {
       house.clock.set(house.clock.now().add({ hours: action.hours }));

@@ -15,6 +15,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'contact_messages.status',
     'credit_entries.kind',
     'customer_steps.action',
+    'desk_step_changes.relation',
     'customers.diet',
     'customers.settings',
     'customers.terms_version',

@@ -60,7 +60,8 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
           reservedChange: 0,
           actor: staffName(ctx),
           reason: action,
-          key: `purchase:${row.id}`,
+          // One that was approved, taken back and approved again is bought twice.
+          key: `purchase:${row.id}:${ctx.requestId}`,
         },
       ],
       ctx.now,

@@ -265,6 +265,12 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     answer:
       'Yes, every weekday.\n\nChoose Jain when you book, and no root vegetable goes in either.',
   },
+  taken_back: {
+    name: 'Asha',
+    messages: ['Your Everyday Tiffin is approved (TS-2026-0042)'],
+    stands: ['Plan TS-2026-0042: Awaiting admin approval, 0 credits to book'],
+    voidsReceipt: true,
+  },
   payment_received: {
     ...subscription,
     receipt: SAMPLE_PLAN_RECEIPT,

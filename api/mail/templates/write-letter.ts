@@ -46,6 +46,7 @@ import {
   subscriptionResumed,
   subscriptionWithdrawn,
 } from './subscription-letters.ts';
+import { takenBack } from './taken-back-letter.ts';
 import { usualBooked } from './usual-letter.ts';
 
 const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
@@ -87,6 +88,7 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   contact_message: contactMessage,
   contact_answer: contactAnswer,
   payment_received: paymentReceived,
+  taken_back: takenBack,
 };
 
 /** The content of a mail before it is drawn. */

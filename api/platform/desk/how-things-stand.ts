@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { DB } from '#db/types.ts';
+import { formatDay, formatSlot, formatTime } from '#domain/days.ts';
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { snackStatusWords } from '#domain/snack-order-states.ts';
+import { labelOf } from '#domain/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+
+const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;
+
+/** Every public number that the details of mails speak of, once. */
+function numbersIn(told: unknown): string[] {
+  if (typeof told === 'string') return NUMBER.test(told) ? [told] : [];
+  if (typeof told !== 'object' || told === null) return [];
+  return Object.values(told).flatMap(numbersIn);
+}
+
+/**
+ * How the things that mails told of stand now, a line for each, as their customer reads it:
+ * `Tiffin TF-2026-0137, Mon, Nov 23, 2:00 PM - 3:00 PM: Scheduled`.
+ */
+export async function howThingsStand(
+  db: Transaction<DB>,
+  told: readonly object[],
+): Promise<string[]> {
+  const numbers = [...new Set(told.flatMap(numbersIn))];
+  const { rows } = await sql<{
+    number: string;
+    status: string;
+    day: string;
+    time: string;
+    note: string;
+  }>`
+    SELECT number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
+      WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, status, delivery_day::text, slot, '' FROM tiffin_orders
+      WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
+      FROM snack_orders WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, status, event_day::text, '', '' FROM catering_inquiries
+      WHERE number = ANY(${numbers})
+    ORDER BY day, number`.execute(db);
+  return rows.map(({ number, status, day, time, note }) => {
+    if (number.startsWith('TS-'))
+      return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, status)}, ${note} credits to book`;
+    if (number.startsWith('TF-'))
+      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf(TIFFIN_ORDER_STATES, status)}`;
+    if (number.startsWith('SN-'))
+      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
+    return `Catering inquiry ${number}, ${formatDay(day)}: ${labelOf(INQUIRY_STATES, status)}`;
+  });
+}

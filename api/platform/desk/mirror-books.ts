@@ -1,0 +1,93 @@
+import type { StaffWrite } from '#api/core/context.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
+import type { Journalled } from '#db/platform/journal.ts';
+import { dayOf } from '#domain/days.ts';
+import { correction } from '#domain/ledger.ts';
+import { sum } from '#domain/money.ts';
+import type { RowImage } from '#domain/platform/take-back.ts';
+import { overtaken } from './overtaken.ts';
+
+/** Both ledgers are append-only: what a step has written stays, and a mirrored entry follows it. */
+const inserted = (changes: readonly Journalled[], relation: Journalled['relation']): RowImage[] =>
+  changes.flatMap((change) =>
+    change.relation === relation && !change.before && change.after ? [change.after] : [],
+  );
+
+/**
+ * Takes back the credit entries of a step by entries of the kind `correct`; its subscriptions are
+ * locked. Refuses where credits that the step gave are booked by now.
+ */
+export async function mirrorCredits(
+  ctx: StaffWrite,
+  { id, action }: { id: string; action: string },
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  const entries = inserted(changes, 'credit_entries');
+  if (entries.length === 0) return null;
+  const bySubscription = Map.groupBy(entries, (entry) => String(entry.subscription_id));
+  const rows = await ctx.db
+    .selectFrom('subscriptions')
+    .where('id', 'in', [...bySubscription.keys()])
+    .select(['id', 'number', 'available', 'reserved'])
+    .execute();
+  for (const row of rows) {
+    const theirs = bySubscription.get(row.id) ?? [];
+    const lost = sum(...theirs.map((entry) => Number(entry.available_change)));
+    const freed = sum(...theirs.map((entry) => Number(entry.reserved_change)));
+    if (row.available < lost || row.reserved < freed)
+      return overtaken(`Credits of ${row.number} have been booked since`);
+  }
+  await appendCreditEntries(
+    ctx.db,
+    entries.map((entry) => ({
+      // Less than zero is never written, and minus zero is zero.
+      ...correction(0 - Number(entry.available_change), 0 - Number(entry.reserved_change)),
+      subscriptionId: String(entry.subscription_id),
+      orderId: entry.order_id === null ? null : String(entry.order_id),
+      actor: `staff ${ctx.caller.email}`,
+      reason: `Taken back: ${action}`,
+      key: `step:${id}:${entry.id}`,
+    })),
+    ctx.now,
+  );
+  return null;
+}
+
+function paidThingOf(payment: RowImage): PaidThing {
+  if (payment.subscription_id) return { subscriptionId: String(payment.subscription_id) };
+  if (payment.snack_order_id) return { snackOrderId: String(payment.snack_order_id) };
+  return { inquiryId: String(payment.inquiry_id) };
+}
+
+/**
+ * Takes back the payments of a step by payments that reverse them. Refuses one that was reversed
+ * already, and one of which something was paid back since.
+ */
+export async function reversePayments(
+  ctx: StaffWrite,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  for (const payment of inserted(changes, 'payments')) {
+    const thing = paidThingOf(payment);
+    const payments = await listPaymentsOf(ctx.db, thing);
+    if (payments.some(({ reverses }) => reverses === payment.id))
+      return overtaken('The payment has been corrected since');
+    const amountCents = 0 - Number(payment.amount_cents);
+    if (sum(...payments.map((one) => one.amount_cents), amountCents) < 0)
+      return overtaken('Something of this payment has been paid back since');
+    await insertPayment(ctx.db, {
+      paidThing: thing,
+      amountCents,
+      method: String(payment.method),
+      reference: String(payment.reference),
+      receivedDay: dayOf(ctx.now),
+      note: 'Entered by mistake',
+      recordedBy: ctx.caller.id,
+      reverses: String(payment.id),
+      at: ctx.now,
+    });
+  }
+  return null;
+}

@@ -1,0 +1,399 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
+import { adminContactMessages } from '#contract/admin/contact-messages.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
+import { deliveries } from '#contract/admin/deliveries.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSnacks } from '#contract/admin/snacks.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { contact } from '#contract/contact.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { usual } from '#contract/usual.ts';
+import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { quotedInquiry, quoteOf, sentInquiry } from '#test/catering-factories.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+import { expectTakenBack } from '#test/take-back.ts';
+import { buildSubscription } from '#test/tiffin-factories.ts';
+
+const FRIDAY = '2026-11-20';
+const MONDAY = '2026-11-23';
+const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
+
+const house = useApp();
+let staff: Client & { id: string };
+let customer: Client & { id: string };
+
+beforeEach(async () => {
+  house.clock.set(TEST_NOW);
+  await house.db.deleteFrom('closures').execute();
+  // What earlier tests have booked is in nobody's way.
+  await house.db
+    .updateTable('tiffin_orders')
+    .set({ status: 'cancelled', credits_held: 0, credits_used: 0 })
+    .execute();
+  staff = await house.asStaff();
+  customer = await house.asCustomer();
+});
+
+const goes = (take: () => Promise<Answered<unknown>>) =>
+  expectTakenBack({ db: house.db, staff, customer }, take);
+
+const plan = (values: Parameters<typeof buildSubscription>[1] = {}) =>
+  buildSubscription(house.db, { customer, ...values });
+
+async function booked(
+  deliveryDate = FRIDAY,
+  {
+    credits = 5,
+    quantity = 2,
+    status,
+  }: { credits?: number; quantity?: number; status?: string } = {},
+) {
+  const subscription = await plan({ credits });
+  const { data: order } = await customer.call(tiffinOrders.schedule, {
+    body: {
+      subscriptionId: subscription.id,
+      deliveryDate,
+      deliveryTimeSlot: '17:00-18:00',
+      quantity,
+      deliveryAddress: ADDRESS,
+      specialInstructions: null,
+    },
+  });
+  if (status)
+    await house.db
+      .updateTable('tiffin_orders')
+      .set({ status })
+      .where('id', '=', order.id)
+      .execute();
+  return { subscription, order };
+}
+
+const act = (
+  id: string,
+  action: Parameters<typeof tiffinMove>[1],
+  body: Record<string, unknown> = {},
+) => tiffinMove(id, action, body);
+const tiffinMove = (
+  id: string,
+  action:
+    | 'accept'
+    | 'decline'
+    | 'confirm'
+    | 'prepare'
+    | 'dispatch'
+    | 'deliver'
+    | 'fail'
+    | 'skip'
+    | 'unskip'
+    | 'cancel',
+  body: Record<string, unknown>,
+) =>
+  staff.call(adminTiffinOrders.act, {
+    params: { id, action },
+    body: { otherDay: true, ...body },
+  });
+
+/** Cooked and on its way, as the kitchen brings it there. */
+async function underWay(through: readonly ('confirm' | 'prepare' | 'dispatch')[]) {
+  const { order, subscription } = await booked();
+  for (const action of through) await act(order.id, action);
+  return { order, subscription };
+}
+
+describe('a step with a tiffin, taken back', () => {
+  it.each(['accept', 'decline'] as const)('%s of one that waits', async (action) => {
+    const { order } = await booked(FRIDAY, { status: 'pending_confirmation' });
+    await goes(() => act(order.id, action, { reason: 'No room', customerNote: 'Sorry' }));
+  });
+
+  it.each(['confirm', 'skip', 'cancel'] as const)('%s of one that is booked', async (action) => {
+    const { order } = await booked();
+    await goes(() => act(order.id, action, { reason: 'Slip of the finger' }));
+  });
+
+  it.each([
+    ['prepare', ['confirm']],
+    ['cancel', ['confirm', 'prepare']],
+    ['dispatch', ['confirm', 'prepare']],
+    ['deliver', ['confirm', 'prepare', 'dispatch']],
+    ['fail', ['confirm', 'prepare', 'dispatch']],
+  ] as const)('%s after %s', async (action, before) => {
+    const { order } = await underWay(before);
+    await goes(() => act(order.id, action, { reason: 'As it happens', returnCredit: true }));
+  });
+
+  it('a skip that was taken back for a caller', async () => {
+    const { order } = await booked();
+    await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
+    await goes(() => act(order.id, 'unskip'));
+  });
+
+  it('a change of day, quantity and address', async () => {
+    const { order } = await booked();
+    await goes(() =>
+      staff.call(adminTiffinOrders.update, {
+        params: { id: order.id },
+        body: {
+          deliveryDate: MONDAY,
+          quantity: 4,
+          deliveryAddress: '9 Birch Road, Ajax, ON L1S 2E1',
+          customerNote: 'Moved',
+        },
+      }),
+    );
+  });
+
+  it('many moved with one press, as one step', async () => {
+    const ids = [(await booked()).order.id, (await booked()).order.id];
+    for (const id of ids) await act(id, 'confirm');
+    const back = await goes(() =>
+      staff.call(adminTiffinOrders.actOnMany, {
+        params: { action: 'prepare' },
+        body: { ids, otherDay: true },
+      }),
+    );
+    expect(back.things.map(({ label }) => label?.slice(0, 3))).toEqual(['TF-', 'TF-']);
+  });
+
+  it('a day that was closed', async () => {
+    await booked(FRIDAY, { status: 'confirmed' });
+    house.clock.set('2026-11-21T15:00:00Z');
+    await goes(() =>
+      staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: { internalNote: 'Done' } }),
+    );
+  });
+
+  it('what a driver has handed over at the wrong door', async () => {
+    const { order } = await underWay(['confirm', 'prepare', 'dispatch']);
+    house.clock.set('2026-11-20T22:05:00Z');
+    await goes(() => staff.call(deliveries.deliver, { params: { kind: 'tiffin', id: order.id } }));
+  });
+});
+
+describe('a step with snacks, taken back', () => {
+  async function ordered(daily_limit: number | null = 3) {
+    const snack = await buildSnack(house.db, { daily_limit });
+    const { data: order } = await customer.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id, quantity: 2 }),
+    });
+    const move = (action: 'confirm' | 'prepare' | 'ready' | 'deliver' | 'cancel', body = {}) =>
+      staff.call(adminSnackOrders.act, {
+        params: { id: order.id, action },
+        body: { otherDay: true, ...body },
+      });
+    return { snack, order, move };
+  }
+
+  it.each([
+    ['confirm', []],
+    ['prepare', ['confirm']],
+    ['ready', ['confirm', 'prepare']],
+    ['deliver', ['confirm', 'prepare', 'ready']],
+  ] as const)('%s after %s', async (action, before) => {
+    const { move } = await ordered();
+    for (const step of before) await move(step);
+    await goes(() => move(action, { internalNote: 'Box 4' }));
+    // It can be done again.
+    expect((await move(action)).status).toBe(200);
+  });
+
+  it('a cancellation, with its stock', async () => {
+    const { move } = await ordered();
+    await goes(() => move('cancel', { reason: 'No khaman left' }));
+  });
+
+  it('sold out for today, and back on sale', async () => {
+    const { id } = await buildSnack(house.db);
+    await goes(() => staff.call(adminSnacks.soldOut, { params: { id } }));
+    await staff.call(adminSnacks.soldOut, { params: { id } });
+    await goes(() => staff.call(adminSnacks.backOnSale, { params: { id } }));
+  });
+});
+
+describe('a step with a plan, taken back', () => {
+  const waiting = () =>
+    plan({ status: 'pending_approval', credits: 0, approved_at: null, tiffin_count: 5 });
+  const payment = {
+    amount: 6774,
+    method: 'interac' as const,
+    reference: 'CA1',
+    receivedDay: '2026-11-18',
+  };
+
+  it('an approval with its payment, which can be given again', async () => {
+    const { id } = await waiting();
+    const approve = () =>
+      staff.call(adminSubscriptions.approve, { params: { id }, body: { payment } });
+    await goes(approve);
+    const again = await approve();
+    expect(again.data).toMatchObject({ status: 'active', available: 5, paidAmount: 6774 });
+  });
+
+  it('an approval before the payment', async () => {
+    const { id } = await waiting();
+    await goes(() =>
+      staff.call(adminSubscriptions.approveUnpaid, {
+        params: { id },
+        body: { customerNote: 'Welcome' },
+      }),
+    );
+  });
+
+  it('a decline', async () => {
+    const { id } = await waiting();
+    await goes(() =>
+      staff.call(adminSubscriptions.decline, { params: { id }, body: { reason: 'Too far' } }),
+    );
+  });
+
+  it.each([null, '2026-11-19'])('a pause from %s on', async (from) => {
+    const { subscription } = await booked();
+    await goes(() =>
+      staff.call(adminSubscriptions.pause, {
+        params: { id: subscription.id },
+        body: { from, until: '2026-11-27', reason: 'Away' },
+      }),
+    );
+  });
+
+  it('a planned pause that was called off, and one that was lifted', async () => {
+    const { subscription } = await booked();
+    const params = { id: subscription.id };
+    const until = '2026-11-27';
+    await staff.call(adminSubscriptions.pause, { params, body: { from: '2026-11-19', until } });
+    await goes(() => staff.call(adminSubscriptions.callOffPause, { params, body: {} }));
+    await staff.call(adminSubscriptions.callOffPause, { params, body: {} });
+    await staff.call(adminSubscriptions.pause, { params, body: { until } });
+    await goes(() => staff.call(adminSubscriptions.resume, { params, body: {} }));
+  });
+
+  it('a cancellation with its orders, its weekly pattern and what was paid back', async () => {
+    const { subscription } = await booked();
+    const params = { id: subscription.id };
+    await staff.call(adminPayments.record, { body: { ...payment, subscriptionId: params.id } });
+    const entry = {
+      weekday: 1 as const,
+      deliveryTimeSlot: '14:00-15:00' as const,
+      quantity: 1,
+      deliveryAddress: ADDRESS,
+    };
+    await customer.call(usual.save, { params, body: { entries: [entry], leftovers: 'keep' } });
+    await goes(() =>
+      staff.call(adminSubscriptions.cancel, {
+        params,
+        body: { reason: 'Wrong plan', payBack: { ...payment, amount: 3000 } },
+      }),
+    );
+  });
+
+  it('credits that were added, and credits that were taken', async () => {
+    const { id } = await plan();
+    for (const credits of [3, -2])
+      await goes(() =>
+        staff.call(adminSubscriptions.adjustCredits, {
+          params: { id },
+          body: { credits, reason: 'Birthday' },
+        }),
+      );
+  });
+
+  it('nothing to pay back', async () => {
+    const { id } = await plan({ status: 'cancelled', pay_back_due_cents: 2000 });
+    await goes(() =>
+      staff.call(adminSubscriptions.nothingToPayBack, {
+        params: { id },
+        body: { note: 'Cash at the door' },
+      }),
+    );
+  });
+
+  it('a payment, and one that went back', async () => {
+    const { id } = await plan();
+    const record = (amount: number) =>
+      staff.call(adminPayments.record, { body: { ...payment, amount, subscriptionId: id } });
+    await goes(() => record(6774));
+    await record(6774);
+    await goes(() => record(-3000));
+  });
+});
+
+describe('a step with an event, taken back', () => {
+  const move = (id: string, action: 'contact' | 'accept' | 'complete' | 'cancel', body = {}) =>
+    staff.call(adminCatering.act, { params: { id, action }, body: { reason: 'Called', ...body } });
+
+  it('a call, a quote and a cancellation', async () => {
+    const { id } = await sentInquiry(house, { by: customer });
+    await goes(() => move(id, 'contact'));
+    await goes(() => staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf() }));
+    await goes(() => move(id, 'cancel'));
+  });
+
+  it('an acceptance on their word, and a completion', async () => {
+    const { id } = await quotedInquiry(house, { by: customer, numberOfGuests: 60 });
+    await goes(() => move(id, 'accept', { version: 1 }));
+    await move(id, 'accept', { version: 1 });
+    await goes(() => move(id, 'complete'));
+  });
+});
+
+describe('a step around the kitchen, taken back', () => {
+  it.each(['skip', 'move'] as const)('a closure with all that it did: %s', async (fate) => {
+    await booked();
+    await booked(FRIDAY, { status: 'confirmed' });
+    await goes(() =>
+      staff.call(adminClosures.create, {
+        body: { startDate: FRIDAY, endDate: FRIDAY, reason: 'Storm', fate },
+      }),
+    );
+  });
+
+  it('a closure that was moved, and one that was lifted', async () => {
+    const body = { startDate: MONDAY, endDate: MONDAY, reason: 'Holiday', fate: null };
+    const { data } = await staff.call(adminClosures.create, { body });
+    const params = { id: data.id };
+    await goes(() =>
+      staff.call(adminClosures.update, { params, body: { ...body, endDate: '2026-11-24' } }),
+    );
+    await goes(() => staff.call(adminClosures.remove, { params }));
+  });
+
+  it('an account that was disabled with its plans paused, and enabled', async () => {
+    await booked();
+    const params = { id: customer.id };
+    const body = { reason: 'Mixed up', pausePlans: true };
+    await goes(() => staff.call(adminCustomers.disable, { params, body }));
+    await staff.call(adminCustomers.disable, { params, body });
+    const other = await house.asCustomer();
+    await expectTakenBack({ db: house.db, staff, customer: other }, () =>
+      staff.call(adminCustomers.enable, { params, body: { reason: 'Sorry' } }),
+    );
+  });
+
+  it('a message that was put aside, marked as answered, or opened again', async () => {
+    await customer.call(contact.send, {
+      body: {
+        name: 'Asha',
+        email: 'asha@example.com',
+        subject: 'Rotis',
+        message: 'Are they vegan?',
+        website: null,
+      },
+    });
+    const { id } = await house.db
+      .selectFrom('contact_messages')
+      .orderBy('created_at', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const move = (action: 'dismiss' | 'mark_answered' | 'reopen') =>
+      staff.call(adminContactMessages.act, { params: { id, action } });
+    await goes(() => move('dismiss'));
+    await goes(() => move('mark_answered'));
+    await move('mark_answered');
+    await goes(() => move('reopen'));
+  });
+});

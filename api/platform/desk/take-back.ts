@@ -1,0 +1,148 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import type { DataOf, InputOf } from '#contract/endpoint.ts';
+import type { steps } from '#contract/platform/steps.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { reaches, type StaffRole } from '#contract/staff-roles.ts';
+import { holdCalendar } from '#db/closures.ts';
+import {
+  type DeskStepRow,
+  lockStep,
+  markTakenBack,
+  readStepChanges,
+} from '#db/platform/desk-steps.ts';
+import {
+  type Journalled,
+  type JournalledTable,
+  keyOf,
+  lockRows,
+  looseColumns,
+  undoRows,
+} from '#db/platform/journal.ts';
+import { reopenCompleted } from '#db/subscriptions.ts';
+import { listOpenOrdersBetween, UNFINISHED } from '#db/tiffin-orders.ts';
+import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
+import { mirrorCredits, reversePayments } from './mirror-books.ts';
+import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
+import { presentStep } from './present-step.ts';
+import { takeBackMails } from './take-back-mails.ts';
+import { takeBackStock } from './take-back-stock.ts';
+
+/** What is not put back as rows: these are answered by entries, letters and differences. */
+const ANSWERED: readonly JournalledTable[] = ['credit_entries', 'payments', 'mails', 'snack_days'];
+
+/** Whether a step is this member of staff's to take back: their own, or any for an owner. */
+const isTheirs = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
+  (step.staff_id === caller.id || caller.role === 'owner') &&
+  reaches(caller.role, step.access as StaffRole);
+
+/**
+ * Takes back what somebody did at the desk: rows are as they were before, what it wrote into the
+ * ledgers is mirrored, its mails are withdrawn or followed by a letter. All or nothing: when
+ * something has happened since, it says what, and nothing changes.
+ */
+export async function takeBack(
+  ctx: StaffWrite,
+  { params }: InputOf<typeof steps.takeBack>,
+): Promise<DataOf<typeof steps.takeBack> | Refusal> {
+  const step = await lockStep(ctx.db, params.id);
+  if (!step || !isTheirs(step, ctx)) return refuse('step_not_found');
+  if (step.taken_back_at) return refuse('step_taken_back');
+  if (isTooLate(step.undo_until, ctx.now)) return refuse('step_too_late');
+  const changes = netChanges(await readStepChanges(ctx.db, step.id), keyOf);
+  if (changes.length === 0) return refuse('step_too_late');
+
+  const wrote = new Set(changes.map(({ relation }) => relation));
+  if (wrote.has('closures')) await holdCalendar(ctx.db, 'closure');
+  else if (wrote.has('tiffin_orders')) await holdCalendar(ctx.db, 'booking');
+  const refusal = (await checkUntouched(ctx, changes)) ?? (await undo(ctx, step, changes));
+  if (refusal) return refusal;
+
+  const mails = await takeBackMails(ctx, changes);
+  await markTakenBack(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
+  const ids = step.things.length > 0 ? step.things.map(({ id }) => id) : [null];
+  for (const id of ids)
+    await recordAudit(ctx, {
+      action: 'take-back',
+      resource: step.resource,
+      id,
+      after: { takenBack: step.action, step: step.id },
+    });
+  const takenBack = { ...step, taken_back_at: ctx.now, taken_back_by: ctx.caller.name };
+  return { ...presentStep(takenBack, ctx.caller.id), mails };
+}
+
+/** Locks what the step has written, in the house's order, and looks whether it was left alone. */
+async function checkUntouched(
+  ctx: StaffWrite,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  const current = await lockRows(ctx.db, changes);
+  for (const change of changes) {
+    if (ANSWERED.includes(change.relation)) continue;
+    const row = current(change);
+    if (!isAsLeft(change, row, looseColumns(change.relation))) return rowOvertaken(change, row);
+  }
+  return (await checkReopenedDays(ctx, changes)) ?? checkPaidEvents(ctx, changes);
+}
+
+/** A closure that was lifted comes back only over days that nobody has booked meanwhile. */
+async function checkReopenedDays(
+  ctx: StaffWrite,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  for (const { relation, before, after } of changes) {
+    if (relation !== 'closures' || !before || after) continue;
+    const from = String(before.start_day);
+    const booked = await listOpenOrdersBetween(ctx.db, from, String(before.end_day));
+    if (booked.length > 0) return overtaken('Tiffins have been booked on these days since');
+  }
+  return null;
+}
+
+/** An acceptance that was paid for is no slip any more. */
+async function checkPaidEvents(
+  ctx: StaffWrite,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  for (const { relation, before, after } of changes) {
+    if (relation !== 'catering_inquiries' || after?.status !== 'confirmed' || !before) continue;
+    const paid = await ctx.db
+      .selectFrom('payments')
+      .where('inquiry_id', '=', String(after.id))
+      .select((select) => select.fn.sum<number>('amount_cents').as('cents'))
+      .executeTakeFirstOrThrow();
+    if (paid.cents) return overtaken(`A payment for ${after.number} has been recorded since`);
+  }
+  return null;
+}
+
+async function undo(
+  ctx: StaffWrite,
+  step: DeskStepRow,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  const refusal =
+    (await mirrorCredits(ctx, step, changes)) ??
+    (await reversePayments(ctx, changes)) ??
+    (await takeBackStock(ctx, changes));
+  if (refusal) return refusal;
+  try {
+    const rows = changes.filter(({ relation }) => !ANSWERED.includes(relation));
+    await undoRows(ctx.db, rows, ctx.now);
+  } catch (thrown) {
+    const taken = placeTaken(thrown);
+    if (!taken) throw thrown;
+    return taken;
+  }
+  await reopenCompleted(ctx.db, plansWithWork(changes), ctx.now);
+  return null;
+}
+
+/** Plans that have something to cook or to bring again: the clock may have completed them since. */
+const plansWithWork = (changes: readonly Journalled[]): string[] =>
+  changes.flatMap(({ relation, before }) =>
+    relation === 'tiffin_orders' && (UNFINISHED as readonly unknown[]).includes(before?.status)
+      ? [String(before?.subscription_id)]
+      : [],
+  );

@@ -1,0 +1,149 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { changedColumns, type RowChange, type RowImage } from '#domain/platform/take-back.ts';
+
+type Table = {
+  /** What names a row. */
+  key: readonly string[];
+  /** Columns that are neither compared nor put back; something of their own sees to them. */
+  loose?: readonly string[];
+  /** Columns that count the writes of a row: they go on, never back. */
+  counted?: 'version';
+};
+
+/**
+ * The tables that steps of the desk write, in the order in which the house locks them. A trigger of
+ * each writes down what a step does (`journal_step`).
+ */
+const TABLES = {
+  closures: { key: ['id'] },
+  customers: { key: ['id'] },
+  customer_steps: { key: ['id'] },
+  sessions: { key: ['id'], loose: ['last_seen_at'] },
+  password_resets: { key: ['token_hash'] },
+  // The ledger moves these two.
+  subscriptions: { key: ['id'], loose: ['available', 'reserved'] },
+  // Cleared by triggers and set by the clock: the usual is looked at again either way.
+  usual_bookings: { key: ['id'], loose: ['filled_through'] },
+  tiffin_orders: { key: ['id'], counted: 'version' },
+  snack_orders: { key: ['id'] },
+  snack_order_steps: { key: ['order_id', 'status'] },
+  // Others order of the same day meanwhile: what is put back is a difference.
+  snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
+  snacks: { key: ['id'] },
+  catering_inquiries: { key: ['id'], counted: 'version' },
+  catering_inquiry_steps: { key: ['id'] },
+  catering_quotes: { key: ['inquiry_id', 'version'] },
+  contact_messages: { key: ['id'] },
+  payments: { key: ['id'] },
+  credit_entries: { key: ['id'] },
+  mails: { key: ['id'] },
+} as const satisfies Record<string, Table>;
+
+export type JournalledTable = keyof typeof TABLES;
+
+/** A row that a step wrote. */
+export type Journalled = RowChange & { relation: JournalledTable };
+
+const tableOf = (relation: JournalledTable): Table => TABLES[relation];
+
+/** What of a table is not compared when something is to be taken back. */
+export const looseColumns = (relation: JournalledTable): readonly string[] => {
+  const { loose = [], counted } = tableOf(relation);
+  return ['updated_at', ...loose, ...(counted ? [counted] : [])];
+};
+
+/** Names a row among those of its table. */
+export const keyOf = (relation: JournalledTable, row: RowImage): string =>
+  JSON.stringify(tableOf(relation).key.map((column) => row[column]));
+
+/** The row of a change, as it was or is. */
+export const rowOf = ({ before, after }: RowChange): RowImage => (after ?? before) as RowImage;
+
+const keyColumns = (relation: JournalledTable, alias: string) =>
+  sql.join(tableOf(relation).key.map((column) => sql.ref(`${alias}.${column}`)));
+
+/** The rows of a table that stand in `images`, as a table by their column's types. */
+const recordsOf = (relation: JournalledTable, images: readonly RowImage[]) =>
+  sql`jsonb_populate_recordset(NULL::${sql.table(relation)}, ${JSON.stringify(images)}::jsonb)`;
+
+/** The rows of changes as they are now, locked table by table in the house's order. */
+export async function lockRows(
+  tx: Transaction<DB>,
+  changes: readonly Journalled[],
+): Promise<(change: Journalled) => RowImage | null> {
+  const rows = new Map<string, RowImage>();
+  for (const relation of Object.keys(TABLES) as JournalledTable[]) {
+    const images = changes.filter((change) => change.relation === relation).map(rowOf);
+    if (images.length === 0) continue;
+    const current = await sql<{ image: RowImage }>`
+      SELECT to_jsonb(kept) AS image FROM ${sql.table(relation)} AS kept
+      WHERE (${keyColumns(relation, 'kept')}) IN (
+        SELECT ${keyColumns(relation, 'meant')} FROM ${recordsOf(relation, images)} AS meant)
+      ORDER BY ${keyColumns(relation, 'kept')} FOR UPDATE OF kept`.execute(tx);
+    for (const { image } of current.rows) rows.set(`${relation} ${keyOf(relation, image)}`, image);
+  }
+  return (change) =>
+    rows.get(`${change.relation} ${keyOf(change.relation, rowOf(change))}`) ?? null;
+}
+
+/** Puts the changed columns of locked rows back to what they were. */
+async function restore(
+  tx: Transaction<DB>,
+  relation: JournalledTable,
+  changes: readonly Journalled[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const loose = looseColumns(relation);
+  const byColumns = Map.groupBy(changes, (change) =>
+    changedColumns(change)
+      .filter((column) => !loose.includes(column))
+      .join(),
+  );
+  for (const [joined, alike] of byColumns) {
+    if (joined === '') continue;
+    const images = alike.map(({ before }) => before as RowImage);
+    const sets = joined
+      .split(',')
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`was.${column}`)}`);
+    const [sample] = images;
+    if (sample && 'updated_at' in sample) sets.push(sql`updated_at = ${at}`);
+    const { counted } = tableOf(relation);
+    if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
+    await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}
+      FROM ${recordsOf(relation, images)} AS was
+      WHERE (${keyColumns(relation, 'kept')}) = (${keyColumns(relation, 'was')})`.execute(tx);
+  }
+}
+
+/**
+ * Undoes changes of locked rows, which are still as they were left: changed columns are as before,
+ * rows that came go, rows that went come back. Throws what the database says where a row has taken
+ * the place of another one meanwhile.
+ */
+export async function undoRows(
+  tx: Transaction<DB>,
+  changes: readonly Journalled[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const byTable = Map.groupBy(changes, ({ relation }) => relation);
+  for (const relation of Object.keys(TABLES) as JournalledTable[]) {
+    const there = byTable.get(relation) ?? [];
+    await restore(
+      tx,
+      relation,
+      there.filter(({ before, after }) => before && after),
+      at,
+    );
+    const came = there.flatMap(({ before, after }) => (!before && after ? [after] : []));
+    if (came.length > 0)
+      await sql`DELETE FROM ${sql.table(relation)} AS kept
+        WHERE (${keyColumns(relation, 'kept')}) IN (
+          SELECT ${keyColumns(relation, 'meant')}
+          FROM ${recordsOf(relation, came)} AS meant)`.execute(tx);
+    const went = there.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    if (went.length > 0)
+      await sql`INSERT INTO ${sql.table(relation)} OVERRIDING SYSTEM VALUE
+        SELECT * FROM ${recordsOf(relation, went)}`.execute(tx);
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedColumns, isAsLeft, isTooLate, netChanges, takeBackUntil } from './take-back.ts';
+
+const keyOf = (_relation: string, row: Readonly<Record<string, unknown>>) => String(row.id);
+const at = Temporal.Instant.from('2026-11-18T15:00:00Z');
+
+describe('a step at the desk', () => {
+  it('can be taken back for ten minutes, not at the tenth', () => {
+    const until = takeBackUntil(at);
+    expect(isTooLate(until, at.add({ minutes: 9, seconds: 59 }))).toBe(false);
+    expect(isTooLate(until, at.add({ minutes: 10 }))).toBe(true);
+  });
+
+  it('comes to what it changed from first to last', () => {
+    const rows = (changes: [before: object | null, after: object | null][]) =>
+      netChanges(
+        changes.map(([before, after]) => ({ relation: 'orders', before, after }) as never),
+        keyOf,
+      ).map(({ before, after }) => [before, after]);
+    const [a, b, c] = [
+      { id: 1, status: 'a' },
+      { id: 1, status: 'b' },
+      { id: 1, status: 'c' },
+    ];
+    expect(
+      rows([
+        [a, b],
+        [b, c],
+      ]),
+    ).toEqual([[a, c]]);
+    expect(
+      rows([
+        [a, b],
+        [b, a],
+      ]),
+    ).toEqual([]);
+    expect(
+      rows([
+        [null, a],
+        [a, b],
+      ]),
+    ).toEqual([[null, b]]);
+    expect(
+      rows([
+        [null, a],
+        [a, null],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is undone by putting its columns back, whatever it wrote in whatever order', () => {
+    const row = fc.record({ id: fc.constantFrom(1, 2, 3), status: fc.nat(3), note: fc.nat(3) });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), fc.array(row), (writes, start) => {
+        const first = new Map(start.map((one) => [one.id, one]));
+        const now = new Map<number, Record<string, unknown>>(first);
+        const changes = writes.map((after) => {
+          const before = now.get(after.id) ?? null;
+          now.set(after.id, after);
+          return { relation: 'orders', before, after };
+        });
+        for (const change of netChanges(changes, keyOf)) {
+          const { before, after } = change;
+          expect(isAsLeft(change, now.get(after.id) ?? null)).toBe(true);
+          if (!before) now.delete(after.id);
+          else {
+            const kept = changedColumns(change).map((column) => [
+              column,
+              (before as Record<string, unknown>)[column],
+            ]);
+            now.set(after.id, { ...now.get(after.id), ...Object.fromEntries(kept) });
+          }
+        }
+        expect(now).toEqual(first);
+      }),
+    );
+  });
+});
+
+describe('a row that a step has written', () => {
+  const paused = {
+    relation: 'subscriptions',
+    before: { id: 1, status: 'active', address: 'Here', available: 3 },
+    after: { id: 1, status: 'paused', address: 'Here', available: 5 },
+  };
+
+  it('is as it was left when only something else has moved on', () => {
+    expect(isAsLeft(paused, { ...paused.after, address: 'There' })).toBe(true);
+    expect(isAsLeft(paused, { ...paused.after, available: 4 }, ['available'])).toBe(true);
+  });
+
+  it('is not when what the step changed has changed again, or the row is gone', () => {
+    expect(isAsLeft(paused, { ...paused.after, status: 'cancelled' })).toBe(false);
+    expect(isAsLeft(paused, { ...paused.after, available: 4 })).toBe(false);
+    expect(isAsLeft(paused, null)).toBe(false);
+    expect(isAsLeft({ ...paused, after: null }, paused.after)).toBe(false);
+    expect(isAsLeft({ ...paused, after: null }, null)).toBe(true);
+  });
+});
