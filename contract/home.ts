@@ -25,7 +25,7 @@ const OpenQuote = z.object({
 /** A snack order that is not done yet, in short. */
 const NextSnacks = z.object({
   order_number: z.string(),
-  status: z.enum(['pending', 'confirmed', 'preparing', 'ready']),
+  status: z.enum(['pending', 'confirmed', 'preparing', 'ready', 'undelivered']),
   delivery_type: z.enum(['pickup', 'delivery']),
   /** Toronto wall clock, `2026-11-24T14:00`. */
   delivery_time: z.string(),

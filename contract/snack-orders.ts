@@ -21,6 +21,7 @@ export const SnackOrderStatus = z.enum([
   'confirmed',
   'preparing',
   'ready',
+  'undelivered',
   'delivered',
   'cancelled',
 ]);
@@ -81,6 +82,8 @@ export const SnackOrder = z.object({
   door_note: z.nullable(z.string()),
   admin_notes: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
+  /** Why it could not be handed over, the last time. */
+  fail_reason: z.nullable(z.string()),
   /** The states it has been in, first to last. */
   steps: z.array(SnackOrderStep),
   actions: z.object({ cancel: z.boolean() }),

@@ -29,8 +29,8 @@ export type StopRow = {
 const CONFIRMED = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'];
 
 /**
- * What is brought on a day: tiffins, those that could not be handed over among them, and snack orders
- * for delivery that were accepted.
+ * What is brought on a day: tiffins and snack orders for delivery that were accepted, those that could
+ * not be handed over among them.
  *
  * @param withBooked also tiffins that are booked and not confirmed yet: a list for a later day
  */
@@ -64,6 +64,7 @@ export async function listStops(
         (SELECT sum(amount_cents) FROM payments WHERE snack_order_id = snack.id), 0))::int
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
-      AND snack.status IN ('confirmed', 'preparing', 'ready', 'delivered')`.execute(db);
+      AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')
+        OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
   return rows;
 }

@@ -125,7 +125,7 @@ export async function listOpenSnackOrders(
 ): Promise<WholeSnackOrder[]> {
   const rows = await selectSnackOrders(db)
     .where('order.customer_id', '=', customerId)
-    .where('order.status', 'in', ['pending', 'confirmed', 'preparing', 'ready'])
+    .where('order.status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
     .orderBy('order.delivery_day')
     .orderBy('order.delivery_time')
     .orderBy('order.id')

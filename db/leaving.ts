@@ -66,7 +66,7 @@ export async function listRunning(db: Kysely<DB>, customerId: string, today: str
   const snackOrders = await db
     .selectFrom('snack_orders')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['pending', 'confirmed', 'preparing', 'ready'])
+    .where('status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
     .where('delivery_day', '>=', today)
     .orderBy('delivery_day')
     .orderBy('number')

@@ -35,7 +35,7 @@ export async function listOpenSnackDays(
   const latestFirst = await db
     .selectFrom('snack_orders')
     // Written out, so that the planner sees that the index of open orders has them all.
-    .where(sql<boolean>`status IN ('pending', 'confirmed', 'preparing', 'ready')`)
+    .where(sql<boolean>`status IN ('pending', 'confirmed', 'preparing', 'ready', 'undelivered')`)
     .groupBy('delivery_day')
     .select([
       'delivery_day as day',

@@ -197,13 +197,19 @@ export async function insertSnackOrder(
 
 type Step = { orderId: string; status: string; at: Temporal.Instant; actor: string };
 
-/** Writes down that orders have reached a state. */
+/** Writes down that orders have reached a state; one that is reached again, when it was the last time. */
 export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   await tx
     .insertInto('snack_order_steps')
     .values(
       steps.map(({ orderId, status, at, actor }) => ({ order_id: orderId, status, at, actor })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'status']).doUpdateSet(({ ref }) => ({
+        at: ref('excluded.at'),
+        actor: ref('excluded.actor'),
+      })),
     )
     .execute();
 }

@@ -534,6 +534,7 @@ export interface SnackOrders {
   delivery_type: string;
   diet: Generated<string>;
   door_note: string | null;
+  fail_reason: string | null;
   id: Generated<string>;
   internal_note: string | null;
   number: string;

@@ -16,7 +16,8 @@ describe('the life of a snack order', () => {
       ['confirm', 'cancel'],
       ['prepare', 'cancel'],
       ['ready', 'cancel'],
-      ['deliver', 'cancel'],
+      ['deliver', 'fail', 'cancel'],
+      ['retry', 'deliver', 'cancel'],
       [],
       [],
     ]);
@@ -59,6 +60,25 @@ describe('the timeline', () => {
       'Picked Up: current',
     ]);
     expect(timelineOf('delivered', 'pickup', all).at(-1)?.at).toBe('2026-11-23T14:00:00Z');
+  });
+
+  it('has what could not be handed over where it happened, before what was made ready once more', () => {
+    const way = ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'] as const;
+    expect(shown('undelivered', 'delivery', steps(...way)).slice(-3)).toEqual([
+      'Ready: done',
+      'Not Delivered: current',
+      'Delivered: ahead',
+    ]);
+    const again = steps('pending', 'confirmed', 'preparing', 'undelivered', 'ready');
+    expect(shown('ready', 'delivery', again).slice(-3)).toEqual([
+      'Not Delivered: done',
+      'Ready: current',
+      'Delivered: ahead',
+    ]);
+    expect(shown('cancelled', 'delivery', steps(...way, 'cancelled')).slice(-2)).toEqual([
+      'Not Delivered: done',
+      'Cancelled: current',
+    ]);
   });
 
   it('of a cancelled order has what it reached and one step more', () => {

@@ -1,11 +1,19 @@
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { StateTable } from './states.ts';
 
-export type SnackOrderAction = 'confirm' | 'prepare' | 'ready' | 'deliver' | 'cancel';
+export type SnackOrderAction =
+  | 'confirm'
+  | 'prepare'
+  | 'ready'
+  | 'retry'
+  | 'deliver'
+  | 'fail'
+  | 'cancel';
 
 /**
  * The life of a snack order (design.md section 6, spec 2 section 4). It moves no credits; what it
- * has taken of a daily limit comes back when it is cancelled.
+ * has taken of a daily limit comes back when it is cancelled, unless it was cooked and carried to a
+ * door in vain: then the kitchen chooses whether to bring it again.
  */
 export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> = {
   starts: ['pending'],
@@ -14,6 +22,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     confirmed: 'Confirmed',
     preparing: 'Preparing',
     ready: 'Ready',
+    undelivered: 'Not Delivered',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
@@ -21,11 +30,13 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     confirm: [{ from: ['pending'], to: 'confirmed', who: ['staff'], credits: 'none' }],
     prepare: [{ from: ['confirmed'], to: 'preparing', who: ['staff'], credits: 'none' }],
     ready: [{ from: ['preparing'], to: 'ready', who: ['staff'], credits: 'none' }],
-    deliver: [{ from: ['ready'], to: 'delivered', who: ['staff'], credits: 'none' }],
+    retry: [{ from: ['undelivered'], to: 'ready', who: ['staff'], credits: 'none' }],
+    deliver: [{ from: ['ready', 'undelivered'], to: 'delivered', who: ['staff'], credits: 'none' }],
+    fail: [{ from: ['ready'], to: 'undelivered', who: ['staff'], credits: 'none' }],
     cancel: [
       { from: ['pending'], to: 'cancelled', who: ['customer'], credits: 'none' },
       {
-        from: ['pending', 'confirmed', 'preparing', 'ready'],
+        from: ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'],
         to: 'cancelled',
         who: ['staff', 'clock'],
         credits: 'none',
@@ -38,6 +49,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
       confirmed: 'order_not_cancellable',
       preparing: 'order_not_cancellable',
       ready: 'order_not_cancellable',
+      undelivered: 'order_not_cancellable',
       delivered: 'order_not_cancellable',
     },
   },
@@ -53,6 +65,15 @@ export type TimelineStep = {
 
 const WAY: readonly SnackOrderStatus[] = ['confirmed', 'preparing', 'ready', 'delivered'];
 
+/** The way of one that was carried to the door in vain; what was made ready once more comes after. */
+function wayOf(failedAt: string | null, readyAt: string | null): readonly SnackOrderStatus[] {
+  if (failedAt === null) return WAY;
+  const again = readyAt !== null && Date.parse(readyAt) > Date.parse(failedAt);
+  return again
+    ? ['confirmed', 'preparing', 'undelivered', 'ready', 'delivered']
+    : ['confirmed', 'preparing', 'ready', 'undelivered', 'delivered'];
+}
+
 /** A state as the customer reads it: a pickup order ends as Picked Up (spec 2 section 4). */
 export function snackStatusWords(status: SnackOrderStatus, deliveryType: DeliveryType): string {
   if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
@@ -61,10 +82,11 @@ export function snackStatusWords(status: SnackOrderStatus, deliveryType: Deliver
 
 /**
  * Placed, confirmed, preparing, ready, delivered (Picked Up for pickup), each with the instant at
- * which it was reached (spec 2 section 4). A cancelled order ends in a step of its own, and what it
+ * which it was reached (spec 2 section 4); between them that it could not be handed over. A cancelled
+ * order ends in a step of its own, and what it
  * did not reach before is left out.
  *
- * @param steps the states it has been in, first to last
+ * @param steps the states it has been in, each with the last time
  */
 export function timelineOf(
   status: SnackOrderStatus,
@@ -73,7 +95,8 @@ export function timelineOf(
 ): TimelineStep[] {
   const at = (wanted: SnackOrderStatus) => steps.find((step) => step.status === wanted)?.at ?? null;
   const cancelled = status === 'cancelled';
-  const reached = cancelled ? WAY.filter((step) => at(step) !== null) : WAY;
+  const whole = wayOf(at('undelivered'), at('ready'));
+  const reached = cancelled ? whole.filter((step) => at(step) !== null) : whole;
   const way: SnackOrderStatus[] = cancelled ? [...reached, 'cancelled'] : [...reached];
   const current = status === 'pending' ? -1 : way.indexOf(status);
   const placed: TimelineStep = {

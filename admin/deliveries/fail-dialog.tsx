@@ -6,18 +6,24 @@ import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 
 const schema = deliveries.fail.body as never;
 
+/** What becomes of it then, which is not a driver's to decide. */
+const AFTERWARDS: Record<Stop['kind'], string> = {
+  tiffin: "It counts as not delivered; whether the credit comes back is the owner's to say.",
+  snacks: 'Take the snacks back: the kitchen says whether they are brought again.',
+};
+
 /** Why something could not be handed over; the customer reads it in a mail. */
 export const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
   <ActionDialog
     title={`Could not hand over: ${stop.name}`}
-    intro="It counts as not delivered, and the customer gets a mail with what you write. Whether the credit comes back is the owner's to say."
+    intro={`The customer gets a mail with what you write. ${AFTERWARDS[stop.kind]}`}
     confirm="Report it"
     busyWords="Saving…"
     doneWords={`${stop.name}: not delivered.`}
     schema={schema}
     send={(values) =>
       call(deliveries.fail, {
-        params: { id: stop.id },
+        params: { kind: stop.kind, id: stop.id },
         body: bodyOf(schema, values) as { reason: string },
       })
     }

@@ -9,6 +9,7 @@ import { useNow } from '#admin/parts/use-now.ts';
 import { type Asked, AskedOfOrder } from '#admin/snack-orders/asked-of-order.tsx';
 import { type SnackStep, snackMove } from '#admin/snack-orders/steps.ts';
 import type { AdminSnackOrder, SnackBoard } from '#contract/admin/snack-orders.ts';
+import { CameBack } from './came-back.tsx';
 import { followCard } from './card-focus.ts';
 import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
@@ -25,9 +26,9 @@ const LOOK_AT_THE_CLOCK_MS = 20_000;
 export function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) {
   const now = { epochMilliseconds: useNow(LOOK_AT_THE_CLOCK_MS) };
   const [asked, setAsked] = useState<Asked | null>(null);
-  const shownIn = (status: ColumnStatus | 'delivered') =>
+  const shownIn = (status: ColumnStatus | 'undelivered' | 'delivered') =>
     ordersIn(board, status).filter((order) => fits(order, filter));
-  const selection = useSelection(COLUMNS.flatMap(shownIn));
+  const selection = useSelection([...COLUMNS, 'undelivered' as const].flatMap(shownIn));
   const { move, tell, busy, isMoving, refused, clearRefused } = useMoveOrders<AdminSnackOrder>(
     (moved) => selection.set(moved, false),
   );
@@ -36,9 +37,25 @@ export function CounterBoard({ board, filter }: { board: SnackBoard; filter: Fil
   const handedOver = shownIn('delivered');
   const booked = Object.values(board.byStatus).some((count) => count > 0);
 
+  const card = (order: AdminSnackOrder, late: boolean) => (
+    <OrderCard
+      key={order.id}
+      order={order}
+      late={late}
+      selected={selection.isSelected(order.id)}
+      moving={isMoving(order.id)}
+      onSelect={(on) => selection.set([order], on)}
+      onStep={(action, byKey) =>
+        void step(action, [order]).then(() => byKey && followCard(order.id))
+      }
+      onAsk={setAsked}
+    />
+  );
+
   return (
     <OncePressed sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Refused refused={refused} onClose={clearRefused} />
+      <CameBack orders={shownIn('undelivered')} card={(order) => card(order, true)} />
       {booked ? (
         <Columns
           countOf={(status) => shownIn(status).length}
@@ -50,19 +67,7 @@ export function CounterBoard({ board, filter }: { board: SnackBoard; filter: Fil
               dueOf={({ time }) => dueAt(board.date, time, now)}
               isSelected={selection.isSelected}
               onSelect={selection.set}
-              card={(order, due) => (
-                <OrderCard
-                  order={order}
-                  late={due.when === 'late'}
-                  selected={selection.isSelected(order.id)}
-                  moving={isMoving(order.id)}
-                  onSelect={(on) => selection.set([order], on)}
-                  onStep={(action, byKey) =>
-                    void step(action, [order]).then(() => byKey && followCard(order.id))
-                  }
-                  onAsk={setAsked}
-                />
-              )}
+              card={(order, due) => card(order, due.when === 'late')}
             />
           )}
         />
@@ -88,7 +93,7 @@ export function CounterBoard({ board, filter }: { board: SnackBoard; filter: Fil
       />
       <AskedOfOrder
         asked={asked}
-        onCancelled={(outcome) => {
+        onMoved={(outcome) => {
           tell(outcome);
           selection.clear();
         }}

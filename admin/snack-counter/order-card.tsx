@@ -75,6 +75,16 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
       <Allergies allergies={order.allergies} />
       <ItemLines items={order.items} />
       {order.specialInstructions && <Wish>{order.specialInstructions}</Wish>}
+      {order.status === 'undelivered' && order.failReason && (
+        <Typography sx={{ color: 'house.chilliInk', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          At the door: {order.failReason}
+        </Typography>
+      )}
+      {order.doorNote && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          Door: {order.doorNote}
+        </Typography>
+      )}
       <NotesShown customerNote={order.customerNote} internalNote={order.internalNote} />
       <Stack
         direction="row"

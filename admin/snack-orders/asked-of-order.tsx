@@ -2,25 +2,28 @@ import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FailDialog } from './fail-dialog.tsx';
 import { OrderNotesDialog } from './order-notes-dialog.tsx';
 import { openAmount } from './paid.ts';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
 export type Asked =
   | { about: 'cancel'; orders: readonly AdminSnackOrder[] }
-  | { about: 'notes' | 'payment'; order: AdminSnackOrder };
+  | { about: 'notes' | 'payment' | 'fail'; order: AdminSnackOrder };
 
-type Props = { asked: Asked | null; onCancelled: (outcome: Outcome) => void; onClose: () => void };
+type Props = { asked: Asked | null; onMoved: (outcome: Outcome) => void; onClose: () => void };
 
 /**
  * The question that is open. It lies on the page, not on the order's card: a card moves on while
  * somebody types.
  */
-export function AskedOfOrder({ asked, onCancelled, onClose }: Props) {
+export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
   if (!asked) return null;
   if (asked.about === 'cancel')
-    return <CancelDialog orders={asked.orders} onDone={onCancelled} onClose={onClose} />;
+    return <CancelDialog orders={asked.orders} onDone={onMoved} onClose={onClose} />;
   const { order } = asked;
+  if (asked.about === 'fail')
+    return <FailDialog order={order} onDone={onMoved} onClose={onClose} />;
   if (asked.about === 'notes') return <OrderNotesDialog order={order} onClose={onClose} />;
   return (
     <RecordPaymentDialog

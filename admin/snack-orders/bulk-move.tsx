@@ -52,7 +52,7 @@ export function BulkMove() {
       </BulkBar>
       <AskedOfOrder
         asked={asked}
-        onCancelled={(outcome) => {
+        onMoved={(outcome) => {
           tell(outcome);
           onUnselectItems();
         }}

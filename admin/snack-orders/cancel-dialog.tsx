@@ -28,11 +28,14 @@ export function CancelDialog({ orders, onDone, onClose }: Props) {
     orders.length === 1 && first
       ? `${first.orderNumber}, ${first.customerName}`
       : `${orders.length} orders`;
+  // What was carried to a door in vain is cooked, and nobody else's.
+  const cooked = orders.every(({ status }) => status === 'undelivered');
+  const sold = cooked ? 'nothing is sold again: it was cooked' : 'the snacks can be sold again';
   const paid = sum(...orders.map(({ paidAmount }) => paidAmount));
   return (
     <ActionDialog<Outcome>
       title={`Cancel: ${which}`}
-      intro={`The customer gets a mail with your reason, and the snacks can be sold again.${
+      intro={`The customer gets a mail with your reason, and ${sold}.${
         paid > 0
           ? ` ${formatMoney(paid)} ${orders.length === 1 ? 'has' : 'have'} been paid: pay it back and record that with a minus.`
           : ''

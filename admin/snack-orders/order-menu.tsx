@@ -2,6 +2,7 @@ import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material
 import {
   Ban,
   Banknote,
+  DoorClosed,
   EllipsisVertical,
   NotebookPen,
   SquareArrowOutUpRight,
@@ -75,6 +76,14 @@ export function OrderMenu({ order, label, onAsk }: Props) {
               <Banknote size={20} aria-hidden />
             </ListItemIcon>
             Record a payment…
+          </MenuItem>
+        )}
+        {order.actions.includes('fail') && (
+          <MenuItem onClick={ask({ about: 'fail', order })} sx={ITEM}>
+            <ListItemIcon>
+              <DoorClosed size={20} aria-hidden />
+            </ListItemIcon>
+            Could not hand over…
           </MenuItem>
         )}
         {cancellable([order]).length > 0 && [

@@ -51,6 +51,25 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
             {busy ? words.doing : words.does}
           </Button>
         )}
+        {order.status === 'undelivered' && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            disabled={busy}
+            onClick={() => void move(snackMove('deliver', [order]), [order])}
+          >
+            Handed over after all
+          </Button>
+        )}
+        {order.actions.includes('fail') && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => setAsked({ about: 'fail', order })}
+          >
+            Could not hand over
+          </Button>
+        )}
         {may(adminPayments.record) && (
           <Button
             variant="outlined"
@@ -76,6 +95,9 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
           </Button>
         )}
       </OncePressed>
+      {order.status === 'undelivered' && order.failReason && (
+        <Alert severity="warning">Could not be handed over: {order.failReason}</Alert>
+      )}
       {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
       {openAmount(order) < 0 && (
         <Alert severity="warning">
@@ -102,7 +124,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         }
       />
       {may(adminPayments.list) && <OrderPayments orderId={order.id} />}
-      <AskedOfOrder asked={asked} onCancelled={tell} onClose={() => setAsked(null)} />
+      <AskedOfOrder asked={asked} onMoved={tell} onClose={() => setAsked(null)} />
     </Page>
   );
 }

@@ -51,6 +51,7 @@ describe('a selection of snack orders', () => {
       'confirmed',
       'preparing',
       'ready',
+      'undelivered',
     ]);
     expect(cancellable([orderIn('delivered')])).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type { DeliveryType } from '#contract/snack-orders.ts';
 type Actionable = Pick<AdminSnackOrder, 'actions'>;
 type Going = Pick<AdminSnackOrder, 'deliveryType'>;
 
-/** The way of a snack order over the counter, step by step; cancelling leads off it. */
-const STEPS = ['confirm', 'prepare', 'ready', 'deliver'] as const;
+/** The way of a snack order over the counter, step by step; cancelling and failing lead off it. */
+const STEPS = ['confirm', 'prepare', 'ready', 'retry', 'deliver'] as const;
 export type SnackStep = (typeof STEPS)[number];
 
 /** An action as a button says it, while it is under way, and what is said when it is done. */
@@ -23,6 +23,8 @@ const WORDS: Record<Exclude<StaffSnackAction, 'deliver'>, ActionWords> = {
   confirm: { does: 'Confirm', doing: 'Confirming…', done: 'confirmed' },
   prepare: { does: 'Start preparing', doing: 'Starting…', done: 'being prepared' },
   ready: { does: 'Ready', doing: 'Saving…', done: 'ready' },
+  retry: { does: 'Bring it again', doing: 'Saving…', done: 'to be brought again' },
+  fail: { does: 'Could not hand over', doing: 'Saving…', done: 'not delivered' },
   cancel: { does: 'Cancel', doing: 'Cancelling…', done: 'cancelled' },
 };
 

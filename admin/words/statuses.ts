@@ -52,6 +52,7 @@ const SNACK_TONES: Record<SnackOrderStatus, Tone> = {
   confirmed: 'steel',
   preparing: 'turmeric',
   ready: 'leaf',
+  undelivered: 'chilli',
   delivered: 'leaf',
   cancelled: 'chilli',
 };

@@ -67,9 +67,11 @@ export type AboutSnackOrder = {
   totalAmount: number;
   /** What is still to be paid. */
   owed: number;
-  /** Who cancelled it, and why, when it was cancelled. */
+  /** Who cancelled it, and why, when it was cancelled; why it could not be handed over. */
   by: 'customer' | 'staff';
   reason: string | null;
+  /** It was carried to the door in vain; absent from mails of before that was told. */
+  failed?: boolean;
 };
 
 /** The person and the catering inquiry that a mail is about; `event` is `Wedding` or what was typed. */
@@ -221,6 +223,7 @@ export type MailDetails = {
   snack_order_received: AboutSnackOrder;
   snack_order_confirmed: AboutSnackOrder & FromKitchen;
   snack_order_ready: AboutSnackOrder & FromKitchen;
+  snack_order_undelivered: AboutSnackOrder & FromKitchen;
   snack_order_cancelled: AboutSnackOrder & FromKitchen;
 
   inquiry_received: AboutInquiry & {

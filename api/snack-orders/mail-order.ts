@@ -5,10 +5,12 @@ import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 
-type Kind =
+/** What a customer is written about a snack order. */
+export type SnackMailKind =
   | 'snack_order_received'
   | 'snack_order_confirmed'
   | 'snack_order_ready'
+  | 'snack_order_undelivered'
   | 'snack_order_cancelled';
 
 /** What a mail about a snack order is told. */
@@ -35,13 +37,14 @@ export const aboutSnackOrder = (
   totalAmount: order.total_cents,
   owed: Math.max(0, order.total_cents - order.paid_cents),
   by,
-  reason: order.cancel_reason,
+  reason: order.status === 'undelivered' ? order.fail_reason : order.cancel_reason,
+  failed: order.fail_reason !== null,
 });
 
 /** Writes to the customer about a snack order, in the transaction of what happened to it. */
 export async function mailSnackOrder(
   tx: Transaction<DB>,
-  kind: Kind,
+  kind: SnackMailKind,
   order: WholeSnackOrder,
   { by = 'staff' }: { by?: 'customer' | 'staff' } = {},
 ): Promise<void> {

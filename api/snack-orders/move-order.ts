@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
@@ -25,7 +25,8 @@ export type SnackOrdersMoved = {
 
 /**
  * Takes locked orders one step along; one that cannot go there is named with the reason and holds up
- * none of the others. Cancelled ones give their snacks back to their days.
+ * none of the others. Cancelled ones give their snacks back to their days, unless they were cooked and
+ * carried to a door already.
  */
 export async function moveSnackOrders(
   tx: Transaction<DB>,
@@ -36,7 +37,10 @@ export async function moveSnackOrders(
   const going: { order: WholeSnackOrder; from: SnackOrderStatus; to: SnackOrderStatus }[] = [];
   for (const order of orders) {
     const from = order.status as SnackOrderStatus;
-    const led = transition(SNACK_ORDER_STATES, action, from, mover.who);
+    const led =
+      action === 'fail' && order.delivery_type === 'pickup'
+        ? refuse('action_not_allowed', { status: 'for pickup' })
+        : transition(SNACK_ORDER_STATES, action, from, mover.who);
     if (isRefusal(led)) refused.push({ order, refusal: led });
     else going.push({ order, from, to: led.to });
   }
@@ -47,7 +51,9 @@ export async function moveSnackOrders(
       .set({
         status: to,
         updated_at: at,
-        ...(reason !== undefined && { cancel_reason: reason }),
+        ...(reason !== undefined && {
+          [to === 'undelivered' ? 'fail_reason' : 'cancel_reason']: reason,
+        }),
         ...(customerNote !== undefined && { customer_note: customerNote || null }),
         ...(internalNote !== undefined && { internal_note: internalNote || null }),
       })
@@ -62,7 +68,9 @@ export async function moveSnackOrders(
     tx,
     going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: mover.name })),
   );
-  const cancelled = going.filter(({ to }) => to === 'cancelled').map(({ order }) => order);
+  const cancelled = going
+    .filter(({ from, to }) => to === 'cancelled' && from !== 'undelivered')
+    .map(({ order }) => order);
   if (cancelled.length > 0) await giveStockBack(tx, cancelled);
 
   const after = await findSnackOrders(

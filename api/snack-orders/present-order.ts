@@ -43,6 +43,7 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     door_note: order.door_note,
     admin_notes: order.customer_note,
     cancel_reason: order.cancel_reason,
+    fail_reason: order.fail_reason,
     steps: order.steps.map(({ status: reached, at }) => ({
       status: reached as SnackOrderStatus,
       at: at.toString(),

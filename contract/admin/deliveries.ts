@@ -88,11 +88,11 @@ export const deliveries = {
   }),
   fail: endpoint({
     method: 'POST',
-    path: '/v1/admin/deliveries/tiffin/:id/actions/fail',
+    path: '/v1/admin/deliveries/:kind/:id/actions/fail',
     access: 'driver',
     undoable: true,
-    summary: "Say why a tiffin of today's could not be handed over",
-    params: z.object({ id: Id }),
+    summary: "Say why a delivery of today's could not be handed over",
+    params: z.object({ kind: Stop.shape.kind, id: Id }),
     body: z.object({
       reason: requiredText(300, 'Please say what happened; the customer reads it.'),
     }),

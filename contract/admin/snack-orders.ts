@@ -6,7 +6,15 @@ import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to a snack order (design.md section 6). */
-export const StaffSnackAction = z.enum(['confirm', 'prepare', 'ready', 'deliver', 'cancel']);
+export const StaffSnackAction = z.enum([
+  'confirm',
+  'prepare',
+  'ready',
+  'retry',
+  'deliver',
+  'fail',
+  'cancel',
+]);
 export type StaffSnackAction = z.output<typeof StaffSnackAction>;
 
 /** A line of an order, as it was bought. */
@@ -55,6 +63,8 @@ export const AdminSnackOrder = z.object({
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
+  /** Why it could not be handed over, the last time. */
+  failReason: z.nullable(z.string()),
   /** The states it has been in, first to last, and who brought it there. */
   steps: z.array(z.object({ status: SnackOrderStatus, at: IsoInstant, actor: z.string() })),
   /** What staff can do with it in its present state. */
@@ -103,7 +113,7 @@ export const SnackOrderNotes = z.object({
   ...notes,
 });
 
-/** What goes along with an action. Notes left empty stay as they are; only `cancel` has a reason. */
+/** What goes along with an action. Notes left empty stay as they are; `cancel` and `fail` have a reason. */
 export const SnackActionBody = z.object({
   reason: optionalText(300),
   ...notes,

@@ -27,9 +27,9 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
   },
   fail: {
     answers: forDrivers(),
-    input: async (scene) => ({
-      ...(await tiffin('out_for_delivery')(scene)),
-      body: { reason: 'Nobody was home' },
-    }),
+    input: async (scene) => {
+      const { params } = await tiffin('out_for_delivery')(scene);
+      return { params: { kind: 'tiffin', ...params }, body: { reason: 'Nobody was home' } };
+    },
   },
 };

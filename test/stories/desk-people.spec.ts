@@ -3,12 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { accounts } from '#contract/accounts.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { adminStaff } from '#contract/admin/desk.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { type Customer, newCustomer, PASSWORD } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
 import type { Noise } from './kit/noise.ts';
+import { confirmSnacks, offerSnack, orderedSnacks } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 const STAFF_PASSWORD = 'Kitchen-Story-2';
@@ -164,11 +166,19 @@ story('one person on one page', async ({ desk, baseURL, noise }) => {
   });
 });
 
-story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) => {
+story("a driver's day on a phone", async ({ browser, baseURL, noise, control, desk }) => {
   const site = baseURL ?? '';
   const first = await newCustomer(site, `Dev${randomUUID().slice(0, 4)}`);
   const orders = [await bookedTiffin(site, first), await bookedTiffin(site, first)];
-  for (const order of orders) await fetch(`${control}/today?order=${order}`, { method: 'POST' });
+  const samosa = await offerSnack(site, 'Samosa', 500);
+  const snacks = await orderedSnacks(site, first, samosa.slug, {
+    customer_address: '9 Elm Road, Oshawa, ON L1H 1A1',
+    door_note: 'Buzzer 12',
+  });
+  for (const step of ['confirm', 'prepare', 'ready'] as const)
+    await confirmSnacks(site, snacks, step);
+  for (const order of [...orders, snacks])
+    await fetch(`${control}/today?order=${order}`, { method: 'POST' });
   const email = await newStaff(site, 'driver');
   const phone = await deskOf(browser, noise, site, email, 360);
   const stop = (order = '') => phone.getByRole('article').filter({ hasText: order });
@@ -182,7 +192,13 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) 
       'href',
       'tel:+19055550123',
     );
-    await expect(phone.getByRole('main')).not.toContainText('$');
+    await expect(stop(orders[0])).toContainText('2 × ');
+    await expect(stop(orders[0])).not.toContainText('$');
+    await expect(stop(snacks)).toContainText(`2 × ${samosa.name}`);
+    await expect(stop(snacks)).toContainText('Buzzer 12');
+    await expect(stop(snacks)).toContainText('To collect C$');
+    await expect(phone.getByRole('heading', { name: /^L1G · / })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /^L1H · / })).toBeVisible();
     await expect(phone.getByRole('main')).not.toContainText('@');
     for (const link of await stop(orders[0]).getByRole('link').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -210,6 +226,37 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control }) 
     await phone.getByRole('button', { name: 'Report it' }).click();
     await expect(stop(orders[1])).toContainText('Not delivered');
   });
+
+  await story.step(
+    'nobody opens for the snacks; the customer reads it, the kitchen sends them again',
+    async () => {
+      await stop(snacks)
+        .getByRole('button', { name: /^Could not hand over/ })
+        .click();
+      await phone.getByLabel('What happened (the customer reads it)').fill('The buzzer is dead');
+      await phone.getByRole('button', { name: 'Report it' }).click();
+      await expect(stop(snacks)).toContainText('Not delivered');
+      const { token } = first;
+      const read = () =>
+        callApi(site, snackOrders.readByNumber, { params: { number: snacks } }, token);
+      expect(await read()).toMatchObject({
+        status: 'undelivered',
+        fail_reason: 'The buzzer is dead',
+      });
+      await desk.getByRole('menuitem', { name: 'Snack counter' }).click();
+      const back = desk.getByRole('region', { name: 'Could not be handed over' });
+      const card = back.getByRole('article').filter({ hasText: snacks });
+      await expect(card).toContainText('The buzzer is dead');
+      await expectGoodAtBothWidths(desk, 'Could not be handed over');
+      await card.getByRole('button', { name: /^Bring it again/ }).click();
+      await expect(back).toHaveCount(0);
+      await phone.reload();
+      await stop(snacks)
+        .getByRole('button', { name: /^Delivered/ })
+        .click();
+      await expect.poll(async () => (await read()).status).toBe('delivered');
+    },
+  );
 
   await story.step('other pages of the desk do not open', async () => {
     // Asked for in vain before the page knows whose it is.

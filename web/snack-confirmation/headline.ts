@@ -6,6 +6,8 @@ type Standing = {
   status: SnackOrderStatus;
   delivery_type: DeliveryType;
   delivery_time: string;
+  /** Set once it was carried to the door in vain. */
+  fail_reason: string | null;
   /** Cents. */
   paid_amount: number;
 };
@@ -39,6 +41,11 @@ export function headlineOf(order: Standing): { title: string; lead: string } {
             title: 'Ready, and coming to you.',
             lead: `Your order is packed. We bring it to you ${when}.`,
           };
+    case 'undelivered':
+      return {
+        title: 'We could not hand over your order.',
+        lead: 'We still have it. We try again or you pick it up, whichever we agree on: please call us.',
+      };
     case 'delivered':
       return {
         title: pickup ? 'Picked up. Enjoy!' : 'Delivered. Enjoy!',
@@ -49,8 +56,8 @@ export function headlineOf(order: Standing): { title: string; lead: string } {
         title: 'Your order is cancelled.',
         lead:
           order.paid_amount > 0
-            ? `Nothing is cooked. Please call us about the ${formatMoney(order.paid_amount)} that you have paid, and we will pay you back.`
-            : 'Nothing is cooked and nothing is owed. If you have paid already, please call us and we will pay you back.',
+            ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} Please call us about the ${formatMoney(order.paid_amount)} that you have paid${order.fail_reason ? '' : ', and we will pay you back'}.`
+            : `${order.fail_reason ? 'It is not brought again' : 'Nothing is cooked'} and nothing is owed. If you have paid already, please call us${order.fail_reason ? '' : ' and we will pay you back'}.`,
       };
   }
 }

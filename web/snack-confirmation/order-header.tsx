@@ -29,7 +29,7 @@ export function OrderHeader({
   customer: User;
   justPlaced: boolean;
 }) {
-  const { status, delivery_type, cancel_reason, admin_notes } = order;
+  const { status, delivery_type, cancel_reason, fail_reason, admin_notes } = order;
   const business = useBusiness();
   const { title, lead } = headlineOf(order);
   const thanks = justPlaced && status === 'pending';
@@ -46,12 +46,13 @@ export function OrderHeader({
           {thanks && 'We have your order. '}
           {lead}
         </p>
-        {status === 'ready' && delivery_type === 'pickup' && business?.address && (
-          <p className="mt-3 flex max-w-text gap-2.5">
-            <Icon of={MapPin} className="mt-0.5 size-5 text-leaf-ink" />
-            <strong className="min-w-0 font-semibold">{business.address}</strong>
-          </p>
-        )}
+        {((status === 'ready' && delivery_type === 'pickup') || status === 'undelivered') &&
+          business?.address && (
+            <p className="mt-3 flex max-w-text gap-2.5">
+              <Icon of={MapPin} className="mt-0.5 size-5 text-leaf-ink" />
+              <strong className="min-w-0 font-semibold">{business.address}</strong>
+            </p>
+          )}
         {thanks && (
           <p className="mt-3 flex max-w-text gap-2.5">
             <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
@@ -62,7 +63,9 @@ export function OrderHeader({
           </p>
         )}
         <KitchenWords
-          reason={status === 'cancelled' ? cancel_reason : null}
+          reason={
+            status === 'cancelled' ? cancel_reason : status === 'undelivered' ? fail_reason : null
+          }
           note={admin_notes}
           className="mt-5 max-w-text"
         />

@@ -42,6 +42,7 @@ export function buildSnackOrder(values: Partial<SnackOrder> = {}): SnackOrder {
     door_note: null,
     admin_notes: null,
     cancel_reason: null,
+    fail_reason: null,
     steps: [{ status: 'pending', at: '2026-11-21T15:00:00Z' }],
     actions: { cancel: (values.status ?? 'pending') === 'pending' },
     ...values,

@@ -1,6 +1,7 @@
 import {
   Check,
   CookingPot,
+  DoorClosed,
   House,
   type LucideIcon,
   PackageCheck,
@@ -20,6 +21,7 @@ const ICONS: Record<TimelineStep['key'], LucideIcon> = {
   confirmed: ThumbsUp,
   preparing: CookingPot,
   ready: PackageCheck,
+  undelivered: DoorClosed,
   delivered: House,
   cancelled: X,
 };
@@ -33,7 +35,10 @@ const DOTS: Record<TimelineStep['progress'], string> = {
 function Step({ step, pickup }: { step: TimelineStep; pickup: boolean }) {
   const { key, label, at, progress } = step;
   const icon = pickup && key === 'delivered' ? ShoppingBag : ICONS[key];
-  const dot = key === 'cancelled' ? 'bg-chilli text-on-chilli' : DOTS[progress];
+  const dot =
+    key === 'cancelled' || (key === 'undelivered' && progress === 'current')
+      ? 'bg-chilli text-on-chilli'
+      : DOTS[progress];
   return (
     <li
       aria-current={progress === 'current' ? 'step' : undefined}

@@ -38,6 +38,7 @@ const LOOKS: Record<string, [icon: LucideIcon, tone: Tone]> = {
   confirmed: [CircleCheck, 'leaf'],
   preparing: [CookingPot, 'leaf'],
   ready: [ShoppingBag, 'leaf'],
+  undelivered: [CircleX, 'chilli'],
   contacted: [Phone, 'leaf'],
   quoted: [FileText, 'turmeric'],
   out_for_delivery: [Truck, 'leaf'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/admin/deliveries.ts';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
@@ -10,6 +11,7 @@ const TODAY = '2026-11-18';
 
 beforeEach(async () => {
   await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
+  await house.db.updateTable('snack_orders').set({ delivery_day: '2026-11-10' }).execute();
 });
 
 /** A tiffin for today in a state, and who drives. */
@@ -127,7 +129,12 @@ describe("today's deliveries", () => {
   it('that could not be handed over stay in sight; the customer reads why, the credit stays used', async () => {
     const { driver, owner, id, subscriptionId } = await bring('out_for_delivery');
     const body = { reason: 'Nobody was home' };
-    expect(await driver.call(deliveries.fail, { params: { id }, body })).toMatchObject({
+    expect(
+      await driver.call(deliveries.fail, {
+        params: { kind: 'tiffin', id },
+        body,
+      }),
+    ).toMatchObject({
       data: { stage: 'not_delivered', actions: [] },
     });
     expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
@@ -190,5 +197,93 @@ describe("today's deliveries", () => {
     expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
       data: { stage: 'delivered' },
     });
+  });
+
+  it('of snacks can fail at the door, and be brought again, handed over after all, or cancelled', async () => {
+    const { driver, owner, chief } = await setScene(house);
+    const snack = await buildSnack(house.db, { daily_limit: 5 });
+    const { data } = await owner.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id, quantity: 3 }),
+    });
+    await house.db
+      .updateTable('snack_orders')
+      .set({
+        delivery_day: TODAY,
+        delivery_type: 'delivery',
+        customer_address: '9 Elm Road',
+        status: 'ready',
+      })
+      .where('id', '=', data.id)
+      .execute();
+    const params = { kind: 'snacks' as const, id: data.id };
+    const fail = () =>
+      driver.call(deliveries.fail, { params, body: { reason: 'Nobody opened the door' } });
+    const act = (action: StaffSnackAction, reason?: string) =>
+      chief.call(adminSnackOrders.act, { params: { id: data.id, action }, body: { reason } });
+    const read = async () =>
+      (await owner.call(snackOrders.readByNumber, { params: { number: data.order_number } })).data;
+
+    // The driver may still meet somebody on the way back.
+    expect((await fail()).data).toMatchObject({ stage: 'not_delivered', actions: ['deliver'] });
+    expect(await read()).toMatchObject({
+      status: 'undelivered',
+      fail_reason: 'Nobody opened the door',
+      cancel_reason: null,
+      actions: { cancel: false },
+    });
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', owner.id)
+      .where('kind', '=', 'snack_order_undelivered')
+      .select('details')
+      .execute();
+    expect(mails).toMatchObject([{ details: { reason: 'Nobody opened the door' } }]);
+
+    expect((await act('retry')).data).toMatchObject({
+      status: 'ready',
+      actions: ['deliver', 'fail', 'cancel'],
+    });
+    expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
+      { stage: 'to_load', actions: ['deliver', 'fail'] },
+    ]);
+    await fail();
+    const ordered = async () =>
+      (
+        await house.db
+          .selectFrom('snack_days')
+          .where('snack_id', '=', snack.id)
+          .selectAll()
+          .executeTakeFirst()
+      )?.ordered;
+    const taken = await ordered();
+    expect((await act('cancel', 'Nobody was home twice')).data).toMatchObject({
+      status: 'cancelled',
+    });
+    // It was cooked: nobody else can have it.
+    expect(await ordered()).toBe(taken);
+    expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
+      { stage: 'not_delivered', actions: [] },
+    ]);
+  });
+
+  it('that are picked up cannot fail at a door', async () => {
+    const { owner, chief } = await setScene(house);
+    const snack = await buildSnack(house.db);
+    const { data } = await owner.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id }),
+    });
+    await house.db
+      .updateTable('snack_orders')
+      .set({ status: 'ready' })
+      .where('id', '=', data.id)
+      .execute();
+    const params = { id: data.id, action: 'fail' as const };
+    expect(
+      await chief.call(adminSnackOrders.act, { params, body: { reason: 'Nobody came' } }),
+    ).toMatchObject({ status: 409, code: 'action_not_allowed' });
+    expect((await chief.call(adminSnackOrders.read, { params })).data.actions).toEqual([
+      'deliver',
+      'cancel',
+    ]);
   });
 });

@@ -1,14 +1,20 @@
 import type { Diet } from '#contract/accounts.ts';
-import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
+import { DriverAction, type Stop } from '#contract/admin/deliveries.ts';
+import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { StopRow } from '#db/deliveries.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { readAtDoor } from '#domain/kitchen/door-note.ts';
+import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
+import { actionsIn } from '#domain/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
 const STAGES: Record<string, Stop['stage']> = {
   scheduled: 'in_kitchen',
   confirmed: 'in_kitchen',
   out_for_delivery: 'on_the_way',
   delivered: 'delivered',
+  undelivered: 'not_delivered',
   cancelled: 'not_delivered',
 };
 
@@ -18,11 +24,16 @@ function stageOf({ kind, status }: StopRow): Stop['stage'] {
   return STAGES[status] ?? 'to_load';
 }
 
-/** What a driver can do there; snacks have no state between ready and handed over. */
+const isDrivers = (action: string): action is DriverAction =>
+  DriverAction.safeParse(action).success;
+
+/** What a driver can do there: what staff can, as far as it is a driver's. */
 function actionsAt({ kind, status }: StopRow): DriverAction[] {
-  if (kind === 'snacks') return status === 'ready' ? ['deliver'] : [];
-  if (status === 'preparing') return ['dispatch'];
-  return status === 'out_for_delivery' ? ['deliver', 'fail'] : [];
+  const actions =
+    kind === 'tiffin'
+      ? actionsIn(TIFFIN_ORDER_STATES, status as TiffinOrderStatus, 'staff')
+      : actionsIn(SNACK_ORDER_STATES, status as SnackOrderStatus, 'staff');
+  return actions.filter(isDrivers);
 }
 
 /** One door of the day for whoever drives there. */

@@ -19,5 +19,5 @@ export const deliveryHandlers = handlers(deliveries, {
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
   deliver: (ctx, { params }) => actOnStop(ctx, { ...params, action: 'deliver' }),
   fail: (ctx, { params, body }) =>
-    actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'fail', reason: body.reason }),
+    actOnStop(ctx, { ...params, action: 'fail', reason: body.reason }),
 });

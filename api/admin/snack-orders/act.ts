@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import { mailSnackOrder } from '#api/snack-orders/mail-order.ts';
+import { mailSnackOrder, type SnackMailKind } from '#api/snack-orders/mail-order.ts';
 import { moveSnackOrders, type SnackOrdersMoved } from '#api/snack-orders/move-order.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/admin/snack-orders.ts';
 import { errorMessage } from '#contract/errors.ts';
@@ -23,11 +23,15 @@ export type ActRequest = {
 };
 
 /** The steps that a customer gets a mail of; cooking and handing over are not among them. */
-const MAILS = {
+const MAILS: Partial<Record<StaffSnackAction, SnackMailKind>> = {
   confirm: 'snack_order_confirmed',
   ready: 'snack_order_ready',
+  fail: 'snack_order_undelivered',
   cancel: 'snack_order_cancelled',
-} as const;
+};
+
+/** What is told to the customer, who reads why. */
+const WITH_REASON: readonly StaffSnackAction[] = ['cancel', 'fail'];
 
 /** Moves one order along, with its notes, its mail and its line in the audit log. */
 export async function actOnSnackOrder(
@@ -65,8 +69,9 @@ async function act(
   request: ActRequest,
 ): Promise<SnackOrdersMoved | Refusal> {
   const { action } = request;
-  const reason = action === 'cancel' ? request.reason || undefined : undefined;
-  if (action === 'cancel' && !reason) return refuse('reason_missing', {}, { field: 'reason' });
+  const needsReason = WITH_REASON.includes(action);
+  const reason = needsReason ? request.reason || undefined : undefined;
+  if (needsReason && !reason) return refuse('reason_missing', {}, { field: 'reason' });
   const notes = {
     customerNote: request.customerNote || undefined,
     internalNote: request.internalNote || undefined,
@@ -82,8 +87,8 @@ async function act(
     ...notes,
   });
   for (const { order, from } of done.moved) {
-    if (action !== 'prepare' && action !== 'deliver')
-      await mailSnackOrder(ctx.db, MAILS[action], order);
+    const kind = MAILS[action];
+    if (kind) await mailSnackOrder(ctx.db, kind, order);
     await recordAudit(ctx, {
       action,
       resource: 'snack-orders',

@@ -56,12 +56,15 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     customerNote: order.customer_note,
     internalNote: order.internal_note,
     cancelReason: order.cancel_reason,
+    failReason: order.fail_reason,
     steps: order.steps.map(({ status: reached, at, actor }) => ({
       status: reached as SnackOrderStatus,
       at: at.toString(),
       actor,
     })),
-    actions: actionsIn(SNACK_ORDER_STATES, status, 'staff'),
+    actions: actionsIn(SNACK_ORDER_STATES, status, 'staff').filter(
+      (action) => action !== 'fail' || order.delivery_type === 'delivery',
+    ),
     createdAt: order.created_at.toString(),
     updatedAt: order.updated_at.toString(),
   };

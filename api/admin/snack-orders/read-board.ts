@@ -29,6 +29,7 @@ export async function readBoard(
       confirmed: count('confirmed'),
       preparing: count('preparing'),
       ready: count('ready'),
+      undelivered: count('undelivered'),
       delivered: count('delivered'),
       cancelled,
     },

@@ -310,6 +310,7 @@ describe("the counter's board", () => {
       ['confirmed', [cooking.id]],
       ['preparing', []],
       ['ready', []],
+      ['undelivered', []],
       ['delivered', []],
     ]);
     expect(byStatus).toEqual({
@@ -317,6 +318,7 @@ describe("the counter's board", () => {
       confirmed: 1,
       preparing: 0,
       ready: 0,
+      undelivered: 0,
       delivered: 0,
       cancelled: 1,
     });

@@ -216,6 +216,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   snack_order_received: snackOrder,
   snack_order_confirmed: { ...snackOrder, customerNote: 'The dhokla will still be warm.' },
   snack_order_ready: { ...snackOrder, deliveryType: 'pickup', address: null, owed: 0 },
+  snack_order_undelivered: { ...snackOrder, reason: 'Nobody opened the door.', failed: true },
   snack_order_cancelled: { ...snackOrder, reason: 'The fryer is being repaired today.' },
   inquiry_received: {
     ...inquiry,

@@ -1,5 +1,6 @@
 import { formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { AboutSnackOrder, MailDetails, MailSender } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, type Fact, facts, note, type Write, words } from './letter.ts';
@@ -13,6 +14,10 @@ const dayAndTime = ({ day, time }: AboutSnackOrder): string =>
 /** Where an order is picked up, in a sentence. */
 const whereToCome = ({ address }: MailSender): string =>
   address ? `You find us here: ${address}.` : 'We will tell you where to come.';
+
+/** How to reach the kitchen at once, in a sentence. */
+const callUs = ({ phone }: MailSender): string =>
+  phone ? `Please call us at ${formatPhone(phone)}.` : 'Please reply to this mail.';
 
 const orderFacts = (order: AboutSnackOrder): Block =>
   facts([
@@ -105,9 +110,29 @@ export const snackOrderReady: Write<MailDetails['snack_order_ready']> = (order, 
   closing: [],
 });
 
+export const snackOrderUndelivered: Write<MailDetails['snack_order_undelivered']> = (
+  order,
+  business,
+) => ({
+  subject: `We could not hand over your snacks (${order.orderNumber})`,
+  preview: `${order.reason ?? ''} ${callUs(business)}`,
+  heading: 'We could not hand over your order',
+  name: order.name,
+  blocks: [
+    words(
+      `We were at your door with your order for ${dayAndTime(order)} and could not hand it over. We still have it: we try again or you pick it up, whichever we agree on.`,
+    ),
+    ...note('What happened', order.reason),
+    ...note('From the kitchen', order.customerNote),
+    orderFacts(order),
+  ],
+  button: seeOrder(order),
+  closing: [`The sooner we speak, the warmer it is. ${callUs(business)}`],
+});
+
 export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = (order) => ({
   subject: `Your snack order is cancelled (${order.orderNumber})`,
-  preview: `${dayAndTime(order)}. Nothing is cooked and nothing is owed.`,
+  preview: `${dayAndTime(order)}. ${order.failed ? 'It could not be handed over.' : 'Nothing is cooked and nothing is owed.'}`,
   heading: 'Your order is cancelled',
   name: order.name,
   blocks: [
@@ -122,5 +147,9 @@ export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = 
     sums(order),
   ],
   button: { label: 'Choose other snacks', path: links.snacks },
-  closing: ['You have paid already? Please call us and we will pay you back.'],
+  closing: [
+    order.failed
+      ? 'You have paid already? Please call us, and we settle it together.'
+      : 'You have paid already? Please call us and we will pay you back.',
+  ],
 });

@@ -36,6 +36,7 @@ import {
   snackOrderConfirmed,
   snackOrderReady,
   snackOrderReceived,
+  snackOrderUndelivered,
 } from './snack-order-letters.ts';
 import {
   subscriptionApproved,
@@ -78,6 +79,7 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   snack_order_received: snackOrderReceived,
   snack_order_confirmed: snackOrderConfirmed,
   snack_order_ready: snackOrderReady,
+  snack_order_undelivered: snackOrderUndelivered,
   snack_order_cancelled: snackOrderCancelled,
   inquiry_received: inquiryReceived,
   inquiry_quoted: inquiryQuoted,

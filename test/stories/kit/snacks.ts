@@ -48,11 +48,12 @@ export async function changePrice(baseURL: string, slug: string, price: number):
   await callApi(baseURL, adminSnacks.update, { params: { id }, body: { ...snack, price } }, token);
 }
 
-/** An order of a customer for two of a snack, to be picked up; answers its number. */
+/** An order of a customer for two of a snack, to be picked up or brought to a door; answers its number. */
 export async function orderedSnacks(
   baseURL: string,
   { token, email }: Customer,
   slug: string,
+  door?: { customer_address: string; door_note: string },
 ): Promise<string> {
   const { id } = await callApi(baseURL, snacks.read, { params: { id: slug } });
   const { order_number } = await callApi(
@@ -69,6 +70,7 @@ export async function orderedSnacks(
         special_instructions: null,
         items: [{ snack_id: id, quantity: 2, special_instructions: null }],
         currency: 'CAD',
+        ...(door && { delivery_type: 'delivery', ...door }),
       },
     },
     token,

@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+
+type Props = {
+  orders: readonly AdminSnackOrder[];
+  card: (order: AdminSnackOrder) => ReactNode;
+};
+
+/** What could not be handed over, before everything else: somebody decides what becomes of it. */
+export function CameBack({ orders, card }: Props) {
+  if (orders.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="came-back"
+      sx={{ bgcolor: 'house.chilliTint', borderRadius: 4, p: { xs: 1, sm: 1.5 } }}
+    >
+      <Typography id="came-back" component="h2" variant="h4" sx={{ mb: 1 }}>
+        Could not be handed over
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          gap: 1.25,
+        }}
+      >
+        {orders.map(card)}
+      </Box>
+    </Box>
+  );
+}

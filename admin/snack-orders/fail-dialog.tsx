@@ -1,0 +1,35 @@
+import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/moves/use-move-orders.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/parts/notes.tsx';
+import { type AdminSnackOrder, SnackActionBody } from '#contract/admin/snack-orders.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { requiredText } from '#contract/primitives.ts';
+import { snackMove } from './steps.ts';
+
+/** What the server takes, with a reason, as for cancelling. */
+const FailBody = z.extend(SnackActionBody, {
+  reason: requiredText(300, errorMessage('reason_missing')),
+});
+
+type Props = { order: AdminSnackOrder; onDone: (outcome: Outcome) => void; onClose: () => void };
+
+/** An order came back from the door; the kitchen brings it again or cancels it afterwards. */
+export const FailDialog = ({ order, onDone, onClose }: Props) => (
+  <ActionDialog<Outcome>
+    title={`Could not hand over: ${order.orderNumber}, ${order.customerName}`}
+    intro="The customer gets a mail with your reason. The order waits here until you bring it again, hand it over or cancel it."
+    confirm="Report it"
+    busyWords="Saving…"
+    doneWords={outcomeWords}
+    schema={FailBody}
+    send={(values) => moveOrders(snackMove('fail', [order]), [order], bodyOf(FailBody, values))}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="What happened (the customer reads it)" multiline autoFocus />
+    <NotesInputs />
+  </ActionDialog>
+);
