@@ -107,6 +107,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       customer_email = ${who.madeUpEmail}, customer_phone = '',
       customer_address = CASE WHEN delivery_type = 'delivery' THEN '' END,
       diet = 'vegetarian', allergies = '', special_instructions = NULL, door_note = NULL,
+      fail_reason = NULL,
       customer_note = NULL, internal_note = NULL, cancel_reason = NULL
     WHERE customer_id = ${who.id}`,
   snack_order_items: ({ id }) => sql`UPDATE snack_order_items SET special_instructions = NULL

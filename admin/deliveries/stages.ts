@@ -28,6 +28,9 @@ export function hourWords(stops: readonly Pick<Stop, 'time'>[]): string {
 /** What an area is called above its stops. */
 export const areaWords = (area: string | null): string => area ?? 'No postal code';
 
+/** `2 × Samosa`; a line never ends before or after the sign. */
+const countOf = (quantity: number, what: string) => `${quantity}\u00a0×\u00a0${what}`;
+
 /** `2 × Full Thali, Jain` as the box says, or `2 × Samosa, 1 × Kachori`: what is handed over. */
 export function whatOf({
   quantity,
@@ -35,8 +38,8 @@ export function whatOf({
   diet,
   items,
 }: Pick<Stop, 'quantity' | 'planName' | 'diet' | 'items'>): string {
-  if (planName === null) return items.map((item) => `${item.quantity} × ${item.name}`).join(', ');
-  return `${quantity} × ${planName}${diet ? `, ${DIET_NAMES[diet]}` : ''}`;
+  if (planName === null) return items.map((item) => countOf(item.quantity, item.name)).join(', ');
+  return `${countOf(quantity, planName)}${diet ? `, ${DIET_NAMES[diet]}` : ''}`;
 }
 
 /** `To collect C$12.40`; null when nothing is paid at the door. */

@@ -9,7 +9,7 @@ import { Paper } from './paper.tsx';
 import { usePrintedDate } from './use-printed-date.ts';
 import './day-sheets.css';
 
-/** For the driver: a page for each delivery hour in the order to drive, with a box to tick at every door. */
+/** For the driver: hour by hour in the order to drive, with a box to tick at every door. */
 export function DeliveryList() {
   const date = usePrintedDate();
   const { data, error, refetch } = useCall(deliveries.onDay, { params: { date } });
@@ -37,7 +37,7 @@ function Hours({ list: { day, stops } }: { list: Deliveries }) {
   return (
     <main>
       {legsOf(brought).map((leg) => (
-        <HourPage key={leg.hour} day={day} leg={leg} />
+        <Hour key={leg.hour} day={day} leg={leg} />
       ))}
     </main>
   );
@@ -45,13 +45,13 @@ function Hours({ list: { day, stops } }: { list: Deliveries }) {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-function HourPage({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
+function Hour({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
   const stops = areas.flatMap((one) => one.stops);
   const tiffins = stops.filter(({ kind }) => kind === 'tiffin');
   const boxes = tiffins.reduce((sum, { quantity }) => sum + quantity, 0);
   const bags = stops.length - tiffins.length;
   return (
-    <section className="sheet">
+    <section className="sheet deliveries">
       <header>
         <div>
           <h1>{hourWords(stops)}</h1>
@@ -110,7 +110,7 @@ function StopRow({ stop }: { stop: Stop }) {
       <td className="where lines">
         <div className="name">{stop.address}</div>
         <div>
-          {stop.name}, <span className="phone">{formatPhone(stop.phone)}</span>
+          <strong>{stop.name}</strong>, <span className="phone">{formatPhone(stop.phone)}</span>
         </div>
         {stop.doorNote && <div className="door-note">{stop.doorNote}</div>}
         {stop.instructions && <div>Instructions: {stop.instructions}</div>}

@@ -25,6 +25,10 @@ const NOTES = [
   { customerNote: null, internalNote: 'Rang: comes ten minutes late.' },
 ];
 
+/** How far along an order is; one that came back from a door is as far as when it left. */
+const placeOf = (status: SnackOrderStatus): number =>
+  WAY.indexOf(status === 'undelivered' ? 'ready' : status);
+
 /** Takes orders along the way as far as each shall come; those that are further stay. */
 async function bring(
   kitchen: DemoKitchen,
@@ -33,7 +37,7 @@ async function bring(
 ): Promise<void> {
   for (const [step, action] of ACTIONS.entries()) {
     const ids = orders
-      .filter((order) => WAY.indexOf(order.status) <= step && WAY.indexOf(target(order)) > step)
+      .filter((order) => placeOf(order.status) <= step && placeOf(target(order)) > step)
       .map(({ id }) => id);
     if (ids.length === 0) continue;
     await kitchen.act(kitchen.owner, adminSnackOrders.actOnMany, {
@@ -96,6 +100,23 @@ export async function tendCounter(kitchen: DemoKitchen, random: Random): Promise
     const orders = await readDay(kitchen, day);
     await takePayments(kitchen, random, orders);
     await bring(kitchen, orders, (order) => placeOnTime(minutesUntil(now, order)));
+    await findNobody(kitchen, random, await readDay(kitchen, day));
+  }
+}
+
+/** Now and then nobody opens; by the next look at the counter somebody has. */
+async function findNobody(
+  kitchen: DemoKitchen,
+  random: Random,
+  orders: readonly AdminSnackOrder[],
+): Promise<void> {
+  for (const order of orders) {
+    const isAtDoor = order.actions.includes('fail') && minutesUntil(kitchen.now(), order) <= 15;
+    if (!isAtDoor || !random.chance(0.12)) continue;
+    await kitchen.act(kitchen.owner, adminSnackOrders.act, {
+      params: { id: order.id, action: 'fail' },
+      body: { reason: 'Nobody opened, and the phone rang in vain.' },
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import { adminCatering } from '#contract/admin/catering.ts';
 import { adminContactMessages } from '#contract/admin/contact-messages.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
-import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { catering } from '#contract/catering.ts';
@@ -301,6 +301,16 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
       },
     }),
   );
+  const act = async (action: StaffSnackAction, body: { reason?: string } = {}) =>
+    done(
+      await owner.call(adminSnackOrders.act, {
+        params: { id: kept.id, action },
+        body: { ...body, otherDay: true },
+      }),
+    );
+  await act('prepare');
+  await act('ready');
+  await act('fail', { reason: mark.word('reason at the door') });
   done(
     await owner.call(adminPayments.record, {
       body: {
