@@ -39,6 +39,7 @@ import { leavingHandlers } from './leaving/routes.ts';
 import { ownDataHandlers } from './own-data/routes.ts';
 import { pageViewHandlers } from './page-views/routes.ts';
 import { planHandlers } from './plans/routes.ts';
+import { adminDownloadHandlers } from './platform/desk/download-routes.ts';
 import { stepHandlers } from './platform/desk/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { receiptHandlers } from './receipts/routes.ts';
@@ -106,4 +107,5 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminMails: adminMailHandlers,
   adminPageViews: adminPageViewHandlers,
   adminAudit: adminAuditHandlers,
+  adminDownloads: adminDownloadHandlers,
 };

@@ -40,6 +40,8 @@ export type Endpoint<
   data: Data;
   /** HTTP status of success; 200 when absent. */
   status?: 200 | 201 | 202;
+  /** The answer is a file, `text/csv` (RFC 4180), sent while it is read; refusals are as ever. */
+  csv?: true;
   /** The answer carries `pagination`. */
   paginated?: true;
   /** Creating and paying calls take an `Idempotency-Key` header. */

@@ -32,6 +32,7 @@ import { leaving } from './leaving.ts';
 import { ownData } from './own-data.ts';
 import { pageViews } from './page-views.ts';
 import { plans } from './plans.ts';
+import { adminDownloads } from './platform/downloads.ts';
 import { steps } from './platform/steps.ts';
 import { profile } from './profile.ts';
 import { receipts } from './receipts.ts';
@@ -99,6 +100,7 @@ export const contract = {
   adminMails,
   adminPageViews,
   adminAudit,
+  adminDownloads,
 };
 
 export type Contract = typeof contract;

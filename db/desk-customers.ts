@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { containing } from './like.ts';
-import { type Page, takePage } from './page.ts';
 import type { DB } from './types.ts';
 
 /** Every read of a customer at the desk starts here. */
@@ -74,14 +73,7 @@ export async function readSignIns(
   };
 }
 
-const SORTS = {
-  createdAt: 'customer.created_at',
-  name: 'customer.first_name',
-  email: 'customer.email',
-} as const;
-
-export type CustomersWanted = Page & {
-  sort: keyof typeof SORTS;
+export type CustomersWanted = {
   search?: string | undefined;
   state?: 'with_plan' | 'disabled' | 'leaving' | 'erased' | undefined;
 };
@@ -96,10 +88,10 @@ const NUMBERED = {
 } as const;
 
 /**
- * A page of customers. The search knows names, contact and the whole number of something ordered;
+ * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
  * those who were erased are listed when they are asked for.
  */
-export function listDeskCustomers(db: Kysely<DB>, query: CustomersWanted) {
+export function wantedCustomers(db: Kysely<DB>, query: CustomersWanted) {
   let wanted = selectCustomers(db);
   const search = query.search?.trim();
   if (search && NUMBER.test(search)) {
@@ -140,5 +132,5 @@ export function listDeskCustomers(db: Kysely<DB>, query: CustomersWanted) {
   if (state === 'leaving') wanted = wanted.where('deletion_day', 'is not', null);
   if (state === 'erased') wanted = wanted.where('erased_at', 'is not', null);
   else if (!search) wanted = wanted.where('erased_at', 'is', null);
-  return takePage(wanted, query, SORTS[query.sort], 'customer.id');
+  return wanted;
 }

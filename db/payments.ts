@@ -33,6 +33,9 @@ export function selectPayments(db: Kysely<DB>) {
     ]);
 }
 
+/** A payment with what it is for, whose, and who wrote it down. */
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+
 /** A payment for something of this customer's, in a way that the index of each table serves. */
 export const paidBy = (customerId: string) => sql<boolean>`(
   payment.subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = ${customerId})

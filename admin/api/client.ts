@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DataOf, Endpoint, Envelope, InputOf, Pagination } from '#contract/endpoint.ts';
-import { encodeRequest } from './encode-request.ts';
+import { encodeRequest, type WireRequest } from './encode-request.ts';
 import { describeFailure, isUncertain, noAnswer, outdatedPage } from './failure.ts';
 import type { Session } from './session.ts';
 import { createSubmitKeys } from './submit-keys.ts';
@@ -16,6 +16,9 @@ export type DeskCall = <E extends Endpoint>(
 ) => Promise<Answer<DataOf<E>>>;
 
 type Options = { session: Pick<Session, 'token'>; baseUrl?: string; fetch?: typeof fetch };
+
+/** A file that an endpoint answered, whole. */
+export type DeskDownload = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<File>;
 
 /** What an answer says; nothing when it is no JSON. Rethrows when nobody waits for it any more. */
 async function readEnvelope(
@@ -44,41 +47,75 @@ function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>
   };
 }
 
+const failureOf = (response: Response, envelope: Partial<Envelope>) =>
+  describeFailure(response.status, envelope, response.headers.get('Retry-After'));
+
+/** Sends a request with the session's token. */
+function createSend({ session, baseUrl = '/api', ...options }: Options) {
+  const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
+  return (
+    { method, url, body }: WireRequest,
+    headers: Record<string, string>,
+    signal?: AbortSignal | undefined,
+  ): Promise<Response> => {
+    const token = session.token();
+    return fetcher(baseUrl + url, {
+      method,
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    }).catch((caught: unknown) => {
+      throw signal?.aborted ? caught : noAnswer();
+    });
+  };
+}
+
 /**
  * The desk's one client of the API: bearer token, both directions of the contract's codecs, an
  * `Idempotency-Key` with every submit that takes one, and failures in words.
  */
-export function createDeskCall({ session, baseUrl = '/api', ...options }: Options): DeskCall {
-  const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
+export function createDeskCall(options: Options): DeskCall {
+  const send = createSend(options);
   const submitKeys = createSubmitKeys();
 
   return async (endpoint, input, { signal } = {}) => {
-    const { method, url, body } = encodeRequest(endpoint, input);
-    const token = session.token();
-    const submit = `${method} ${url} ${body}`;
+    const request = encodeRequest(endpoint, input);
+    const submit = `${request.method} ${request.url} ${request.body}`;
     const headers = {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
       ...(endpoint.idempotent && { 'Idempotency-Key': submitKeys.keyFor(submit) }),
     };
     try {
-      const response = await fetcher(baseUrl + url, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-      }).catch((caught: unknown) => {
-        throw signal?.aborted ? caught : noAnswer();
-      });
+      const response = await send(request, headers, signal);
       const envelope = await readEnvelope(response, signal);
-      if (!response.ok || envelope.success === false)
-        throw describeFailure(response.status, envelope, response.headers.get('Retry-After'));
+      if (!response.ok || envelope.success === false) throw failureOf(response, envelope);
       submitKeys.settled(submit);
       return readAnswer(endpoint, envelope);
     } catch (caught) {
       if (!isUncertain(caught)) submitKeys.settled(submit);
       throw caught;
     }
+  };
+}
+
+/**
+ * Reads the file of an endpoint that answers one. A file that breaks off on the way is a failure, so
+ * that nobody keeps half of it for the whole.
+ */
+export function createDeskDownload(options: Options): DeskDownload {
+  const send = createSend(options);
+
+  return async (endpoint, input) => {
+    const response = await send(encodeRequest(endpoint, input), { Accept: 'text/csv' });
+    if (!response.ok) throw failureOf(response, await readEnvelope(response, undefined));
+    const blob = await response.blob().catch(() => {
+      throw noAnswer();
+    });
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    return new File([blob], name ?? 'download.csv', { type: blob.type });
   };
 }

@@ -50,8 +50,8 @@ function need(endpoint: Endpoint | undefined): Endpoint {
 const queryShapeOf = (endpoint: Endpoint) =>
   (endpoint.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
 
-/** Only what the list's query declares; a sort that it does not know falls back to its default. */
-function listQueryOf(endpoint: Endpoint, params: GetListParams, page: number, limit: number) {
+/** What a list is asked for, pages aside. Only what its query declares; a sort that it does not know falls back to its default. */
+export function listQueryOf(endpoint: Endpoint, params: Pick<GetListParams, 'filter' | 'sort'>) {
   const shape = queryShapeOf(endpoint);
   const filters = Object.entries(params.filter ?? {}).filter(
     ([name, value]) => name in shape && value !== '' && value !== null && value !== undefined,
@@ -62,8 +62,6 @@ function listQueryOf(endpoint: Endpoint, params: GetListParams, page: number, li
   };
   return {
     ...Object.fromEntries(filters),
-    page,
-    limit,
     sort: known('sort', params.sort?.field),
     order: known('order', params.sort?.order),
   };
@@ -85,7 +83,11 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
     const data: RaRecord[] = [];
     let total = 0;
     for (let turn = 0; turn < pages; turn++) {
-      const query = listQueryOf(endpoint, params, (page - 1) * pages + turn + 1, limit);
+      const query = {
+        ...listQueryOf(endpoint, params),
+        page: (page - 1) * pages + turn + 1,
+        limit,
+      };
       const answer = await run(endpoint, { query }, params.signal);
       data.push(...(answer.data as RaRecord[]));
       total = answer.pagination?.total ?? data.length;
@@ -102,7 +104,7 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
     const found: RaRecord[] = [];
     for (let from = 0; from < ids.length; from += PAGE_LIMIT) {
       const filter = { ids: ids.slice(from, from + PAGE_LIMIT) };
-      const query = listQueryOf(endpoint, { filter }, 1, PAGE_LIMIT);
+      const query = { ...listQueryOf(endpoint, { filter }), page: 1, limit: PAGE_LIMIT };
       found.push(...((await run(endpoint, { query }, signal)).data as RaRecord[]));
     }
     return found;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { createAuthProvider } from './auth-provider.ts';
-import { createDeskCall } from './client.ts';
+import { createDeskCall, createDeskDownload } from './client.ts';
 import { createDataProvider } from './data-provider.ts';
 import { createSession } from './session.ts';
 import { createSessionEnded } from './session-ended.ts';
@@ -9,6 +9,7 @@ import { createSessionEnded } from './session-ended.ts';
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
 export const call = createDeskCall({ session });
+export const download = createDeskDownload({ session });
 export const dataProvider = createDataProvider(call);
 export const sessionEnded = createSessionEnded();
 export const authProvider = createAuthProvider(call, session, sessionEnded);

@@ -3,6 +3,7 @@ import { DataTable, SearchInput, SelectInput, TextInput, useCreatePath } from 'r
 import { Link as RouterLink } from 'react-router';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -107,8 +108,7 @@ export const AuditList = () => (
     perPage={50}
     sort={{ field: 'at', order: 'DESC' }}
     filters={FILTERS}
-    actions={false}
-    exporter={false}
+    actions={<ListActions />}
     empty={<Nothing words="Nothing has been done at this desk yet." />}
   >
     <DeskTable<AuditEntry>

@@ -15,7 +15,6 @@ export const CategoryList = () => (
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
     actions={<ListActions create="Add a category" />}
-    exporter={false}
     empty={
       <Nothing words="No categories yet. Every post of the blog is in one.">
         <CreateButton label="Add a category" variant="contained" />

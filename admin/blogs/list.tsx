@@ -58,7 +58,6 @@ export const PostList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
     actions={<Actions />}
-    exporter={false}
     empty={
       <Nothing words="Nothing has been written yet. Write a post, and the shop's blog begins.">
         <CreateButton label="Write a post" variant="contained" />

@@ -53,7 +53,6 @@ export const OptionList = () => (
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
     actions={<Actions />}
-    exporter={false}
     empty={
       <Nothing words="The catering menu is empty. Add dishes, and the inquiry form offers them.">
         <CreateButton label="Add a dish" variant="contained" />

@@ -23,7 +23,6 @@ export const ClosureList = () => (
     ]}
     filterDefaultValues={{ from: today() }}
     actions={<ListActions create="Add a closure" />}
-    exporter={false}
     empty={
       <Nothing words="No closures. Add holidays and days off; the shop never offers them.">
         <ListActions create="Add a closure" />

@@ -1,7 +1,8 @@
-import { amountOf, eventOf } from '#admin/inquiries/inquiry.ts';
+import { amountOf } from '#admin/inquiries/inquiry.ts';
 import { InquiryMarks } from '#admin/inquiries/marks.tsx';
 import { Latest } from '#admin/parts/latest.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 

@@ -1,6 +1,5 @@
 import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '#admin/parts/chip.tsx';
-import { exporterOf } from '#admin/parts/csv.ts';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
@@ -10,26 +9,6 @@ import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { dayOf, formatDate } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
-
-const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
-  if (erased) return 'anonymised';
-  if (disabled) return 'disabled';
-  return leavingOn ? `leaving on ${leavingOn}` : '';
-};
-
-const exportCustomers = exporterOf<AdminCustomer>('customers', {
-  Name: (row) => row.name,
-  Email: (row) => row.email,
-  Phone: (row) => row.phone,
-  Address: (row) => row.address,
-  Diet: (row) => row.diet,
-  Allergies: (row) => row.allergies,
-  'Standing note': (row) => row.standingNote,
-  State: (row) => stateOf(row),
-  Subscriptions: (row) => row.subscriptionCount,
-  'Credits available': (row) => row.availableCredits,
-  Since: (row) => dayOf(row.createdAt),
-});
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
@@ -72,7 +51,6 @@ export const CustomerList = () => (
       />,
     ]}
     actions={<ListActions />}
-    exporter={exportCustomers}
     empty={<Nothing words="No customers yet. They register in the shop." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['state']} />

@@ -67,7 +67,6 @@ export const DishList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={FILTERS}
     actions={<Actions />}
-    exporter={false}
     empty={
       <Nothing words="No dishes yet. Add some, and plan the weekly menu with them.">
         <CreateButton label="Add a dish" variant="contained" />

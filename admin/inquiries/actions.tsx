@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
+import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
-import { acceptedQuote, openQuote } from './inquiry.ts';
+import { openQuote } from './inquiry.ts';
 import { nextPayment, PAYMENT_WORDS } from './next-payment.ts';
 import { eventSheetPath, quotePath } from './paths.ts';
 

@@ -3,11 +3,11 @@ import { NotesDialog } from '#admin/parts/notes-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import { type AdminInquiry, adminCatering, InquiryNotes } from '#contract/admin/catering.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
+import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { acceptedQuote } from './inquiry.ts';
 import { nextPayment } from './next-payment.ts';
 
 /** A question about an inquiry that is open, as it was when it was asked. */

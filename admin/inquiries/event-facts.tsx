@@ -5,6 +5,7 @@ import { Chip } from '#admin/parts/chip.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
@@ -15,7 +16,6 @@ import {
 } from '#domain/catering-words.ts';
 import { formatDayLong, formatInstant } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { eventOf, timesOf } from './inquiry.ts';
 
 /** What is celebrated, when and where, who asks, for how many, and how they want it. */
 export const EventFacts = ({ inquiry }: { inquiry: AdminInquiry }) => (

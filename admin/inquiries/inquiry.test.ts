@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
-import { amountOf, courseOf, eventOf, latestVersion, openQuote, timesOf } from './inquiry.ts';
+import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
+import { amountOf, courseOf, latestVersion, openQuote } from './inquiry.ts';
 
 const quote = (version: number, state: Quote['state'], total = version * 100): Quote =>
   ({ version, state, total }) as Quote;

@@ -7,10 +7,10 @@ import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
-import { exportInquiries } from './export.ts';
-import { amountOf, eventOf, guestWords, timesOf } from './inquiry.ts';
+import { amountOf, guestWords } from './inquiry.ts';
 import { InquiryMarks } from './marks.tsx';
 
 const FILTERS = [
@@ -73,7 +73,6 @@ export const InquiryList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
     actions={<Actions />}
-    exporter={exportInquiries}
     empty={
       <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
     }

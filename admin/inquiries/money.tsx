@@ -1,7 +1,7 @@
 import { Section } from '#admin/parts/section.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { acceptedQuote } from './inquiry.ts';
+import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import { openAmount } from './next-payment.ts';
 
 /** What was agreed, what of it is paid and what is still to come; nothing before a quote is accepted. */

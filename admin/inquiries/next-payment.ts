@@ -1,6 +1,6 @@
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import { dueNow } from '#domain/quote.ts';
-import { acceptedQuote } from './inquiry.ts';
 
 type Paid = Pick<AdminInquiry, 'status' | 'quotes' | 'paidAmount'>;
 

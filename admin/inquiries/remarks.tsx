@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { latestQuote } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';
-import { latestQuote } from './inquiry.ts';
 import { waitsForCall } from './marks.tsx';
 import { openAmount } from './next-payment.ts';
 

@@ -27,7 +27,6 @@ export const MessageList = () => (
     ]}
     filterDefaultValues={{ status: 'waiting' }}
     actions={false}
-    exporter={false}
     empty={<Nothing words="Nobody has written yet. The shop's contact page leads here." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />

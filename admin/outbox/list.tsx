@@ -2,6 +2,7 @@ import { DataTable, SearchInput } from 'react-admin';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
+import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, MAIL_STATUSES } from '#admin/words/statuses.ts';
@@ -23,8 +24,7 @@ export const MailList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Address, subject" />]}
-    actions={false}
-    exporter={false}
+    actions={<ListActions />}
     empty={<Nothing words="No mail has been written yet." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />

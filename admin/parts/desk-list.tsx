@@ -12,5 +12,5 @@ export function DeskList(props: ListProps) {
   const resource = useResourceContext() ?? '';
   const { search } = useLocation();
   useEffect(() => rememberList(resource, search), [resource, search]);
-  return <List storeKey={false} error={<ListProblem />} {...props} />;
+  return <List storeKey={false} exporter={false} error={<ListProblem />} {...props} />;
 }

@@ -10,11 +10,14 @@ export function pdfFile({ fileName, base64 }: PdfDocument): File {
 }
 
 /** Hands a document to the browser to keep. */
-export function savePdf(document: PdfDocument): void {
-  const url = URL.createObjectURL(pdfFile(document));
+export const savePdf = (document: PdfDocument): void => saveFile(pdfFile(document));
+
+/** Hands a file to the browser to keep, by its own name. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = window.document.createElement('a');
   link.href = url;
-  link.download = document.fileName;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), TAKEN_AFTER_MS);
 }

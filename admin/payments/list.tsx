@@ -2,7 +2,6 @@ import { Link } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
-import { dollars, exporterOf } from '#admin/parts/csv.ts';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
@@ -30,17 +29,6 @@ function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; n
   const { inquiryId, inquiryNumber } = payment;
   return { resource: 'catering-inquiries', id: inquiryId ?? '', number: inquiryNumber ?? '' };
 }
-
-const exportPayments = exporterOf<AdminPayment>('payments', {
-  Received: (row) => row.receivedDay,
-  'Amount (CAD)': (row) => dollars(row.amount),
-  Method: (row) => METHOD_NAMES[row.method],
-  Reference: (row) => row.reference,
-  For: (row) => paidFor(row).number,
-  Customer: (row) => row.customerName,
-  Remark: (row) => row.note,
-  'Recorded by': (row) => row.recordedBy,
-});
 
 /** The number of what was paid for, as a link to its page. */
 export function PaidFor({ payment }: { payment: AdminPayment }) {
@@ -74,7 +62,6 @@ export const PaymentList = () => (
     sort={{ field: 'receivedDay', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    exporter={exportPayments}
     empty={
       <Nothing words="No payment is recorded yet. Approving a subscription records its payment." />
     }

@@ -38,7 +38,6 @@ export const PlanList = () => (
       <SelectInput key="planType" source="planType" label="Kind" choices={PLAN_TYPES} alwaysOn />,
     ]}
     actions={<ListActions create="Add a plan" />}
-    exporter={false}
     empty={
       <Nothing words="No plans yet. Add one, and the shop's price list shows it.">
         <ListActions create="Add a plan" />

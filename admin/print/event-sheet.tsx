@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  acceptedQuote,
-  courseOf,
-  eventOf,
-  latestQuote,
-  timesOf,
-} from '#admin/inquiries/inquiry.ts';
+import { courseOf } from '#admin/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
+import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,

@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { latestQuote } from '#admin/inquiries/inquiry.ts';
 import { QuoteContent } from '#admin/inquiries/quote-content.tsx';
 import type { AdminInquiryDetails } from '#contract/admin/catering.ts';
+import { latestQuote } from '#domain/catering/inquiry.ts';
 import { formatInstant } from '#domain/days.ts';
 import { formOf } from './quote-form.ts';
 

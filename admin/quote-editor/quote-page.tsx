@@ -1,7 +1,7 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { DayLoad } from '#admin/inquiries/day-load.tsx';
-import { eventOf, guestWords, type InquiryWhole, latestQuote } from '#admin/inquiries/inquiry.ts';
+import { guestWords, type InquiryWhole } from '#admin/inquiries/inquiry.ts';
 import { waitsForCall } from '#admin/inquiries/marks.tsx';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
 import { Page } from '#admin/parts/page.tsx';
@@ -9,6 +9,7 @@ import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiryDetails } from '#contract/admin/catering.ts';
+import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';
 import { formatMoney } from '#domain/money.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 

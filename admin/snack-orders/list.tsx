@@ -12,7 +12,6 @@ import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatDay, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BulkMove } from './bulk-move.tsx';
-import { exportSnackOrders } from './export.ts';
 import { paidWords } from './paid.ts';
 import { PaidMark } from './paid-mark.tsx';
 import { WayMark } from './way-mark.tsx';
@@ -62,7 +61,6 @@ export const SnackOrderList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    exporter={exportSnackOrders}
     empty={<Nothing words="No snacks have been ordered yet." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']} />

@@ -66,7 +66,6 @@ export const SnackList = () => (
     sort={{ field: 'sortOrder', order: 'ASC' }}
     filters={FILTERS}
     actions={<Actions />}
-    exporter={false}
     empty={
       <Nothing words="No snacks yet. Add one, and the shop offers it.">
         <CreateButton label="Add a snack" variant="contained" />

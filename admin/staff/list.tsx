@@ -35,7 +35,6 @@ export const StaffList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name, email" />]}
     actions={<ListActions create="Add somebody" />}
-    exporter={false}
     empty={<Nothing words="Nobody here." />}
   >
     <DeskTable<AdminStaff>

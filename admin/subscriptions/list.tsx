@@ -9,7 +9,6 @@ import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
-import { exportSubscriptions } from './export.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
@@ -56,7 +55,6 @@ export const SubscriptionList = () => (
       />,
     ]}
     actions={<ListActions />}
-    exporter={exportSubscriptions}
     empty={
       <Nothing words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
     }

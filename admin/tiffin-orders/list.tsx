@@ -11,7 +11,6 @@ import { choicesOf, ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { BulkMove } from './bulk-move.tsx';
-import { exportOrders } from './export.ts';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,
@@ -45,7 +44,6 @@ export const TiffinOrderList = () => (
     sort={{ field: 'deliveryDate', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    exporter={exportOrders}
     empty={<Nothing words="No tiffin has been booked yet." />}
   >
     <BulkMove />

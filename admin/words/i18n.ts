@@ -3,7 +3,6 @@ import { defaultI18nProvider } from 'react-admin';
 
 /** What the desk says in words of its own; everything else is react-admin's English. */
 const WORDS: Record<string, string> = {
-  'ra.action.export': 'Download as table (CSV)',
   'ra.action.show': 'Open',
   'ra.auth.auth_check_error': 'Please sign in to continue.',
   'ra.auth.logout': 'Sign out',

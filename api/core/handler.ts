@@ -105,9 +105,26 @@ type SnapshotOf<E extends Endpoint> = E['access'] extends 'public'
     : never
   : never;
 
+/** A file that is sent while it is read: its name, and its text piece by piece. */
+export type SentFile = { fileName: string; pieces: AsyncIterable<string> };
+
+/** A read of the desk that answers a file; the pieces end what they opened when nobody wants more. */
+type FileHandler<E extends Endpoint> = (
+  ctx: OwnContextOf<E>,
+  input: InputOf<E>,
+) => MaybePromise<SentFile | Refusal>;
+
+type FromFile<H> = { file: H };
+
+/** Answers an endpoint of the contract that is marked `csv`. */
+export function asFile<H>(handle: H): FromFile<H> {
+  return { file: handle };
+}
+
 type Implementation<E extends Endpoint> =
   | Handler<E>
   | Own<OwnHandler<E>>
+  | FromFile<FileHandler<E>>
   | SnapshotOf<E>
   | ComputedOf<E>;
 
@@ -116,7 +133,7 @@ type Erased = (ctx: unknown, input: unknown) => unknown;
 
 /** One endpoint with what answers it. */
 export type Mounted = { endpoint: Endpoint; handle: Erased } & (
-  | { mode: 'read' | 'transaction' | 'own' | 'computed' }
+  | { mode: 'read' | 'transaction' | 'own' | 'computed' | 'file' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
 );
 
@@ -137,6 +154,7 @@ export function handlers<Table extends Record<string, Endpoint>>(
 type AnyImplementation =
   | Handler<Endpoint>
   | Own<OwnHandler<Endpoint>>
+  | FromFile<unknown>
   | Computed<unknown>
   | FromSnapshot<unknown>;
 
@@ -147,6 +165,10 @@ function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
   }
   if ('own' in implementation) {
     return { endpoint, mode: 'own', handle: implementation.own as Erased };
+  }
+  if ('file' in implementation) {
+    if (!endpoint.csv) throw new Error(`${endpoint.path} answers a file, and does not say so`);
+    return { endpoint, mode: 'file', handle: implementation.file as Erased };
   }
   if ('compute' in implementation) {
     return { endpoint, mode: 'computed', handle: implementation.compute as Erased };

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { isStaffRole } from '#contract/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { type Answer, failure, refusalAnswer } from './answer.ts';
 import type { Caller, Context } from './context.ts';
 import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
-import type { Mounted } from './handler.ts';
+import type { Mounted, SentFile } from './handler.ts';
 import type { House } from './house.ts';
 import { readSubmit } from './idempotency.ts';
 import { readInquiryTokens } from './inquiry-tokens.ts';
 import { largeBodyOf } from './large-body.ts';
 import { answerRequest } from './run.ts';
-import { send } from './send.ts';
+import { send, sendFile } from './send.ts';
 
 function contextOf(
   house: House,
@@ -45,7 +46,11 @@ function overLimit(house: House, endpoint: Endpoint, { caller, ip }: Context): A
 }
 
 /** Who may, how often, with what, exactly once: then the handler. */
-async function answer(house: House, mounted: Mounted, request: FastifyRequest): Promise<Answer> {
+async function answer(
+  house: House,
+  mounted: Mounted,
+  request: FastifyRequest,
+): Promise<Answer | SentFile> {
   const { endpoint } = mounted;
   const { db, tokens, clock } = house;
   const { authorization } = request.headers;
@@ -60,6 +65,10 @@ async function answer(house: House, mounted: Mounted, request: FastifyRequest): 
   const { params, query, body } = request;
   const decoded = decodeInput(endpoint, { params, query, body });
   if ('answer' in decoded) return decoded.answer;
+  if (mounted.mode === 'file') {
+    const file = (await mounted.handle(ctx, decoded.input)) as SentFile | Refusal;
+    return isRefusal(file) ? refusalAnswer(file) : file;
+  }
   if (!endpoint.idempotent) return answerRequest(mounted, ctx, decoded.input);
 
   const key = request.headers['idempotency-key'];
@@ -75,12 +84,13 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
   const mayChangeContent = fromDesk && endpoint.method !== 'GET';
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    let settled: Answer;
+    let settled: Answer | SentFile;
     try {
       settled = await answer(house, mounted, request);
     } catch (error) {
       settled = errorAnswer(error, request.log);
     }
+    if ('pieces' in settled) return sendFile(reply, settled);
     if (mayChangeContent && settled.status < 300) house.contentChanges.changed();
     return send(reply, settled);
   }

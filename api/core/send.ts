@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer.ts';
+import type { SentFile } from './handler.ts';
 
 /** Sends an answer of the API; never cached, as it may be one person's. */
 export function send(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
@@ -8,4 +10,15 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: Answer):
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.send(body);
+}
+
+/**
+ * Sends a table as a file, no faster than it is taken. One that breaks off is never taken for whole:
+ * the connection ends without the last chunk (RFC 9112 section 7.1).
+ */
+export function sendFile(reply: FastifyReply, { fileName, pieces }: SentFile): FastifyReply {
+  reply.header('content-type', 'text/csv; charset=utf-8; header=present');
+  reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  reply.header('cache-control', 'no-store');
+  return reply.send(Readable.from(pieces, { objectMode: false }));
 }

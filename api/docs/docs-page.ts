@@ -35,7 +35,18 @@ function limitOf({ limit }: Endpoint): string {
 }
 
 function entry(name: string, endpoint: Endpoint): string {
-  const { method, path, summary, params, query, body, data, status = 200, paginated } = endpoint;
+  const {
+    method,
+    path,
+    summary,
+    params,
+    query,
+    body,
+    data,
+    status = 200,
+    paginated,
+    csv,
+  } = endpoint;
   const refusals = errorsOf(endpoint).map(
     (code) =>
       `<li>${errorStatus(code)} <code>${code}</code> <span class="note">${escapeHtml(ERRORS[code][1])}</span></li>`,
@@ -47,7 +58,7 @@ function entry(name: string, endpoint: Endpoint): string {
 <code>/api${escapeHtml(path)}</code><span class="said">${escapeHtml(summary)}</span></summary>
 <div class="more"><p>${escapeHtml(describeAccess(endpoint) + limitOf(endpoint))}</p>${key}
 ${part('In the path', params)}${part('Query', query)}${part('Body', body)}
-<h3>Answer ${status}${paginated ? ', with <code>pagination</code>' : ''}</h3>
+<h3>Answer ${status}${paginated ? ', with <code>pagination</code>' : ''}${csv ? ', a table: <code>text/csv</code>' : ''}</h3>
 <div>${describeSchema(toJsonSchema(data))}</div>
 <h3>Refusals</h3><ul>${refusals.join('')}</ul></div></details>`;
 }

@@ -72,8 +72,12 @@ const PAGINATION = {
   ),
 };
 
-function successOf({ data, paginated }: Endpoint): JsonSchema {
-  return {
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** What an answer that succeeds holds: the envelope with its data, or a file. */
+function successOf({ data, paginated, csv }: Endpoint): JsonSchema {
+  if (csv) return { 'text/csv': { schema: toJsonSchema(data) } };
+  return json({
     type: 'object',
     required: ['success', 'data', ...(paginated ? ['pagination'] : [])],
     properties: {
@@ -82,10 +86,8 @@ function successOf({ data, paginated }: Endpoint): JsonSchema {
       message: { type: 'string' },
       ...(paginated && { pagination: PAGINATION }),
     },
-  };
+  });
 }
-
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** One answer for each status that refusals have, naming their codes and words. */
 function refusalsOf(endpoint: Endpoint): Record<string, JsonSchema> {
@@ -131,7 +133,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body)) } }),
     responses: {
-      [status]: { description: 'Success', content: json(successOf(endpoint)) },
+      [status]: { description: 'Success', content: successOf(endpoint) },
       ...refusalsOf(endpoint),
     },
   };

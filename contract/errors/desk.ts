@@ -66,6 +66,10 @@ export const DESK_ERRORS = {
   menu_option_taken: [409, '{name} is on the menu already.'],
   staff_email_taken: [409, 'A staff account with this email address exists already.'],
   last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
+  downloads_busy: [
+    503,
+    'Two tables are being downloaded already. Please try again when they are done.',
+  ],
   nothing_to_pay_back: [409, 'Nothing is left to pay back here.'],
   total_price_disagrees: [
     422,

@@ -33,6 +33,7 @@ import {
   adminTiffinOrderRows,
   kitchenDayRows,
 } from './desk-tiffin.ts';
+import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
 import { leavingRows, ownDataRows } from './leaving.ts';
 import { profileRows } from './profile.ts';
@@ -105,4 +106,5 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminMails: adminMailRows,
   adminPageViews: adminPageViewRows,
   adminAudit: adminAuditRows,
+  adminDownloads: adminDownloadRows,
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCustomer } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
@@ -17,6 +18,19 @@ story('a list says what it shows', async ({ desk, baseURL }) => {
       new RegExp(`^With “${customer.email}”: 1 of [\\d,]+ customers?$`),
     );
     await expectAccessible(desk);
+  });
+
+  await story.step('and takes all of it along as a table', async () => {
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Download 1 row' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^customers-a-search-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    const [headings, row, end] = text.split('\r\n');
+    expect(headings).toMatch(/^\uFEFFName,Email,/);
+    expect(row).toContain(customer.email);
+    expect(end).toBe('');
   });
 
   await story.step('back from a record it is as it was', async () => {

@@ -1,22 +1,19 @@
 import { quoteDocument } from '#api/catering/documents.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { refuse } from '#contract/refusal.ts';
 import { findInquiry } from '#db/catering-inquiries.ts';
 import { act } from './act.ts';
 import { changeNotes } from './change-notes.ts';
-import { listInquiries } from './list.ts';
+import { inquiryListing } from './list.ts';
 import { listOptions, presentOption, removeOption, saveOption } from './options.ts';
-import { presentDetails, presentForDesk } from './read-inquiry.ts';
+import { presentDetails } from './read-inquiry.ts';
 import { readMonth } from './read-month.ts';
 import { sendQuote } from './send-quote.ts';
 
 export const adminCateringHandlers = handlers(adminCatering, {
-  list: async (ctx, input) => {
-    const { inquiries, total } = await listInquiries(ctx.db, input);
-    const data = await presentForDesk(ctx, inquiries);
-    return ok(data, { pagination: paginate(input.query, total) });
-  },
+  list: (ctx, { query }) => pageOf(ctx, inquiryListing, query),
   month: readMonth,
   read: async (ctx, { params }) => {
     const inquiry = await findInquiry(ctx.db, params.id);

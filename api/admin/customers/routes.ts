@@ -1,18 +1,17 @@
-import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { handlers } from '#api/core/handler.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { updateProfile } from '#db/accounts.ts';
-import { findDeskCustomer, listDeskCustomers } from '#db/desk-customers.ts';
+import { findDeskCustomer } from '#db/desk-customers.ts';
 import { anonymiseCustomer } from './anonymise.ts';
 import { disableCustomer, enableCustomer, signCustomerOut } from './disable.ts';
+import { customerListing } from './list.ts';
 import { mergeCustomers, previewMerge } from './merge.ts';
-import { presentCustomer, presentWhole } from './present.ts';
+import { presentWhole } from './present.ts';
 import { missingCustomer, withCustomer } from './with-customer.ts';
 
 export const adminCustomerHandlers = handlers(adminCustomers, {
-  list: async (ctx, { query }) => {
-    const { rows, total } = await listDeskCustomers(ctx.db, query);
-    return ok(rows.map(presentCustomer), { pagination: paginate(query, total) });
-  },
+  list: (ctx, { query }) => pageOf(ctx, customerListing, query),
   read: async (ctx, { params }) => {
     const row = await findDeskCustomer(ctx.db, params.id);
     return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);

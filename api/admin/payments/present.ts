@@ -1,8 +1,6 @@
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
-import type { selectPayments } from '#db/payments.ts';
-
-type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+import type { PaymentRow } from '#db/payments.ts';
 
 /** A payment as the desk shows it. */
 export function presentPayment(row: PaymentRow): AdminPayment {

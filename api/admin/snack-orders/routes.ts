@@ -1,18 +1,16 @@
-import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { handlers } from '#api/core/handler.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { refuse } from '#contract/refusal.ts';
 import { findSnackOrders } from '#db/snack-orders.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act.ts';
 import { changeNotes } from './change-notes.ts';
-import { listSnackOrders } from './list.ts';
+import { snackOrderListing } from './list.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
 import { readBoard } from './read-board.ts';
 
 export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
-  list: async (ctx, input) => {
-    const { orders, total } = await listSnackOrders(ctx.db, input);
-    return ok(orders.map(presentSnackOrderAtDesk), { pagination: paginate(input.query, total) });
-  },
+  list: (ctx, { query }) => pageOf(ctx, snackOrderListing, query),
   board: (ctx, { params }) => readBoard(ctx, params.date),
   read: async (ctx, { params }) => {
     const [order] = await findSnackOrders(ctx.db, [params.id]);

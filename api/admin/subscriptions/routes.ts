@@ -1,6 +1,7 @@
 import { presentPayment } from '#api/admin/payments/present.ts';
-import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { callOffPause } from '#api/subscriptions/call-off-pause.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
@@ -20,15 +21,12 @@ import { adjustCredits } from './adjust-credits.ts';
 import { approve } from './approve.ts';
 import { cancelSubscription } from './cancel.ts';
 import { decline } from './decline.ts';
-import { listSubscriptions } from './list.ts';
+import { subscriptionListing } from './list.ts';
 import { presentAdminSubscription } from './present.ts';
 import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
-  list: async (ctx, input) => {
-    const { rows, total } = await listSubscriptions(ctx.db, input);
-    return ok(rows.map(presentAdminSubscription), { pagination: paginate(input.query, total) });
-  },
+  list: (ctx, { query }) => pageOf(ctx, subscriptionListing, query),
   read: async (ctx, { params }) => {
     const row = await selectSubscriptions(ctx.db)
       .where('subscription.id', '=', params.id)

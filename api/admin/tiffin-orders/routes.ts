@@ -1,17 +1,15 @@
-import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { handlers } from '#api/core/handler.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { refuse } from '#contract/refusal.ts';
 import { selectOrders } from '#db/tiffin-orders.ts';
 import { actOnOrder, actOnOrders } from './act.ts';
 import { changeOrderAtDesk } from './change.ts';
-import { listOrders } from './list.ts';
+import { orderListing } from './list.ts';
 import { presentAdminOrder } from './present.ts';
 
 export const adminTiffinOrderHandlers = handlers(adminTiffinOrders, {
-  list: async (ctx, input) => {
-    const { rows, total } = await listOrders(ctx.db, input);
-    return ok(rows.map(presentAdminOrder), { pagination: paginate(input.query, total) });
-  },
+  list: (ctx, { query }) => pageOf(ctx, orderListing, query),
   read: async (ctx, { params }) => {
     const row = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
     return row ? presentAdminOrder(row) : refuse('order_not_found');

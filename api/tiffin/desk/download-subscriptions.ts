@@ -1,10 +1,12 @@
-import { dollars, exporterOf } from '#admin/parts/csv.ts';
-import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { subscriptionListing } from '#api/admin/subscriptions/list.ts';
+import { dollars } from '#api/platform/csv.ts';
+import { download } from '#api/platform/desk/download.ts';
+import { DIET_NAMES, SUBSCRIPTION_STATUS_WORDS } from '#domain/desk-words.ts';
 
-/** The list of subscriptions as a table to download. */
-export const exportSubscriptions = exporterOf<AdminSubscription>('subscriptions', {
+/** The list of subscriptions as a table. */
+export const downloadSubscriptions = download('subscriptions', subscriptionListing, {
   Number: (row) => row.number,
-  Status: (row) => row.status,
+  Status: (row) => SUBSCRIPTION_STATUS_WORDS[row.status],
   Customer: (row) => row.customerName,
   Email: (row) => row.customerEmail,
   Phone: (row) => row.customerPhone,
@@ -17,6 +19,6 @@ export const exportSubscriptions = exporterOf<AdminSubscription>('subscriptions'
   'Credits used': (row) => row.used,
   'Total (CAD)': (row) => dollars(row.totalAmount),
   'Paid (CAD)': (row) => dollars(row.paidAmount),
-  Diet: (row) => row.diet,
+  Diet: (row) => DIET_NAMES[row.diet],
   Allergies: (row) => row.allergies,
 });

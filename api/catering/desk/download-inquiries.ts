@@ -1,6 +1,7 @@
-import { dollars, exporterOf } from '#admin/parts/csv.ts';
-import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { inquiryListing } from '#api/admin/catering/list.ts';
+import { clockTime, dollars } from '#api/platform/csv.ts';
+import { download } from '#api/platform/desk/download.ts';
+import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
@@ -8,16 +9,17 @@ import {
   listWords,
   wordsFor,
 } from '#domain/catering-words.ts';
-import { formatInstant } from '#domain/days.ts';
-import { acceptedQuote, eventOf, latestQuote, timesOf } from './inquiry.ts';
+import { INQUIRY_STATUS_WORDS } from '#domain/desk-words.ts';
 
-/** The list of inquiries as a table to download. */
-export const exportInquiries = exporterOf<AdminInquiry>('catering-inquiries', {
+const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
+
+/** The list of inquiries as a table. */
+export const downloadInquiries = download('catering-inquiries', inquiryListing, {
   Number: (row) => row.inquiryNumber,
   'Event date': (row) => row.eventDate,
   Times: timesOf,
   Event: eventOf,
-  Status: (row) => INQUIRY_STATUSES[row.status].label,
+  Status: (row) => INQUIRY_STATUS_WORDS[row.status],
   'Wants a change': (row) => (row.wantsChange ? 'yes' : ''),
   Guests: (row) => row.numberOfGuests,
   Customer: (row) => row.customerName,
@@ -33,7 +35,5 @@ export const exportInquiries = exporterOf<AdminInquiry>('catering-inquiries', {
   'Accepted (CAD)': (row) => quoted(acceptedQuote(row)?.total),
   'Paid (CAD)': (row) => dollars(row.paidAmount),
   'Reason of cancelling': (row) => row.cancelReason,
-  Sent: (row) => formatInstant(row.createdAt),
+  Sent: (row) => clockTime(row.createdAt),
 });
-
-const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));

@@ -1,8 +1,9 @@
-import { dollars, exporterOf } from '#admin/parts/csv.ts';
-import { WAY_NAMES } from '#admin/words/choices.ts';
-import { snackStatuses } from '#admin/words/statuses.ts';
+import { snackOrderListing } from '#api/admin/snack-orders/list.ts';
+import { clockTime, dollars } from '#api/platform/csv.ts';
+import { download } from '#api/platform/desk/download.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
-import { formatInstant } from '#domain/days.ts';
+import { formatTime } from '#domain/days.ts';
+import { DIET_NAMES, snackStatusWords, WAY_NAMES } from '#domain/desk-words.ts';
 
 /** `2 × Khaman Dhokla (no onion)`: an order's lines as one cell. */
 const itemsOf = ({ items }: AdminSnackOrder): string =>
@@ -13,21 +14,21 @@ const itemsOf = ({ items }: AdminSnackOrder): string =>
     )
     .join('; ');
 
-/** The list of snack orders as a table to download. */
-export const exportSnackOrders = exporterOf<AdminSnackOrder>('snack-orders', {
+/** The list of snack orders as a table. */
+export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
   Number: (row) => row.orderNumber,
   Day: (row) => row.deliveryDate,
-  Time: (row) => row.deliveryTime,
+  Time: (row) => formatTime(row.deliveryTime),
   'Pickup or delivery': (row) => WAY_NAMES[row.deliveryType],
-  Status: (row) => snackStatuses(row.deliveryType)[row.status].label,
+  Status: (row) => snackStatusWords(row.deliveryType)[row.status],
   Customer: (row) => row.customerName,
   Phone: (row) => row.customerPhone,
   Email: (row) => row.customerEmail,
   Address: (row) => row.address,
+  'For the door': (row) => row.doorNote,
   Snacks: itemsOf,
-  Instructions: (row) => row.specialInstructions,
-  'Note for the door': (row) => row.doorNote,
-  Diet: (row) => row.diet,
+  'For the kitchen': (row) => row.specialInstructions,
+  Diet: (row) => DIET_NAMES[row.diet],
   Allergies: (row) => row.allergies,
   'Snacks (CAD)': (row) => dollars(row.subtotal),
   'Delivery (CAD)': (row) => dollars(row.deliveryFee),
@@ -35,5 +36,5 @@ export const exportSnackOrders = exporterOf<AdminSnackOrder>('snack-orders', {
   'Total (CAD)': (row) => dollars(row.totalAmount),
   'Paid (CAD)': (row) => dollars(row.paidAmount),
   'Reason of cancelling': (row) => row.cancelReason,
-  Ordered: (row) => formatInstant(row.createdAt),
+  Ordered: (row) => clockTime(row.createdAt),
 });

@@ -1,0 +1,16 @@
+import { paymentListing } from '#api/admin/payments/list.ts';
+import { dollars } from '#api/platform/csv.ts';
+import { download } from '#api/platform/desk/download.ts';
+import { METHOD_NAMES } from '#domain/desk-words.ts';
+
+/** The list of payments as a table; what was paid back is negative. */
+export const downloadPayments = download('payments', paymentListing, {
+  Received: (row) => row.receivedDay,
+  'Amount (CAD)': (row) => dollars(row.amount),
+  Method: (row) => METHOD_NAMES[row.method],
+  Reference: (row) => row.reference,
+  For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,
+  Customer: (row) => row.customerName,
+  Remark: (row) => row.note,
+  'Recorded by': (row) => row.recordedBy,
+});

@@ -1,0 +1,40 @@
+import { type Moment, wallClockAt } from '#domain/days.ts';
+
+type Cell = string | number | null | undefined;
+
+/** The columns of a table to download: heading -> what to read from a row. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+/** What spreadsheets know UTF-8 by. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is disarmed:
+ * names and notes are typed by customers.
+ */
+function cell(value: Cell): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const harmless = /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** The line of headings. */
+export const headings = <Row>(columns: Columns<Row>): string => line(Object.keys(columns));
+
+/** A line for each row. */
+export function csvLines<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const reads = Object.values(columns);
+  return rows.map((row) => line(reads.map((read) => read(row)))).join('');
+}
+
+/** Cents as a spreadsheet reads them: dollars. */
+export const dollars = (cents: number): number => cents / 100;
+
+/** When something happened, on Toronto's clock and as a spreadsheet reads it: `2026-11-23 18:00`. */
+export function clockTime(moment: Moment): string {
+  const { day, time } = wallClockAt(moment);
+  return `${day} ${time}`;
+}

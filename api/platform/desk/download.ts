@@ -1,0 +1,91 @@
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { OwnContextOf } from '#api/core/context.ts';
+import { asFile, type SentFile } from '#api/core/handler.ts';
+import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/csv.ts';
+import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { countRows, openReading, readInBatches } from '#db/page.ts';
+import { dayOf } from '#domain/days.ts';
+import { filterWords } from '#domain/list-words.ts';
+import { slugOf } from '#domain/slug.ts';
+import { type Listing, type ListQuery, orderOf } from './listing.ts';
+
+/** Each holds a connection for as long as it is taken; the rest of the desk needs some, too. */
+const MOST_AT_ONCE = 2;
+let underWay = 0;
+
+type Ctx = OwnContextOf<(typeof adminDownloads)[Downloadable]>;
+
+/**
+ * The table piece by piece: its number of rows first, then the text. All of it is one moment of the
+ * database, and no more than a batch of it is held at a time.
+ */
+async function* readPieces<Name extends Downloadable, Row, Shown>(
+  { db, now }: Ctx,
+  listing: Listing<Name, Row, Shown>,
+  columns: Columns<Shown>,
+  query: ListQuery<Name>,
+): AsyncGenerator<string, void> {
+  underWay += 1;
+  try {
+    const tx = await openReading(db);
+    try {
+      const wanted = listing.wanted(tx, query);
+      yield String(await countRows(wanted));
+      yield BYTE_ORDER_MARK + headings(columns);
+      for await (const rows of readInBatches(tx, wanted, orderOf(listing, query)))
+        yield csvLines(columns, await listing.show({ db: tx, now }, rows));
+    } finally {
+      // A connection that is gone has taken its transaction along.
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    }
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/** The filters in words; of a search, which may be a name, only that there was one. */
+const shownBy = (name: Downloadable, { search, ...query }: ListQuery<Downloadable>): string[] => [
+  ...filterWords(name, query),
+  ...(search ? ['a search'] : []),
+];
+
+/** `tiffin-orders-on-nov-24-2026-delivered-2026-11-18.csv`: what it holds, and as of which day. */
+const fileNameOf = (name: Downloadable, words: readonly string[], day: string): string =>
+  `${[name, ...words.map((part) => slugOf(part, 'filtered')), day].join('-')}.csv`;
+
+/**
+ * A list as a table to download: all rows, whatever their number. Who took which is in the audit log
+ * before the first of them leaves.
+ */
+export const download = <Name extends Downloadable, Row, Shown>(
+  name: Name,
+  listing: Listing<Name, Row, Shown>,
+  columns: Columns<Shown>,
+) =>
+  asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
+    if (underWay >= MOST_AT_ONCE) return refuse('downloads_busy');
+    const pieces = readPieces(ctx, listing, columns, query);
+    const words = shownBy(name, query);
+    try {
+      const rows = Number((await pieces.next()).value);
+      await ctx.db.transaction().execute((db) =>
+        recordAudit(
+          { ...ctx, db },
+          {
+            action: 'download',
+            resource: name,
+            id: null,
+            after: { rows, filter: words.join(', ') },
+          },
+        ),
+      );
+    } catch (error) {
+      await pieces.return();
+      throw error;
+    }
+    return { fileName: fileNameOf(name, words, dayOf(ctx.now)), pieces };
+  });
