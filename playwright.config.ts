@@ -43,6 +43,7 @@ export default defineConfig({
         'desk-menu',
         'desk-people',
         'desk-lists',
+        'desk-closures',
         'public-pages',
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

@@ -222,34 +222,6 @@ export async function searchOwnOrders(
   return { rows, total };
 }
 
-/** Everybody's orders in a range of days that are booked and not cooked yet. */
-export async function listOpenOrdersBetween(
-  db: Kysely<DB>,
-  from: string,
-  to: string,
-): Promise<OrderWithSubscription[]> {
-  return selectOrders(db)
-    .where('order.delivery_day', '>=', from)
-    .where('order.delivery_day', '<=', to)
-    .where('order.status', 'in', NOT_COOKED)
-    .orderBy('order.id')
-    .execute();
-}
-
-/** The days on which the same subscription has something for the same slot and address. */
-export async function listTakenDays(db: Kysely<DB>, order: TiffinOrderRow): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tiffin_orders')
-    .where('subscription_id', '=', order.subscription_id)
-    .where('slot', '=', order.slot)
-    .where('address_key', '=', order.address_key)
-    .where('status', 'not in', ['cancelled', 'skipped'])
-    .where('id', '<>', order.id)
-    .select('delivery_day')
-    .execute();
-  return rows.map((row) => row.delivery_day);
-}
-
 /** Ids of orders in one state on a day that is closed, oldest first: what the clock has to move. */
 export async function listDueOrders(
   db: Kysely<DB>,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
-import { isSnackOrderFinal, SNACK_ORDER_STATES, timelineOf } from './snack-order-states.ts';
-import { actionsIn, statesReached, transition } from './states.ts';
+import {
+  counterActionsIn,
+  isSnackOrderFinal,
+  SNACK_ORDER_STATES,
+  timelineOf,
+} from './snack-order-states.ts';
+import { canDo, statesReached, transition } from './states.ts';
 
 const states = Object.keys(SNACK_ORDER_STATES.labels) as SnackOrderStatus[];
 
@@ -11,7 +16,7 @@ describe('the life of a snack order', () => {
   });
 
   it('goes one step at a time at the counter', () => {
-    const forward = states.map((state) => actionsIn(SNACK_ORDER_STATES, state, 'staff'));
+    const forward = states.map(counterActionsIn);
     expect(forward).toEqual([
       ['confirm', 'cancel'],
       ['prepare', 'cancel'],
@@ -21,6 +26,11 @@ describe('the life of a snack order', () => {
       [],
       [],
     ]);
+  });
+
+  it('goes to another day only while nobody has begun to make it', () => {
+    const movable = states.filter((state) => canDo(SNACK_ORDER_STATES, 'change', state, 'staff'));
+    expect(movable).toEqual(['pending', 'confirmed']);
   });
 
   it('lets the customer cancel only what is pending, with the words of the spec after that', () => {

@@ -1,5 +1,5 @@
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { StateTable } from './states.ts';
+import { actionsIn, type StateTable } from './states.ts';
 
 export type SnackOrderAction =
   | 'confirm'
@@ -8,6 +8,7 @@ export type SnackOrderAction =
   | 'retry'
   | 'deliver'
   | 'fail'
+  | 'change'
   | 'cancel';
 
 /**
@@ -33,6 +34,8 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     retry: [{ from: ['undelivered'], to: 'ready', who: ['staff'], credits: 'none' }],
     deliver: [{ from: ['ready', 'undelivered'], to: 'delivered', who: ['staff'], credits: 'none' }],
     fail: [{ from: ['ready'], to: 'undelivered', who: ['staff'], credits: 'none' }],
+    // To another day, while nobody has begun to make it.
+    change: [{ from: ['pending', 'confirmed'], to: 'stay', who: ['staff'], credits: 'none' }],
     cancel: [
       { from: ['pending'], to: 'cancelled', who: ['customer'], credits: 'none' },
       {
@@ -54,6 +57,10 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     },
   },
 };
+
+/** What the counter can do with an order in its state; moving it to another day is part of closing one. */
+export const counterActionsIn = (status: SnackOrderStatus): Exclude<SnackOrderAction, 'change'>[] =>
+  actionsIn(SNACK_ORDER_STATES, status, 'staff').filter((action) => action !== 'change');
 
 /** A step of the timeline: reached, reached last, or still to come. */
 export type TimelineStep = {

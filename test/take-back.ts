@@ -37,6 +37,7 @@ async function rowsOf(db: Kysely<DB>): Promise<Record<string, unknown>> {
       SELECT to_jsonb(kept) - ${['updated_at', ...loose]}::text[] AS row
       FROM ${sql.table(table)} AS kept ORDER BY to_jsonb(kept)::text`.execute(db);
     rows[table] = there
+      .filter(({ row }) => table !== 'snack_days' || !isNothingOrdered(row))
       .map(({ row }) => JSON.stringify(row))
       .sort()
       .map((row) => JSON.parse(row));
@@ -46,6 +47,9 @@ async function rowsOf(db: Kysely<DB>): Promise<Record<string, unknown>> {
     FROM payments GROUP BY 1, 2, 3 HAVING sum(amount_cents) <> 0 ORDER BY 1, 2, 3`.execute(db);
   return { ...rows, paid: paid.rows };
 }
+
+/** A day of which nothing is ordered is the same with a row as without. */
+const isNothingOrdered = (row: unknown): boolean => (row as { ordered: number }).ordered === 0;
 
 /** Everything that a customer's own screens are made of, read by them. */
 async function screensOf(customer: Client & { id: string }): Promise<unknown> {

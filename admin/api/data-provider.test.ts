@@ -13,7 +13,7 @@ const closure = {
   reason: 'Christmas Day',
   createdAt: '2026-11-01T12:00:00Z',
 };
-const closureAnswer = { body: { success: true, data: closure } };
+const closureAnswer = { body: { success: true, data: { ...closure, done: null } } };
 
 const providerOver = (...answers: Parameters<typeof fakeApi>[0]) => {
   const { call, seen } = fakeApi(answers);
@@ -89,7 +89,7 @@ describe('a record', () => {
 
   it('is stored with the fields that its call declares, and no others', async () => {
     const { provider, seen } = providerOver(closureAnswer);
-    const data = { ...closure, fate: 'skip' };
+    const data = { ...closure, answer: null };
     await provider.update('closures', { id: ID, data, previousData: closure });
     expect(seen[0]).toMatchObject({
       method: 'PUT',
@@ -98,7 +98,7 @@ describe('a record', () => {
         startDate: '2026-12-25',
         endDate: '2026-12-25',
         reason: 'Christmas Day',
-        fate: 'skip',
+        answer: null,
       },
     });
     expect(seen[0]?.body).not.toHaveProperty('id');

@@ -11,57 +11,55 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
-import { failureCode } from '#admin/api/failure.ts';
+import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closing/closing-dialog.tsx';
+import { doneWords } from '#admin/kitchen/closing/words.ts';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
 import { listPath } from '#admin/parts/list-paths.ts';
-import { type AdminClosure, adminClosures, type ClosureFate } from '#contract/admin/closures.ts';
-import { FateDialog } from './fate-dialog.tsx';
+import { type AdminClosure, adminClosures } from '#contract/admin/closures.ts';
+import { nothingStands } from '#domain/kitchen/closing-days.ts';
 
 const schema = adminClosures.create.body as never;
 
+type Days = { startDate: string; endDate: string; reason: string };
+
 /** One closed day is a range of one; the last day may stay empty. */
 const toBody = (values: FieldValues) =>
-  bodyOf(schema, { ...values, endDate: values.endDate || values.startDate });
+  bodyOf(schema, { ...values, answer: null, endDate: values.endDate || values.startDate });
 
 type Props = {
   closure?: AdminClosure & RaRecord;
-  save: (body: Record<string, unknown>) => Promise<unknown>;
+  save: (body: Record<string, unknown>) => Promise<{ data: SavedClosure }>;
   beside?: ReactNode;
 };
 
-/** The days, the reason, and, when tiffins are booked on them, the question what becomes of those. */
+/** The days, the reason, and, when anything stands on new ones, the question what becomes of it. */
 export function ClosureForm({ closure, save, beside }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const [asked, setAsked] = useState<{ body: Record<string, unknown>; question: string } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<Days | null>(null);
+  const leave = () => redirect(listPath, 'closures');
 
-  const { submit, busy } = useSubmit(
+  const { submit } = useSubmit(
     async (body: Record<string, unknown>) => {
+      const { startDate, endDate } = body as Days;
       try {
-        await save(body);
-        return true;
+        const { data } = await call(adminClosures.standing, { query: { startDate, endDate } });
+        if (nothingStands(data)) return (await save(body)).data;
       } catch (caught) {
-        if (failureCode(caught) !== 'closure_needs_fate') {
-          notify((caught as Error).message, { type: 'error' });
-          throw caught;
-        }
-        setAsked({ body, question: (caught as Error).message });
-        return false;
+        notify((caught as Error).message, { type: 'error' });
+        throw caught;
       }
+      setAsked(body as Days);
+      return null;
     },
     (saved) => {
       if (!saved) return;
-      notify('Saved. The shop offers these days no more.', { type: 'success' });
-      redirect(listPath, 'closures');
+      notify(closure ? 'Saved.' : doneWords(null), { type: 'success' });
+      leave();
     },
   );
-
-  const choose = (fate: ClosureFate) => {
-    if (asked) void submit({ ...asked.body, fate }).then(() => setAsked(null));
-  };
 
   return (
     <Card sx={{ maxWidth: 860 }}>
@@ -78,10 +76,10 @@ export function ClosureForm({ closure, save, beside }: Props) {
         <TextInput source="reason" label="Reason (customers read it)" />
       </SimpleForm>
       {asked && (
-        <FateDialog
-          question={asked.question}
-          busy={busy}
-          onChoose={choose}
+        <ClosingDialog
+          {...asked}
+          save={async (_reason, answer) => (await save({ ...asked, answer })).data}
+          onDone={leave}
           onClose={() => setAsked(null)}
         />
       )}

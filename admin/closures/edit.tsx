@@ -1,15 +1,15 @@
 import { DeleteWithConfirmButton } from 'react-admin';
-import { dataProvider } from '#admin/api/services.ts';
+import { call } from '#admin/api/services.ts';
 import { Page } from '#admin/parts/page.tsx';
 import { EditPage } from '#admin/parts/record-page.tsx';
-import type { AdminClosure } from '#contract/admin/closures.ts';
+import { type AdminClosure, adminClosures } from '#contract/admin/closures.ts';
 import { ClosureForm } from './closure-form.tsx';
 
 const OpenAgain = () => (
   <DeleteWithConfirmButton
     label="Open these days again"
     confirmTitle="Open these days again?"
-    confirmContent="The shop offers them again at once. Tiffins that were skipped or moved stay as they are."
+    confirmContent="The shop offers them again at once. What was moved, called off or cancelled stays as it is; only weekly usuals book these days again."
     mutationMode="pessimistic"
     color="primary"
   />
@@ -22,8 +22,8 @@ export const ClosureEdit = () => (
       <Page title={closure.reason}>
         <ClosureForm
           closure={closure}
-          save={(data) =>
-            dataProvider.update('closures', { id: closure.id, data, previousData: closure })
+          save={(body) =>
+            call(adminClosures.update, { params: { id: closure.id }, body: body as never })
           }
           beside={<OpenAgain />}
         />

@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { Refused } from '#admin/moves/refused.tsx';
@@ -9,6 +8,7 @@ import { tiffinMove } from '#admin/tiffin-orders/steps.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { DayOff, EventsOfDay } from './day-off.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
 import { DishesToCook } from './dishes-to-cook.tsx';
@@ -45,18 +45,14 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
   return (
     <>
       <OpenPastDays days={day.openPastDays} shown={day.date} onLook={onChooseDay} />
-      {!day.isServiceDay && (
-        <Alert severity="info">
-          {day.closure
-            ? `The kitchen is closed: ${day.closure}.`
-            : 'The kitchen does not deliver on weekends.'}
-        </Alert>
-      )}
+      <DayOff day={day} />
+      <EventsOfDay events={day.events} />
       <DaySummary day={day} status={status} onStatus={setStatus} />
       <DishesToCook day={day} />
       <DayTools
         date={day.date}
         printable={day.tiffins > 0}
+        isClosed={day.closure !== null}
         search={search}
         onSearch={setSearch}
         {...{ readAt, refreshing, onRefresh }}

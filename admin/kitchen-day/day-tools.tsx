@@ -1,12 +1,15 @@
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { Printer, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { CloseThisDay } from '#admin/kitchen/closing/close-this-day.tsx';
 import { AsOf } from '#admin/parts/as-of.tsx';
 import type { IsoDay } from '#domain/days.ts';
 
 type Props = {
   date: IsoDay;
   printable: boolean;
+  /** The kitchen is closed on it. */
+  isClosed: boolean;
   search: string;
   onSearch: (typed: string) => void;
   readAt: number;
@@ -57,6 +60,7 @@ export function DayTools(props: Props) {
           {words}
         </Button>
       ))}
+      <CloseThisDay date={date} isClosed={props.isClosed} />
       <Box sx={{ width: { xs: '100%', md: 'auto' }, mt: { xs: -0.5, md: 0 } }}>
         <AsOf {...{ readAt, refreshing, onRefresh }} />
       </Box>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
-import { actionsIn } from '#domain/states.ts';
+import { counterActionsIn } from '#domain/snack-order-states.ts';
 import { actionWords, cancellable, nextStep, nextSteps } from './steps.ts';
 
 /** An order as the API answers it in a state: with what staff can do then. */
 const orderIn = (status: SnackOrderStatus, deliveryType: DeliveryType = 'pickup') => ({
   status,
   deliveryType,
-  actions: actionsIn(SNACK_ORDER_STATES, status, 'staff'),
+  actions: counterActionsIn(status),
 });
 
 describe('the next step of a snack order', () => {

@@ -11,6 +11,7 @@ import { lockSubscription } from '#db/subscriptions.ts';
 import { insertUsual, listUsualsToFill } from '#db/usual-bookings.ts';
 import { instantAt } from '#domain/days.ts';
 import { type Client, useApp } from '#test/app.ts';
+import { closeDays, moveAll } from '#test/closing.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { bookUsual } from './book-usual.ts';
 import { tick } from './tick.ts';
@@ -225,9 +226,8 @@ describe('the clock and the usual', () => {
     await wants(MON_WED_FRI);
     await run();
     const staff = await asStaff();
-    const closed = await staff.call(adminClosures.create, {
-      body: { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs', fate: 'skip' },
-    });
+    const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
+    const closed = await closeDays(staff, closure);
     expect(await run()).toBe(0);
     expect(await days()).not.toContain('11-25');
     await expectFolded(34, 6);
@@ -242,9 +242,8 @@ describe('the clock and the usual', () => {
     await wants([entry(3)]);
     await run();
     const staff = await asStaff();
-    const closed = await staff.call(adminClosures.create, {
-      body: { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs', fate: 'move' },
-    });
+    const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
+    const closed = await closeDays(staff, closure, moveAll);
     await staff.call(adminClosures.remove, { params: { id: closed.data.id } });
     expect(await run()).toBe(0);
     expect(await days()).toEqual(['11-26', '12-02']);

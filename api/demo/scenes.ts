@@ -3,10 +3,13 @@ import { adminClosures } from '#contract/admin/closures.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import type { ClosingPlan } from '#contract/kitchen/closing-days.ts';
+import { isRefusal } from '#contract/refusal.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { serviceDayFrom } from '#domain/calendar.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
+import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import { buyPlan, joinKitchen } from './customer-life.ts';
 import type { Life } from './live.ts';
 import { answer, dismiss, writeToKitchen } from './messages.ts';
@@ -63,8 +66,21 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
   6: async ({ kitchen }, day) => {
     const { closures } = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
     const date = serviceDayFrom(addDays(day, 13), closures) ?? addDays(day, 13);
+    const days = { startDate: date, endDate: date };
+    const standing = await kitchen.act(kitchen.owner, adminClosures.standing, { query: days });
+    const plan: ClosingPlan = {
+      ...callOffAll(standing),
+      booked: 'move',
+      move: { date: standing.targets[0]?.date ?? date, spread: 'days' },
+    };
+    const closing = planClosing(standing, plan);
+    if (isRefusal(closing)) throw new Error(`the demo cannot close ${date}: ${closing.refused}`);
     await kitchen.act(kitchen.owner, adminClosures.create, {
-      body: { startDate: date, endDate: date, reason: 'A wedding in the family', fate: 'move' },
+      body: {
+        ...days,
+        reason: 'A wedding in the family',
+        answer: nothingStands(standing) ? null : { plan, seen: closing.figures },
+      },
     });
   },
   5: async (life) => {

@@ -72,6 +72,8 @@ export type AboutSnackOrder = {
   reason: string | null;
   /** It was carried to the door in vain; absent from mails of before that was told. */
   failed?: boolean;
+  /** What the kitchen pays back for it, now that it is cancelled; absent or 0 for nothing. */
+  toPayBack?: number;
 };
 
 /** The person and the catering inquiry that a mail is about; `event` is `Wedding` or what was typed. */
@@ -192,7 +194,14 @@ export type MailDetails = {
       creditsReturned: number;
     };
   order_changed_by_kitchen: AboutOrder &
-    FromKitchen & { before: MailedDelivery; reason: string | null };
+    FromKitchen & {
+      before: MailedDelivery;
+      reason: string | null;
+      /** It waits for the kitchen's word there, as it did before. */
+      waiting?: boolean;
+    };
+  /** The kitchen closes that day, and this one comes all the same. */
+  order_stays: AboutOrder & { reason: string };
   order_expired: AboutOrder & { creditsReturned: number };
 
   /** What the weekly pattern has booked at once, and what was released for it or when it stopped. */
@@ -225,6 +234,9 @@ export type MailDetails = {
   snack_order_ready: AboutSnackOrder & FromKitchen;
   snack_order_undelivered: AboutSnackOrder & FromKitchen;
   snack_order_cancelled: AboutSnackOrder & FromKitchen;
+  snack_order_moved: AboutSnackOrder & { before: { day: string; time: string } };
+  /** The kitchen closes that day, and this one is made all the same. */
+  snack_order_stays: AboutSnackOrder & FromKitchen;
 
   inquiry_received: AboutInquiry & {
     menu: MenuLine[];
@@ -252,7 +264,14 @@ export type MailDetails = {
     deposit: number;
   };
   inquiry_cancelled: AboutInquiry &
-    FromKitchen & { by: 'customer' | 'staff'; reason: string | null };
+    FromKitchen & {
+      by: 'customer' | 'staff';
+      reason: string | null;
+      /** What the kitchen pays back for it; absent or 0 for nothing. */
+      toPayBack?: number;
+    };
+  /** The kitchen closes that day, and caters all the same. */
+  inquiry_stays: AboutInquiry & { reason: string };
   /** The code that proves an address: see `isSecret`. Nobody is greeted by name. */
   email_code: { name: ''; code: string };
 

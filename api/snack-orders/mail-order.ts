@@ -11,7 +11,8 @@ export type SnackMailKind =
   | 'snack_order_confirmed'
   | 'snack_order_ready'
   | 'snack_order_undelivered'
-  | 'snack_order_cancelled';
+  | 'snack_order_cancelled'
+  | 'snack_order_stays';
 
 /** What a mail about a snack order is told. */
 export const aboutSnackOrder = (
@@ -39,6 +40,8 @@ export const aboutSnackOrder = (
   by,
   reason: order.status === 'undelivered' ? order.fail_reason : order.cancel_reason,
   failed: order.fail_reason !== null,
+  toPayBack:
+    order.status === 'cancelled' && order.fail_reason === null ? Math.max(0, order.paid_cents) : 0,
 });
 
 /** Writes to the customer about a snack order, in the transaction of what happened to it. */
@@ -46,11 +49,32 @@ export async function mailSnackOrder(
   tx: Transaction<DB>,
   kind: SnackMailKind,
   order: WholeSnackOrder,
-  { by = 'staff' }: { by?: 'customer' | 'staff' } = {},
+  { by = 'staff', reason }: { by?: 'customer' | 'staff'; reason?: string } = {},
 ): Promise<void> {
   await enqueueMail(tx, {
     kind,
     customerId: order.customer_id,
-    details: { ...aboutSnackOrder(order, by), customerNote: order.customer_note },
+    details: {
+      ...aboutSnackOrder(order, by),
+      customerNote: order.customer_note,
+      ...(reason !== undefined && { reason }),
+    },
   } as NewMail);
+}
+
+/** Writes that the kitchen had to take an order to another day or hour. */
+export async function mailSnackOrderMoved(
+  tx: Transaction<DB>,
+  order: WholeSnackOrder,
+  { before, reason }: { before: WholeSnackOrder; reason: string },
+): Promise<void> {
+  await enqueueMail(tx, {
+    kind: 'snack_order_moved',
+    customerId: order.customer_id,
+    details: {
+      ...aboutSnackOrder(order),
+      reason,
+      before: { day: before.delivery_day, time: before.delivery_time },
+    },
+  });
 }

@@ -5,11 +5,11 @@ import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-order
 import type { DB } from '#db/types.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snack-order-states.ts';
 import { type Actor, transition } from '#domain/states.ts';
-import { giveStockBack } from './take-stock.ts';
+import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
 
 /** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */
 export type SnackOrderMove = {
-  action: SnackOrderAction;
+  action: Exclude<SnackOrderAction, 'change'>;
   mover: { who: Actor; name: string };
   at: Temporal.Instant;
   reason?: string | undefined;
@@ -92,4 +92,31 @@ export async function moveSnackOrder(
 ): Promise<WholeSnackOrder | Refusal> {
   const { moved, refused } = await moveSnackOrders(tx, [order], move);
   return refused[0]?.refusal ?? moved[0]?.order ?? order;
+}
+
+/** Another day and hour for a locked order that nobody has begun to make. */
+export type NewTime = { order: WholeSnackOrder; day: string; time: string };
+
+/** Takes locked orders to other days, with what they take of each day's stock. */
+export async function moveSnackOrdersToDays(
+  tx: Transaction<DB>,
+  moves: readonly NewTime[],
+  at: Temporal.Instant,
+): Promise<WholeSnackOrder[]> {
+  if (moves.length === 0) return [];
+  const orders = moves.map(({ order }) => order);
+  const dayOf = new Map(moves.map(({ order, day }) => [order.id, day]));
+  await giveStockBack(tx, orders);
+  await takeStockOfOtherDays(tx, orders, ({ id, delivery_day }) => dayOf.get(id) ?? delivery_day);
+  for (const { order, day, time } of moves) {
+    await tx
+      .updateTable('snack_orders')
+      .set({ delivery_day: day, delivery_time: time, updated_at: at })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  return findSnackOrders(
+    tx,
+    orders.map(({ id }) => id),
+  );
 }

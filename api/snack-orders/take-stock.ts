@@ -46,14 +46,35 @@ export async function giveStockBack(
   tx: Transaction<DB>,
   cancelled: readonly WholeSnackOrder[],
 ): Promise<void> {
-  const byDay = Map.groupBy(cancelled, (order) => order.delivery_day);
-  for (const [day, orders] of [...byDay].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const counts = orders
+  for (const [day, counts] of countsByDay(cancelled, (order) => order.delivery_day))
+    await uncountOrdered(tx, day, counts);
+  await announceStock(tx);
+}
+
+/**
+ * Takes what orders have from other days than theirs; whoever asks has seen that there is enough.
+ * @param dayOf the day that an order moves to
+ */
+export async function takeStockOfOtherDays(
+  tx: Transaction<DB>,
+  moving: readonly WholeSnackOrder[],
+  dayOf: (order: WholeSnackOrder) => IsoDay,
+): Promise<void> {
+  for (const [day, counts] of countsByDay(moving, dayOf)) await countOrdered(tx, day, counts);
+}
+
+/** What orders take of each day, earlier days first. */
+function countsByDay(
+  orders: readonly WholeSnackOrder[],
+  dayOf: (order: WholeSnackOrder) => IsoDay,
+): [IsoDay, SnackCount[]][] {
+  const byDay = [...Map.groupBy(orders, dayOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+  return byDay.map(([day, there]) => [
+    day,
+    there
       .flatMap((order) => order.items)
       .flatMap(({ snack_id, quantity }) =>
         snack_id === null ? [] : [{ snackId: snack_id, quantity }],
-      );
-    await uncountOrdered(tx, day, counts);
-  }
-  await announceStock(tx);
+      ),
+  ]);
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/clock/tick.ts';
-import { adminClosures } from '#contract/admin/closures.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { closeDays } from '#test/closing.ts';
 import { buildStaff } from '#test/factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -234,14 +234,11 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
       body: { deliveryDate: '2026-11-24' },
     });
     expect(moved.code).toBe('in_planned_pause');
-    const closed = await staff.call(adminClosures.create, {
-      body: {
-        startDate: '2026-11-20',
-        endDate: '2026-11-20',
-        reason: 'Burst pipe',
-        fate: 'move',
-      },
-    });
+    const closure = { startDate: '2026-11-20', endDate: '2026-11-20', reason: 'Burst pipe' };
+    const closed = await closeDays(staff, closure, () => ({
+      booked: 'move',
+      move: { date: MONDAY, spread: 'hour' },
+    }));
     await house.db.deleteFrom('closures').where('id', '=', closed.data.id).execute();
     expect(await orderNow(friday)).toMatchObject({ status: 'skipped', cancelReason: 'Burst pipe' });
     expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });

@@ -121,7 +121,21 @@ export async function mailOrderChangedByKitchen(
     details: {
       ...(await aboutOrder(writing, order)),
       ...told,
+      waiting: order.status === 'pending_confirmation',
     },
+  });
+}
+
+/** The kitchen closes, and this one comes all the same. */
+export async function mailOrderStays(
+  writing: Writing,
+  order: OrderWithSubscription,
+  reason: string,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_stays',
+    customerId: order.customer_id,
+    details: { ...(await aboutOrder(writing, order)), reason },
   });
 }
 

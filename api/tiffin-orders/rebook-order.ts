@@ -81,7 +81,11 @@ export async function rebookOrder(
   return { ...order, ...stored };
 }
 
-/** A customer who asks for a place that is full waits for the kitchen; staff decide for themselves. */
+/**
+ * A customer who asks for a place that is full waits for the kitchen; staff decide for themselves.
+ * What waits for the kitchen's word goes on waiting wherever staff move it: accepting is a step of
+ * its own.
+ */
 async function statusAfter(
   tx: Transaction<DB>,
   {
@@ -97,7 +101,8 @@ async function statusAfter(
   const sameSlot = sameDay && wanted.slot === order.slot;
   if (sameSlot && wanted.quantity <= order.quantity) return present;
   if (mover.who !== 'customer') {
-    return sameDay ? present : statusWhenBooked(wanted.day, false, at, kitchen);
+    const keeps = sameDay || present === 'pending_confirmation';
+    return keeps ? present : statusWhenBooked(wanted.day, false, at, kitchen);
   }
   const load = await lockDayLoad(tx, wanted.day, wanted.slot);
   const { dayCapacity, slotCapacity } = kitchen.settings;

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { ClosingAnswer, ClosingDays, ClosingFigures } from '../kitchen/closing-days.ts';
 import { Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
 import { listQuery } from './lists.ts';
-
-/** What becomes of tiffins that are booked on days which close (decisions 5). */
-export const ClosureFate = z.enum(['skip', 'move']);
-export type ClosureFate = z.output<typeof ClosureFate>;
 
 export const AdminClosure = z.object({
   id: Id,
@@ -16,19 +13,30 @@ export const AdminClosure = z.object({
 });
 export type AdminClosure = z.output<typeof AdminClosure>;
 
+/** A closure that was saved, and what became of what stood on its days; null when nothing did. */
+const SavedClosure = z.extend(AdminClosure, { done: z.nullable(ClosingFigures) });
+
+const daysInOrder = z.refine<{ startDate: string; endDate: string }>(
+  (closure) => closure.endDate >= closure.startDate,
+  { path: ['endDate'], message: 'The last day cannot be before the first.' },
+);
+
 const ClosureBody = z
   .object({
     startDate: IsoDay,
     endDate: IsoDay,
     reason: requiredText(120, 'Please say why; customers read it.'),
-    fate: z.nullish(ClosureFate),
+    /** What becomes of everything on the new days, and the figures that were read with it. */
+    answer: z.nullish(ClosingAnswer),
   })
-  .check(
-    z.refine((closure) => closure.endDate >= closure.startDate, {
-      path: ['endDate'],
-      message: 'The last day cannot be before the first.',
-    }),
-  );
+  .check(daysInOrder);
+
+const CLOSING_ERRORS = [
+  'closing_needs_answer',
+  'closing_changed',
+  'closing_target_unavailable',
+  'action_not_allowed',
+] as const;
 
 const byId = z.object({ id: Id });
 
@@ -50,28 +58,36 @@ export const adminClosures = {
     params: byId,
     data: AdminClosure,
   }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/v1/admin/closures/standing',
+    access: 'owner',
+    summary: 'Read everything that stands on days that would close, and where it could move to',
+    query: z.object({ startDate: IsoDay, endDate: IsoDay }).check(daysInOrder),
+    data: ClosingDays,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/v1/admin/closures',
     access: 'owner',
     undoable: true,
-    summary: 'Close the kitchen for a day or a range; asks what becomes of booked tiffins',
+    summary: 'Close the kitchen for a day or a range; asks what becomes of everything on it',
     body: ClosureBody,
-    data: AdminClosure,
+    data: SavedClosure,
     status: 201,
     idempotent: true,
-    errors: ['closure_needs_fate'],
+    errors: CLOSING_ERRORS,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/v1/admin/closures/:id',
     access: 'owner',
     undoable: true,
-    summary: 'Change a closure; asks what becomes of booked tiffins',
+    summary: 'Change a closure; asks what becomes of everything on days that are new',
     params: byId,
     body: ClosureBody,
-    data: AdminClosure,
-    errors: ['closure_needs_fate'],
+    data: SavedClosure,
+    errors: CLOSING_ERRORS,
   }),
   remove: endpoint({
     method: 'DELETE',

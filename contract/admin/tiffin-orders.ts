@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { DeskDoorNote, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
 import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 import { Course } from '../weekly-menu.ts';
+import { CalendarEvent } from './catering.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to a tiffin order (design.md section 6). */
@@ -203,6 +204,10 @@ export const KitchenDay = z.object({
   byDiet: z.record(Diet, z.int()),
   /** What the weekly menu has for the day, in the order to serve. */
   dishes: z.array(DishToCook),
+  /** Events that are catered that day, also when the kitchen is closed for all else. */
+  events: z.array(CalendarEvent),
+  /** Snack orders that are still to be handed over. */
+  snackOrders: z.int(),
   /** Past days that still have tiffins on their way, for `close-day`. */
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
 });

@@ -12,9 +12,14 @@ export const DESK_ERRORS = {
   customer_unsettled: [409, 'Please settle this first: {what}.'],
   email_differs: [422, 'This is not the e-mail address of this customer.'],
   merge_same_account: [422, 'This is the same account. Please choose another one.'],
-  closure_needs_fate: [
+  closing_needs_answer: [
     409,
-    '{count} booked tiffins fall on these days. Choose what becomes of them: skip with the credit back, or move to the next service day.',
+    'Something stands on these days. Please say what becomes of it before they close.',
+  ],
+  closing_changed: [409, 'The day has changed meanwhile. Please look at it again.'],
+  closing_target_unavailable: [
+    409,
+    'Nothing can be moved to {date}. Please choose one of the days on offer.',
   ],
   // The desk asks in a dialog, and says `otherDay` when it is meant.
   not_its_day: [409, '{what}.'],

@@ -113,6 +113,13 @@ async function storedClosure({ house }: Scene) {
 export const adminClosureRows: RowsOf<typeof adminClosures> = {
   list: { answers: forKitchen(), input: () => firstPage('startDate') },
   read: { answers: forKitchen(), input: storedClosure },
+  standing: {
+    answers: forChiefs(),
+    input: () => {
+      const { startDate, endDate } = closure();
+      return { query: { startDate, endDate } };
+    },
+  },
   create: { answers: forChiefs(201), input: () => ({ body: closure() }) },
   update: {
     answers: forChiefs(),

@@ -20,7 +20,7 @@ export type Action =
   | { do: 'call off the pause'; by: 'customer' | 'staff' }
   | { do: 'resume'; by: 'customer' | 'staff' }
   | { do: 'end the subscription'; by: 'customer' | 'staff' }
-  | { do: 'close the kitchen'; day: number; fate: 'skip' | 'move' }
+  | { do: 'close the kitchen'; day: number; fate: 'give back' | 'move' | 'still deliver' }
   | { do: 'close the day'; daysAgo: number }
   /** What the desk did last, or the one before. */
   | { do: 'take back'; ago: number }
@@ -103,7 +103,7 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     arbitrary: fc.record({
       do: fc.constant('close the kitchen' as const),
       day,
-      fate: fc.constantFrom('skip' as const, 'move' as const),
+      fate: fc.constantFrom('give back' as const, 'move' as const, 'still deliver' as const),
     }),
   },
   {

@@ -1,5 +1,4 @@
 import { tick } from '#api/clock/tick.ts';
-import { adminClosures } from '#contract/admin/closures.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import {
   adminTiffinOrders,
@@ -13,6 +12,7 @@ import { usual } from '#contract/usual.ts';
 import { serviceDayFrom } from '#domain/calendar.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
+import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import type { Action } from './actions.ts';
 
 /** One customer with one subscription, one member of staff, and the orders booked so far. */
@@ -24,6 +24,13 @@ export type World = {
   orders: string[];
   /** What the desk did, the latest last. */
   steps: string[];
+};
+
+/** What a closure does to what stands on its day. */
+const FATES: Record<'give back' | 'move' | 'still deliver', Choose> = {
+  'give back': () => ({}),
+  move: moveAll,
+  'still deliver': () => ({ cooking: 'deliver', onTheWay: 'deliver' }),
 };
 
 /** What the kitchen does next with an order, when all goes well. */
@@ -145,8 +152,8 @@ export async function perform(world: World, action: Action): Promise<number | nu
     }
     case 'close the kitchen': {
       const day = coming(action.day);
-      const body = { startDate: day, endDate: day, reason: 'Burst pipe', fate: action.fate };
-      return (await staff.call(adminClosures.create, { body })).status;
+      const closure = { startDate: day, endDate: day, reason: 'Burst pipe' };
+      return (await closeDays(staff, closure, FATES[action.fate])).status;
     }
     case 'close the day': {
       const date = addDays(today, -action.daysAgo);

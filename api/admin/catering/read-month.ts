@@ -12,7 +12,8 @@ import { readSettings } from '#db/settings.ts';
 import { closureOn } from '#domain/calendar.ts';
 import { addDays } from '#domain/days.ts';
 
-const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
+/** An event as calendars and the kitchen's day show it. */
+export const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
   id: inquiry.id,
   inquiryNumber: inquiry.number,
   event: eventWords(inquiry),

@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
+import { readStanding } from '#api/kitchen/desk/read-standing.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
@@ -22,6 +23,7 @@ export const adminClosureHandlers = handlers(adminClosures, {
       .executeTakeFirst();
     return row ? presentClosure(row) : refuse('not_found');
   },
+  standing: (ctx, { query }) => readStanding(ctx, query),
   create: (ctx, { body }) => saveClosure(ctx, null, body),
   update: (ctx, { params, body }) => saveClosure(ctx, params.id, body),
   remove: async (ctx, { params }) => {

@@ -1,8 +1,12 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import { carryOutClosing } from '#api/kitchen/desk/carry-out-closing.ts';
+import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { AdminClosure, ClosureFate } from '#contract/admin/closures.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { AdminClosure, adminClosures } from '#contract/admin/closures.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { ClosingAnswer } from '#contract/kitchen/closing-days.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type ClosureRow,
   holdCalendar,
@@ -10,15 +14,12 @@ import {
   lockClosure,
   updateClosure,
 } from '#db/closures.ts';
-import { listOpenOrdersBetween } from '#db/tiffin-orders.ts';
-import { dayOf, laterDay } from '#domain/days.ts';
-import { settleClosedOrders } from './settle-closed-orders.ts';
 
 type Wanted = {
   startDate: string;
   endDate: string;
   reason: string;
-  fate?: ClosureFate | null | undefined;
+  answer?: ClosingAnswer | null | undefined;
 };
 
 export const presentClosure = (row: ClosureRow): AdminClosure => ({
@@ -30,38 +31,34 @@ export const presentClosure = (row: ClosureRow): AdminClosure => ({
 });
 
 /**
- * Closes the kitchen for a day or a range, or changes when. Booked tiffins on those days need a
- * fate: without one it is a `closure_needs_fate` with their number, and nothing is stored.
+ * Closes the kitchen for a day or a range, or changes when. Whatever stands on days that are newly
+ * closed needs its answer: without one, or with one to another question than the present, it is
+ * refused and nothing is stored. With it everything is moved, given back or kept as the desk read it.
  */
 export async function saveClosure(
   ctx: StaffWrite,
   id: string | null,
-  wanted: Wanted,
-): Promise<AdminClosure | Refusal> {
+  { answer, ...wanted }: Wanted,
+): Promise<DataOf<typeof adminClosures.create> | Refusal> {
   await holdCalendar(ctx.db, 'closure');
   const before = id ? await lockClosure(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
 
-  const from = laterDay(wanted.startDate, dayOf(ctx.now));
-  const booked = await listOpenOrdersBetween(ctx.db, from, wanted.endDate);
-  if (booked.length > 0 && !wanted.fate) {
-    const details = { count: booked.length };
-    return refuse('closure_needs_fate', details, { field: 'fate', data: details });
-  }
+  const decided = await decideClosing(ctx, wanted, answer ?? null);
+  if (isRefusal(decided)) return decided;
   const row = before
     ? await updateClosure(ctx.db, before.id, wanted)
     : await insertClosure(ctx.db, wanted, ctx.now);
-  if (wanted.fate) {
-    const kitchen = await loadKitchen(ctx);
-    await settleClosedOrders(ctx, booked, wanted.fate, wanted.reason, kitchen);
-  }
+  const { reason } = wanted;
+  if (decided) await carryOutClosing(ctx, decided, { reason, kitchen: await loadKitchen(ctx) });
   const after = presentClosure(row);
+  const done = decided?.closing.figures ?? null;
   await recordAudit(ctx, {
     action: before ? 'update' : 'create',
     resource: 'closures',
     id: row.id,
     before: before ? presentClosure(before) : null,
-    after: { ...after, ...(booked.length > 0 && { fate: wanted.fate, booked: booked.length }) },
+    after: { ...after, ...(done && { done, plan: answer?.plan }) },
   });
-  return after;
+  return { ...after, done };
 }

@@ -241,26 +241,6 @@ describe('the kitchen’s day', () => {
     expect(alarms).toHaveLength(1);
   });
 
-  it('asks what becomes of booked tiffins before it closes, then moves them and tells the customer', async () => {
-    const { order, customer } = await booked({ deliveryDate: '2026-12-02' });
-    const close = (fate?: 'skip' | 'move') =>
-      staff.call(adminClosures.create, {
-        body: { startDate: '2026-12-02', endDate: '2026-12-02', reason: 'Burst pipe', fate },
-      });
-    const asked = await close();
-    expect([asked.code, asked.data]).toEqual(['closure_needs_fate', { count: 1 }]);
-    expect((await close('move')).status).toBe(201);
-    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
-    expect(read.data).toMatchObject({ deliveryDate: '2026-12-03', status: 'scheduled' });
-    const mail = await house.db
-      .selectFrom('mails')
-      .where('customer_id', '=', customer.id)
-      .where('kind', '=', 'order_changed_by_kitchen')
-      .select('id')
-      .execute();
-    expect(mail).toHaveLength(1);
-  });
-
   it('lets no booking slip past a closure of its day', async () => {
     const customer = await house.asCustomer();
     const subscription = await buildSubscription(house.db, { customer });

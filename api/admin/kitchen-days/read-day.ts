@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import { presentEvent } from '#api/admin/catering/read-month.ts';
 import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { Slot, type TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { listEvents } from '#db/event-book.ts';
 import { listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
+import { countSnackOrdersToHandOver } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf } from '#domain/days.ts';
@@ -44,9 +47,14 @@ export async function readKitchenDay(
     byStatus: ordersByStatus(orders),
     byDiet,
     dishes: await readDishesToCook(ctx.db, day, byDiet),
+    events: (await listEvents(ctx.db, day, day)).filter(isCatered).map(presentEvent),
+    snackOrders: await countSnackOrdersToHandOver(ctx.db, day),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }
+
+const isCatered = ({ status }: { status: string }): boolean =>
+  status === 'confirmed' || status === 'completed';
 
 const countTiffins = (orders: readonly AdminTiffinOrder[]): number =>
   orders.reduce((sum, order) => sum + order.quantity, 0);

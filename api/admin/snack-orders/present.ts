@@ -3,8 +3,7 @@ import type { AdminSnackOrder, OpenSnackDay } from '#contract/admin/snack-orders
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import { sum } from '#domain/money.ts';
-import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
-import { actionsIn } from '#domain/states.ts';
+import { counterActionsIn } from '#domain/snack-order-states.ts';
 
 /** A day with orders to hand over, as the counter lists it. */
 export const presentOpenDay = ({
@@ -62,7 +61,7 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
       at: at.toString(),
       actor,
     })),
-    actions: actionsIn(SNACK_ORDER_STATES, status, 'staff').filter(
+    actions: counterActionsIn(status).filter(
       (action) => action !== 'fail' || order.delivery_type === 'delivery',
     ),
     createdAt: order.created_at.toString(),

@@ -172,7 +172,9 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
   const byCustomer = inquiry.by === 'customer';
   return {
     subject: `Your catering inquiry is cancelled (${inquiry.inquiryNumber})`,
-    preview: `${day}. Nothing is cooked and nothing is owed.`,
+    preview: inquiry.toPayBack
+      ? `${day}. We pay ${formatPlainMoney(inquiry.toPayBack)} back to you.`
+      : `${day}. Nothing is cooked and nothing is owed.`,
     heading: 'Your inquiry is cancelled',
     name: inquiry.name,
     blocks: [
@@ -181,11 +183,37 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
           ? `You have cancelled your catering inquiry for ${day}.`
           : `We are sorry: we had to cancel your catering inquiry for ${day}.`,
       ),
+      ...when(!!inquiry.toPayBack, () =>
+        words(
+          `You have paid ${formatPlainMoney(inquiry.toPayBack ?? 0)}. We pay that back to you.`,
+        ),
+      ),
       ...note('Why', byCustomer ? null : inquiry.reason),
       ...note('From the kitchen', inquiry.customerNote),
       aboutInquiry(inquiry),
     ],
     button: { label: 'Plan another event', path: links.catering },
-    closing: ['You have paid already? Please call us and we will pay you back.'],
+    closing: inquiry.toPayBack
+      ? []
+      : ['You have paid already? Please call us and we will pay you back.'],
+  };
+};
+
+export const inquiryStays: Write<MailDetails['inquiry_stays']> = (inquiry) => {
+  const day = formatDayLong(inquiry.eventDay);
+  return {
+    subject: `We cater your event as planned (${inquiry.inquiryNumber})`,
+    preview: `${day}. We close for everything else, and cook for you.`,
+    heading: 'Your event stands',
+    name: inquiry.name,
+    blocks: [
+      words(
+        `You may read that the kitchen is closed on ${day}. That is not for you: we cater your event as agreed.`,
+      ),
+      ...note('Why we close', inquiry.reason),
+      aboutInquiry(inquiry),
+    ],
+    button: seeInquiry('See your inquiry', inquiry),
+    closing: [],
   };
 };

@@ -1,6 +1,6 @@
 import { formatDeadline, formatSlot } from '#domain/days.ts';
 import type { MailDetails, MailedDelivery } from '../kinds.ts';
-import { type Block, facts, note, type Write, words } from './letter.ts';
+import { type Block, facts, note, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
 import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
 
@@ -143,6 +143,11 @@ export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen'
   name: order.name,
   blocks: [
     words('We had to change your order. This is how it stands now:'),
+    ...when(order.waiting === true, () =>
+      words(
+        `It still waits for the kitchen's word there, as it did before. We write again as soon as it is settled.`,
+      ),
+    ),
     facts([
       ['Order', order.orderNumber],
       ['Day', changed(dayWords(order.day), dayWords(order.before.day))],
@@ -157,6 +162,22 @@ export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen'
   ],
   button: seeOrder(order),
   closing: ['This does not suit you? Open your order to change it, or call us.'],
+});
+
+export const orderStays: Write<MailDetails['order_stays']> = (order) => ({
+  subject: `Your ${theTiffin(order)} still ${order.quantity === 1 ? 'comes' : 'come'} (${order.orderNumber})`,
+  preview: `${dayAndTime(order)}. We close that day, but this is cooked for you.`,
+  heading: order.quantity === 1 ? 'Yours still comes' : 'Yours still come',
+  name: order.name,
+  blocks: [
+    words(
+      `The kitchen closes on ${dayWords(order.day)}, but your ${theTiffin(order)} ${isOrAre(order)} cooked and on the way to you as planned.`,
+    ),
+    ...note('Why', order.reason),
+    orderFacts(order),
+  ],
+  button: seeOrder(order),
+  closing: [],
 });
 
 export const orderExpired: Write<MailDetails['order_expired']> = (order) => ({

@@ -178,6 +178,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     before: { day: '2026-11-23', slot: '14:00-15:00', quantity: 1, address: order.address },
     reason: 'The kitchen is closed that Monday.',
   },
+  order_stays: { ...order, reason: 'A snow storm' },
   order_expired: { ...order, available: 20, creditsReturned: 1 },
   usual_booked: {
     ...subscription,
@@ -217,7 +218,17 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   snack_order_confirmed: { ...snackOrder, customerNote: 'The dhokla will still be warm.' },
   snack_order_ready: { ...snackOrder, deliveryType: 'pickup', address: null, owed: 0 },
   snack_order_undelivered: { ...snackOrder, reason: 'Nobody opened the door.', failed: true },
-  snack_order_cancelled: { ...snackOrder, reason: 'The fryer is being repaired today.' },
+  snack_order_cancelled: {
+    ...snackOrder,
+    reason: 'The fryer is being repaired today.',
+    toPayBack: 3621,
+  },
+  snack_order_moved: {
+    ...snackOrder,
+    reason: 'A snow storm',
+    before: { day: '2026-11-20', time: '12:00' },
+  },
+  snack_order_stays: { ...snackOrder, reason: 'A snow storm' },
   inquiry_received: {
     ...inquiry,
     menu: SAMPLE_QUOTE.menu,
@@ -246,6 +257,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     total: SAMPLE_QUOTE.total,
     deposit: SAMPLE_QUOTE.deposit,
   },
+  inquiry_stays: { ...inquiry, reason: 'A day off for everybody' },
   inquiry_cancelled: {
     ...inquiry,
     by: 'staff',

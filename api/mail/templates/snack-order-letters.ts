@@ -3,12 +3,12 @@ import { formatMoney } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { AboutSnackOrder, MailDetails, MailSender } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
-import { type Block, type Fact, facts, note, type Write, words } from './letter.ts';
+import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
 import { dayWords } from './wording.ts';
 
 /** `Monday, November 23 at 2:00 PM` */
-const dayAndTime = ({ day, time }: AboutSnackOrder): string =>
+const dayAndTime = ({ day, time }: Pick<AboutSnackOrder, 'day' | 'time'>): string =>
   `${dayWords(day)} at ${formatTime(time)}`;
 
 /** Where an order is picked up, in a sentence. */
@@ -130,9 +130,19 @@ export const snackOrderUndelivered: Write<MailDetails['snack_order_undelivered']
   closing: [`The sooner we speak, the warmer it is. ${callUs(business)}`],
 });
 
+const paidAlready = ({ failed }: AboutSnackOrder): string =>
+  failed
+    ? 'You have paid already? Please call us, and we settle it together.'
+    : 'You have paid already? Please call us and we will pay you back.';
+
+function cancelledMeans({ failed, toPayBack }: AboutSnackOrder): string {
+  if (toPayBack) return `We pay ${formatMoney(toPayBack)} back to you.`;
+  return failed ? 'It could not be handed over.' : 'Nothing is cooked and nothing is owed.';
+}
+
 export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = (order) => ({
   subject: `Your snack order is cancelled (${order.orderNumber})`,
-  preview: `${dayAndTime(order)}. ${order.failed ? 'It could not be handed over.' : 'Nothing is cooked and nothing is owed.'}`,
+  preview: `${dayAndTime(order)}. ${cancelledMeans(order)}`,
   heading: 'Your order is cancelled',
   name: order.name,
   blocks: [
@@ -141,15 +151,49 @@ export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = 
         ? `You have cancelled your order for ${dayAndTime(order)}.`
         : `We are sorry: we had to cancel your order for ${dayAndTime(order)}.`,
     ),
+    ...when(!!order.toPayBack, () =>
+      words(`You have paid ${formatMoney(order.toPayBack ?? 0)}. We pay that back to you.`),
+    ),
     ...note('Why', order.by === 'customer' ? null : order.reason),
     ...note('From the kitchen', order.customerNote),
     orderFacts(order),
     sums(order),
   ],
   button: { label: 'Choose other snacks', path: links.snacks },
-  closing: [
-    order.failed
-      ? 'You have paid already? Please call us, and we settle it together.'
-      : 'You have paid already? Please call us and we will pay you back.',
+  closing: order.toPayBack ? [] : [paidAlready(order)],
+});
+
+export const snackOrderMoved: Write<MailDetails['snack_order_moved']> = (order) => ({
+  subject: `Your snack order has moved to ${dayAndTime(order)} (${order.orderNumber})`,
+  preview: `Was ${dayAndTime(order.before)}, is ${dayAndTime(order)}.`,
+  heading: 'We moved your order',
+  name: order.name,
+  blocks: [
+    words(
+      `We are sorry: we cannot make your order for ${dayAndTime(order.before)}. We make it for ${dayAndTime(order)} instead.`,
+    ),
+    ...note('Why', order.reason),
+    orderFacts(order),
+    sums(order),
   ],
+  button: seeOrder(order),
+  closing: ['This does not suit you? Please call us, and we find another day or cancel it.'],
+});
+
+export const snackOrderStays: Write<MailDetails['snack_order_stays']> = (order) => ({
+  subject: `Your snack order stands (${order.orderNumber})`,
+  preview: `${dayAndTime(order)}. We close that day, but yours is made.`,
+  heading: 'Your order stands',
+  name: order.name,
+  blocks: [
+    words(
+      `The kitchen closes on ${dayWords(order.day)}, but your order is made as planned: ${
+        order.deliveryType === 'pickup' ? 'you pick it up' : 'we bring it to you'
+      } on ${dayAndTime(order)}.`,
+    ),
+    ...note('Why we close', order.reason),
+    orderFacts(order),
+  ],
+  button: seeOrder(order),
+  closing: [],
 });

@@ -12,6 +12,7 @@ import {
   inquiryCancelled,
   inquiryQuoted,
   inquiryReceived,
+  inquiryStays,
 } from './inquiry-letters.ts';
 import { accountDeleted, accountDeletionAsked, customerLeaving } from './leaving-letters.ts';
 import type { Letter, Write } from './letter.ts';
@@ -22,6 +23,7 @@ import {
   orderPendingConfirmation,
   orderScheduled,
   orderSkipped,
+  orderStays,
 } from './order-letters.ts';
 import { paymentReceived } from './payment-letter.ts';
 import {
@@ -34,8 +36,10 @@ import {
 import {
   snackOrderCancelled,
   snackOrderConfirmed,
+  snackOrderMoved,
   snackOrderReady,
   snackOrderReceived,
+  snackOrderStays,
   snackOrderUndelivered,
 } from './snack-order-letters.ts';
 import {
@@ -70,6 +74,7 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   order_skipped: orderSkipped,
   order_cancelled: orderCancelled,
   order_changed_by_kitchen: orderChangedByKitchen,
+  order_stays: orderStays,
   order_expired: orderExpired,
   usual_booked: usualBooked,
   delivery_reminder: deliveryReminder,
@@ -81,11 +86,14 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   snack_order_ready: snackOrderReady,
   snack_order_undelivered: snackOrderUndelivered,
   snack_order_cancelled: snackOrderCancelled,
+  snack_order_moved: snackOrderMoved,
+  snack_order_stays: snackOrderStays,
   inquiry_received: inquiryReceived,
   inquiry_quoted: inquiryQuoted,
   inquiry_quote_expiring: quoteExpiring,
   inquiry_accepted: inquiryAccepted,
   inquiry_cancelled: inquiryCancelled,
+  inquiry_stays: inquiryStays,
   email_code: emailCode,
   contact_message: contactMessage,
   contact_answer: contactAnswer,

@@ -1,7 +1,7 @@
 import type { StaffWrite } from '#api/core/context.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Journalled } from '#db/platform/journal.ts';
-import { announceStock, countOrdered } from '#db/snack-days.ts';
+import { announceStock, countOrdered, uncountOrdered } from '#db/snack-days.ts';
 import { formatDay } from '#domain/days.ts';
 import { overtaken } from './overtaken.ts';
 
@@ -19,13 +19,17 @@ export async function takeBackStock(
     const snackId = String(row?.snack_id);
     const day = String(row?.day);
     const quantity = Number(before?.ordered ?? 0) - Number(after?.ordered ?? 0);
+    if (quantity < 0) {
+      await uncountOrdered(ctx.db, day, [{ snackId, quantity: -quantity }]);
+      continue;
+    }
     const ordered = (await countOrdered(ctx.db, day, [{ snackId, quantity }])).get(snackId) ?? 0;
     const snack = await ctx.db
       .selectFrom('snacks')
       .where('id', '=', snackId)
       .select(['name', 'daily_limit'])
       .executeTakeFirst();
-    if (quantity > 0 && snack?.daily_limit != null && ordered > snack.daily_limit)
+    if (snack?.daily_limit != null && ordered > snack.daily_limit)
       return overtaken(`The last ${snack.name} for ${formatDay(day)} have been sold since`);
   }
   if (counts.length > 0) await announceStock(ctx.db);

@@ -13,8 +13,10 @@ import { contact } from '#contract/contact.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { usual } from '#contract/usual.ts';
+import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { quotedInquiry, quoteOf, sentInquiry } from '#test/catering-factories.ts';
+import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { expectTakenBack } from '#test/take-back.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -342,18 +344,40 @@ describe('a step with an event, taken back', () => {
 });
 
 describe('a step around the kitchen, taken back', () => {
-  it.each(['skip', 'move'] as const)('a closure with all that it did: %s', async (fate) => {
+  const moved: Choose = (standing) => ({
+    ...moveAll(standing),
+    snackOrders: standing.snackOrders.map((order) =>
+      canMoveSnacks(order)
+        ? { id: order.id, does: 'move', date: '2026-11-28', time: order.time }
+        : { id: order.id, does: 'keep' },
+    ),
+    events: standing.events.map(({ id }) => ({ id, does: 'keep' })),
+  });
+
+  it.each<[string, Choose]>([
+    ['called off', () => ({})],
+    ['moved', moved],
+  ])('a closure with all that it did: %s', async (_words, choose) => {
     await booked();
     await booked(FRIDAY, { status: 'confirmed' });
+    await booked(FRIDAY, { status: 'pending_confirmation' });
+    const snack = await buildSnack(house.db, { daily_limit: 2 });
+    await customer.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id, quantity: 2 }),
+    });
+    const { id } = await sentInquiry(house, { by: customer });
+    await house.db
+      .updateTable('catering_inquiries')
+      .set({ event_day: FRIDAY })
+      .where('id', '=', id)
+      .execute();
     await goes(() =>
-      staff.call(adminClosures.create, {
-        body: { startDate: FRIDAY, endDate: FRIDAY, reason: 'Storm', fate },
-      }),
+      closeDays(staff, { startDate: FRIDAY, endDate: FRIDAY, reason: 'Storm' }, choose),
     );
   });
 
   it('a closure that was moved, and one that was lifted', async () => {
-    const body = { startDate: MONDAY, endDate: MONDAY, reason: 'Holiday', fate: null };
+    const body = { startDate: MONDAY, endDate: MONDAY, reason: 'Holiday' };
     const { data } = await staff.call(adminClosures.create, { body });
     const params = { id: data.id };
     await goes(() =>

@@ -5,6 +5,7 @@ import type { steps } from '#contract/platform/steps.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { reaches, type StaffRole } from '#contract/staff-roles.ts';
 import { holdCalendar } from '#db/closures.ts';
+import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
 import {
   type DeskStepRow,
   lockStep,
@@ -20,7 +21,7 @@ import {
   undoRows,
 } from '#db/platform/journal.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';
-import { listOpenOrdersBetween, UNFINISHED } from '#db/tiffin-orders.ts';
+import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
 import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
@@ -93,9 +94,10 @@ async function checkReopenedDays(
 ): Promise<Refusal | null> {
   for (const { relation, before, after } of changes) {
     if (relation !== 'closures' || !before || after) continue;
-    const from = String(before.start_day);
-    const booked = await listOpenOrdersBetween(ctx.db, from, String(before.end_day));
-    if (booked.length > 0) return overtaken('Tiffins have been booked on these days since');
+    const days = { from: String(before.start_day), to: String(before.end_day) };
+    const standing = await listStandingTiffins(ctx.db, days);
+    if (standing.some(({ status }) => (NOT_COOKED as readonly string[]).includes(status)))
+      return overtaken('Tiffins have been booked on these days since');
   }
   return null;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ClosingDays } from '#contract/kitchen/closing-days.ts';
+import { callOffAll } from '#domain/kitchen/closing-days.ts';
+import { allCalledOff, openQuestions, planOf, snacksAll, unanswered } from './answers.ts';
+
+const order = (id: string, status: 'scheduled' | 'pending_confirmation' | 'preparing') =>
+  ({ id, status, quantity: 1, credits: 1 }) as ClosingDays['tiffins'][number];
+
+const snacks = (id: string, status: 'confirmed' | 'ready') =>
+  ({ id, status, time: '14:00' }) as ClosingDays['snackOrders'][number];
+
+const standing = {
+  tiffins: [order('a', 'scheduled'), order('b', 'pending_confirmation'), order('c', 'preparing')],
+  snackOrders: [snacks('d', 'confirmed'), snacks('e', 'ready')],
+  events: [{ id: 'f' }],
+  targets: [
+    { date: '2026-11-23', isClosedForOrders: true },
+    { date: '2026-11-24', isClosedForOrders: false },
+  ],
+  snackTargets: [{ date: '2026-11-21', left: [] }],
+} as unknown as ClosingDays;
+
+describe('the answers of closing a day', () => {
+  it('are asked for everything that stands there, and for nothing else', () => {
+    const none = unanswered(standing);
+    expect(openQuestions(standing, none)).toEqual([
+      'booked tiffins',
+      'what waits for your word',
+      'what is being cooked',
+      'snack orders',
+      'events',
+    ]);
+    const only = { ...standing, tiffins: [order('c', 'preparing')], snackOrders: [], events: [] };
+    expect(openQuestions(only, { ...none, cooking: 'deliver' })).toEqual([]);
+  });
+
+  it('begin with the first day to move to that is still open for orders', () => {
+    expect(unanswered(standing).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
+  });
+
+  it('call off everything at once', () => {
+    const all = allCalledOff(standing, unanswered(standing));
+    expect(openQuestions(standing, all)).toEqual([]);
+    expect(planOf(standing, all)).toEqual(callOffAll(standing));
+  });
+
+  it('move snack orders at their own hour or at another, and leave open what is made already', () => {
+    const answers = { ...unanswered(standing), snacks: snacksAll(standing.snackOrders, 'move') };
+    expect(openQuestions(standing, answers)).toContain('snack orders');
+    const moved = { ...answers, snacks: { ...answers.snacks, e: 'keep' as const } };
+    expect(planOf(standing, moved).snackOrders).toEqual([
+      { id: 'd', does: 'move', date: '2026-11-21', time: '14:00' },
+      { id: 'e', does: 'keep' },
+    ]);
+    const later = { ...moved, snacksTo: { date: '2026-11-21', time: '18:00' } };
+    expect(planOf(standing, later).snackOrders[0]).toMatchObject({ time: '18:00' });
+  });
+});

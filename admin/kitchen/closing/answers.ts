@@ -1,0 +1,93 @@
+import type {
+  ClosingDays,
+  ClosingPlan,
+  Spread,
+  StandingSnackOrder,
+} from '#contract/kitchen/closing-days.ts';
+import { canMoveSnacks, tiffinGroups } from '#domain/kitchen/closing-days.ts';
+
+export type SnackChoice = ClosingPlan['snackOrders'][number]['does'];
+export type EventChoice = ClosingPlan['events'][number]['does'];
+
+/** What has been answered so far; nothing is chosen for anybody beforehand. */
+export type Answers = {
+  booked?: ClosingPlan['booked'];
+  waiting?: ClosingPlan['waiting'];
+  cooking?: ClosingPlan['cooking'];
+  onTheWay?: ClosingPlan['onTheWay'];
+  moveTo: { date: string; spread: Spread };
+  snacks: Readonly<Record<string, SnackChoice>>;
+  /** The hour of moved snack orders; null: each at its own. */
+  snacksTo: { date: string; time: string | null };
+  events: Readonly<Record<string, EventChoice>>;
+};
+
+/** Nothing answered; days to move to begin with the first that is still open for orders. */
+export const unanswered = ({ targets, snackTargets }: ClosingDays): Answers => ({
+  moveTo: {
+    date: (targets.find((day) => !day.isClosedForOrders) ?? targets[0])?.date ?? '',
+    spread: 'hour',
+  },
+  snacks: {},
+  snacksTo: { date: snackTargets[0]?.date ?? '', time: null },
+  events: {},
+});
+
+/** Everything is given back and cancelled. */
+export const allCalledOff = (standing: ClosingDays, answers: Answers): Answers => ({
+  ...answers,
+  booked: 'give_back',
+  waiting: 'decline',
+  cooking: 'give_back',
+  onTheWay: 'give_back',
+  snacks: sameFor(standing.snackOrders, () => 'cancel'),
+  events: sameFor(standing.events, () => 'cancel'),
+});
+
+const sameFor = <Thing extends { id: string }, Choice>(
+  things: readonly Thing[],
+  choose: (thing: Thing) => Choice,
+): Record<string, Choice> => Object.fromEntries(things.map((thing) => [thing.id, choose(thing)]));
+
+/** One choice for all snack orders; what is made already cannot move, and is still to be chosen for. */
+export const snacksAll = (
+  orders: readonly StandingSnackOrder[],
+  choice: SnackChoice,
+): Answers['snacks'] =>
+  sameFor(
+    orders.filter((order) => choice !== 'move' || canMoveSnacks(order)),
+    () => choice,
+  );
+
+/** Which questions are still open, as the dialog calls them. */
+export function openQuestions(standing: ClosingDays, answers: Answers): string[] {
+  const groups = tiffinGroups(standing.tiffins);
+  const asked: [boolean, string][] = [
+    [groups.booked.length > 0 && !answers.booked, 'booked tiffins'],
+    [groups.waiting.length > 0 && !answers.waiting, 'what waits for your word'],
+    [groups.cooking.length > 0 && !answers.cooking, 'what is being cooked'],
+    [groups.onTheWay.length > 0 && !answers.onTheWay, 'what is on the way'],
+    [standing.snackOrders.some(({ id }) => !answers.snacks[id]), 'snack orders'],
+    [standing.events.some(({ id }) => !answers.events[id]), 'events'],
+  ];
+  return asked.filter(([open]) => open).map(([, name]) => name);
+}
+
+/** Whether a day to move tiffins to is asked for. */
+export const tiffinsMove = ({ booked, waiting }: Answers): boolean =>
+  booked === 'move' || waiting === 'move';
+
+/** The plan that the answers make; what is open yet is called off in it. */
+export const planOf = (standing: ClosingDays, answers: Answers): ClosingPlan => ({
+  move: tiffinsMove(answers) ? answers.moveTo : null,
+  booked: answers.booked ?? 'give_back',
+  waiting: answers.waiting ?? 'decline',
+  cooking: answers.cooking ?? 'give_back',
+  onTheWay: answers.onTheWay ?? 'give_back',
+  snackOrders: standing.snackOrders.map(({ id, time }) => {
+    const does = answers.snacks[id] ?? 'cancel';
+    if (does !== 'move') return { id, does };
+    return { id, does, date: answers.snacksTo.date, time: answers.snacksTo.time ?? time };
+  }),
+  events: standing.events.map(({ id }) => ({ id, does: answers.events[id] ?? 'cancel' })),
+});

@@ -1,0 +1,171 @@
+import { Box, MenuItem, Stack, TextField } from '@mui/material';
+import { StatusChip } from '#admin/parts/chip.tsx';
+import { SNACK_STATUSES } from '#admin/words/statuses.ts';
+import type { ClosingDays, StandingSnackOrder } from '#contract/kitchen/closing-days.ts';
+import { formatDay, formatTime } from '#domain/days.ts';
+import { type Closing, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
+import { formatMoney, sum } from '#domain/money.ts';
+import { SNACK_TIMES } from '#domain/snack-times.ts';
+import { type Answers, type SnackChoice, snacksAll } from './answers.ts';
+import { Question } from './question.tsx';
+import { counted } from './words.ts';
+
+type Props = {
+  standing: ClosingDays;
+  answers: Answers;
+  closing: Closing;
+  onAnswer: (change: Partial<Answers>) => void;
+};
+
+const CHOICES: Record<SnackChoice, string> = {
+  cancel: 'Cancel, pay back what was paid',
+  move: 'Move to another day',
+  keep: 'Make them all the same',
+};
+
+const ONE: Record<SnackChoice, string> = { cancel: 'Cancel', move: 'Move', keep: 'Make it' };
+
+/** What all snack orders have in common; undefined where they differ. */
+function inCommon(orders: readonly StandingSnackOrder[], { snacks }: Answers) {
+  const choices = new Set(orders.map(({ id }) => snacks[id]));
+  return choices.size === 1 ? [...choices][0] : undefined;
+}
+
+/** What becomes of snack orders: one answer for all, or one for each. */
+export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) {
+  const { snackOrders, snackTargets } = standing;
+  if (snackOrders.length === 0) return null;
+  const paid = sum(...snackOrders.map(({ toPayBack }) => toPayBack));
+  const canMove = snackTargets.length > 0 && snackOrders.some(canMoveSnacks);
+  const choices = (['cancel', 'move', 'keep'] as const).filter((one) => one !== 'move' || canMove);
+  const fateOf = new Map(closing.snackOrders.map(({ order, fate }) => [order.id, fate]));
+  return (
+    <Question
+      title="Snack orders"
+      about={`${counted(snackOrders.length, 'order')}, ${
+        paid > 0 ? `${formatMoney(paid)} paid for them` : 'nothing paid yet'
+      }`}
+      choices={choices.map((value) => ({ value, words: CHOICES[value] }))}
+      chosen={inCommon(snackOrders, answers)}
+      onChoose={(choice) => onAnswer({ snacks: snacksAll(snackOrders, choice) })}
+    >
+      {Object.values(answers.snacks).includes('move') && (
+        <Where {...{ standing, answers, onAnswer }} />
+      )}
+      <Box component="ul" aria-label="Each snack order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {snackOrders.map((order) => {
+          const chosen = answers.snacks[order.id];
+          const noStock = chosen === 'move' && fateOf.get(order.id)?.does === 'cancel';
+          return (
+            <Box
+              component="li"
+              key={order.id}
+              sx={{
+                display: 'grid',
+                gap: 1,
+                alignItems: 'center',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 148px' },
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <SnackOrder order={order} noStock={noStock} />
+              <TextField
+                select
+                margin="none"
+                value={chosen ?? ''}
+                slotProps={{
+                  select: {
+                    displayEmpty: true,
+                    SelectDisplayProps: {
+                      'aria-label': `What becomes of ${order.orderNumber}, ${order.customerName}`,
+                    },
+                  },
+                }}
+                onChange={({ target }) =>
+                  onAnswer({
+                    snacks: { ...answers.snacks, [order.id]: target.value as SnackChoice },
+                  })
+                }
+                sx={{ '& .MuiSelect-select': { py: 1.25 } }}
+              >
+                <MenuItem value="" disabled sx={{ minHeight: 44 }}>
+                  Choose
+                </MenuItem>
+                {choices
+                  .filter((one) => one !== 'move' || canMoveSnacks(order))
+                  .map((one) => (
+                    <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
+                      {ONE[one]}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            </Box>
+          );
+        })}
+      </Box>
+    </Question>
+  );
+}
+
+const SnackOrder = ({ order, noStock }: { order: StandingSnackOrder; noStock: boolean }) => (
+  <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <strong>{order.customerName}</strong>
+      <StatusChip status={order.status} words={SNACK_STATUSES} />
+    </Stack>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {formatDay(order.date)}, {formatTime(order.time)}, {order.content}
+    </Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      {order.toPayBack > 0
+        ? `${formatMoney(order.toPayBack)} paid of ${formatMoney(order.total)}`
+        : `${formatMoney(order.total)}, nothing paid yet`}
+    </Box>
+    {noStock && (
+      <Box sx={{ color: 'house.chilliInk', fontWeight: 650 }}>
+        That day has not enough left of a snack in it, so it is cancelled.
+      </Box>
+    )}
+  </Box>
+);
+
+function Where({ standing, answers, onAnswer }: Omit<Props, 'closing'>) {
+  const { snacksTo } = answers;
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mb: 1 }}>
+      <TextField
+        select
+        label="Move snack orders to"
+        value={snacksTo.date}
+        onChange={({ target }) => onAnswer({ snacksTo: { ...snacksTo, date: target.value } })}
+      >
+        {standing.snackTargets.map(({ date }) => (
+          <MenuItem key={date} value={date} sx={{ minHeight: 44 }}>
+            {formatDay(date)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="At"
+        value={snacksTo.time ?? 'own'}
+        onChange={({ target }) =>
+          onAnswer({
+            snacksTo: { ...snacksTo, time: target.value === 'own' ? null : target.value },
+          })
+        }
+      >
+        <MenuItem value="own" sx={{ minHeight: 44 }}>
+          The same hour
+        </MenuItem>
+        {SNACK_TIMES.map((time) => (
+          <MenuItem key={time} value={time} sx={{ minHeight: 44 }}>
+            {formatTime(time)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

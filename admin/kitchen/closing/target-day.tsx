@@ -1,0 +1,84 @@
+import { Box, Typography } from '@mui/material';
+import type { TargetDay } from '#contract/kitchen/closing-days.ts';
+import { formatDay, formatSlot } from '#domain/days.ts';
+import type { Closing } from '#domain/kitchen/closing-days.ts';
+import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
+
+type Props = { day: TargetDay; tiffins: Closing['tiffins'] };
+
+/** A day that tiffins move to, hour by hour: what it holds, what is booked, what would come. */
+export function TargetDayHours({ day, tiffins }: Props) {
+  const coming = tiffins.flatMap(({ order, fate }) =>
+    fate.does === 'move' && fate.date === day.date ? [{ ...order, slot: fate.slot }] : [],
+  );
+  return (
+    <Box component="section" aria-label={formatDay(day.date)} sx={{ mt: 1.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {formatDay(day.date)}: {day.tiffins + tiffinsIn(coming)} of {day.capacity} tiffins,{' '}
+        {tiffinsIn(coming)} of them new
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {day.hours.map(({ slot, capacity, tiffins: booked }) => (
+          <Hour
+            key={slot}
+            {...{ slot, capacity, booked }}
+            more={tiffinsIn(coming.filter((order) => order.slot === slot))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type HourProps = { slot: string; capacity: number; booked: number; more: number };
+
+function Hour({ slot, capacity, booked, more }: HourProps) {
+  const share = (tiffins: number) =>
+    `${capacity > 0 ? Math.min(100, (100 * tiffins) / capacity) : 0}%`;
+  const isFull = booked + more >= capacity;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', sm: '148px minmax(24px, 1fr) auto' },
+        gridTemplateAreas: { xs: '"hour figures" "bar bar"', sm: '"hour bar figures"' },
+        columnGap: 1.25,
+        alignItems: 'center',
+        py: { xs: 0.5, sm: 0.375 },
+        fontSize: '0.9375rem',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box component="span" sx={{ gridArea: 'hour' }}>
+        {formatSlot(slot)}
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          gridArea: 'bar',
+          display: 'flex',
+          height: 10,
+          borderRadius: 5,
+          overflow: 'hidden',
+          bgcolor: 'house.line',
+        }}
+      >
+        <Box sx={{ width: share(booked), bgcolor: 'house.edge' }} />
+        <Box sx={{ width: share(more), bgcolor: 'house.turmeric' }} />
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          gridArea: 'figures',
+          textAlign: 'right',
+          minWidth: 104,
+          fontWeight: more ? 700 : 400,
+        }}
+      >
+        {booked + more} of {capacity}
+        {more > 0 ? `, ${more} new` : isFull && ', full'}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
+import { formatDay } from '#domain/days.ts';
+import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { type Answers, tiffinsMove } from './answers.ts';
+import { Answer, Question } from './question.tsx';
+import { TargetDayHours } from './target-day.tsx';
+import { counted, ordersWords } from './words.ts';
+
+type Props = {
+  standing: ClosingDays;
+  answers: Answers;
+  /** What would come of the answers so far. */
+  closing: Closing;
+  onAnswer: (change: Partial<Answers>) => void;
+};
+
+const BACK = { value: 'give_back', words: 'Call off, credits back' } as const;
+const DELIVER = {
+  value: 'deliver',
+  words: 'These will still be delivered',
+  aside: 'Their customers read that theirs comes all the same.',
+} as const;
+
+/** What becomes of tiffins, by how far they have come; where they move, hour by hour. */
+export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props) {
+  const groups = tiffinGroups(standing.tiffins);
+  const about = (orders: typeof groups.booked) => ordersWords(orders.length, tiffinsIn(orders));
+  const canMove = standing.targets.length > 0;
+  return (
+    <>
+      {groups.booked.length > 0 && (
+        <Question
+          title="Booked tiffins"
+          about={about(groups.booked)}
+          choices={[
+            BACK,
+            ...(canMove ? [{ value: 'move', words: 'Move to another day' } as const] : []),
+          ]}
+          chosen={answers.booked}
+          onChoose={(booked) => onAnswer({ booked })}
+        />
+      )}
+      {groups.waiting.length > 0 && (
+        <Question
+          title="Waiting for your word"
+          about={about(groups.waiting)}
+          choices={[
+            { value: 'decline', words: 'Decline, credits back' },
+            ...(canMove
+              ? [
+                  {
+                    value: 'move',
+                    words: 'Move to another day, too',
+                    aside: 'They go on waiting there; nothing is accepted by moving it.',
+                  } as const,
+                ]
+              : []),
+          ]}
+          chosen={answers.waiting}
+          onChoose={(waiting) => onAnswer({ waiting })}
+        />
+      )}
+      {tiffinsMove(answers) && <Move {...{ standing, answers, closing, onAnswer }} />}
+      {groups.cooking.length > 0 && (
+        <Question
+          title="Being cooked"
+          about={about(groups.cooking)}
+          choices={[BACK, DELIVER]}
+          chosen={answers.cooking}
+          onChoose={(cooking) => onAnswer({ cooking })}
+        />
+      )}
+      {groups.onTheWay.length > 0 && (
+        <Question
+          title="On the way"
+          about={about(groups.onTheWay)}
+          choices={[BACK, DELIVER]}
+          chosen={answers.onTheWay}
+          onChoose={(onTheWay) => onAnswer({ onTheWay })}
+        />
+      )}
+    </>
+  );
+}
+
+/** `Mon, Nov 23: 22 of 600 tiffins` */
+const targetWords = ({ date, tiffins, capacity, isClosedForOrders }: TargetDay): string =>
+  `${formatDay(date)}: ${tiffins} of ${capacity} tiffins${
+    isClosedForOrders ? ', closed for orders' : ''
+  }`;
+
+function Move({ standing, answers, closing, onAnswer }: Props) {
+  const { moveTo } = answers;
+  const groups = tiffinGroups(standing.tiffins);
+  const moving = [
+    ...(answers.booked === 'move' ? groups.booked : []),
+    ...(answers.waiting === 'move' ? groups.waiting : []),
+  ];
+  const ids = new Set(moving.map(({ id }) => id));
+  const left = closing.tiffins
+    .filter(({ order, fate }) => ids.has(order.id) && fate.does !== 'move')
+    .map(({ order }) => order);
+  const taken = new Set(
+    closing.tiffins.flatMap(({ fate }) => (fate.does === 'move' ? [fate.date] : [])),
+  );
+  const shown = standing.targets.filter(({ date }) => date === moveTo.date || taken.has(date));
+  const chosen = standing.targets.find(({ date }) => date === moveTo.date);
+  return (
+    <Box sx={{ bgcolor: 'house.sunken', borderRadius: 3, p: { xs: 1.5, sm: 2 }, mb: 1.5 }}>
+      <TextField
+        select
+        label="Move to"
+        value={moveTo.date}
+        onChange={({ target }) => onAnswer({ moveTo: { ...moveTo, date: target.value } })}
+      >
+        {standing.targets.map((day) => (
+          <MenuItem key={day.date} value={day.date} sx={{ minHeight: 44, whiteSpace: 'normal' }}>
+            {targetWords(day)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {chosen?.isClosedForOrders && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          Its cut-off has passed: what moves there is confirmed at once, and nothing that waits for
+          your word can go there.
+        </Alert>
+      )}
+      <Answer
+        label="How they find their place"
+        choices={[
+          { value: 'hour', words: 'Each at its own hour' },
+          { value: 'hours', words: 'Also at other hours of that day' },
+          { value: 'days', words: 'Also on the service days after it, at their own hour' },
+        ]}
+        chosen={moveTo.spread}
+        onChoose={(spread) => onAnswer({ moveTo: { ...moveTo, spread } })}
+      />
+      <Typography role="status" sx={{ fontWeight: 650 }}>
+        {moving.length - left.length} of {counted(moving.length, 'order')} find a place.
+        {left.length > 0 &&
+          ` ${ordersWords(left.length, tiffinsIn(left))} fit nowhere and get their credits back.`}
+      </Typography>
+      {shown.map((day) => (
+        <TargetDayHours key={day.date} day={day} tiffins={closing.tiffins} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import { formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** `1 order`, `14 orders` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** `14 orders, 22 tiffins` */
+export const ordersWords = (orders: number, tiffins: number): string =>
+  `${counted(orders, 'order')}, ${counted(tiffins, 'tiffin')}`;
+
+/** `Friday, November 20`, or `Fri, Nov 20 to Tue, Nov 24`. */
+export const closedDaysWords = (startDate: IsoDay, endDate: IsoDay): string =>
+  startDate === endDate
+    ? formatDayLong(startDate)
+    : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+
+/** `9 customers are written to, 2 credits come back, C$17.98 is to be paid back.` */
+export function outcomeWords(figures: ClosingFigures): string {
+  const { customers, creditsBack, toPayBack } = figures;
+  return `${counted(customers, 'customer')} ${customers === 1 ? 'is' : 'are'} written to, ${counted(
+    creditsBack,
+    'credit',
+  )} ${creditsBack === 1 ? 'comes' : 'come'} back, ${formatMoney(toPayBack)} is to be paid back.`;
+}
+
+/** The same when it is done. */
+export function doneWords(figures: ClosingFigures | null): string {
+  if (!figures) return 'Closed. Nothing was booked; the shop offers it no more.';
+  const { customers, creditsBack, toPayBack } = figures;
+  return `Closed. ${counted(customers, 'customer')} ${
+    customers === 1 ? 'was' : 'were'
+  } written to, ${counted(creditsBack, 'credit')} came back, ${formatMoney(
+    toPayBack,
+  )} is to be paid back.`;
+}
+
+/** What becomes of what, part by part; only what there is. */
+export function partsWords(figures: ClosingFigures): string[] {
+  const parts: [number, string][] = [
+    [
+      figures.movedOrders,
+      `${ordersWords(figures.movedOrders, figures.movedTiffins)}: moved to another day`,
+    ],
+    [
+      figures.givenBackOrders,
+      `${counted(figures.givenBackOrders, 'tiffin order')}: called off with ${counted(figures.creditsBack, 'credit')} back`,
+    ],
+    [figures.stillDelivered, `${counted(figures.stillDelivered, 'tiffin order')}: still delivered`],
+    [figures.snackOrdersMoved, `${counted(figures.snackOrdersMoved, 'snack order')}: moved`],
+    [
+      figures.snackOrdersCancelled,
+      `${counted(figures.snackOrdersCancelled, 'snack order')}: cancelled`,
+    ],
+    [
+      figures.snackOrdersKept,
+      `${counted(figures.snackOrdersKept, 'snack order')}: made as planned`,
+    ],
+    [figures.eventsKept, `${counted(figures.eventsKept, 'event')}: kept`],
+    [figures.eventsCancelled, `${counted(figures.eventsCancelled, 'event')}: cancelled`],
+  ];
+  return parts.filter(([count]) => count > 0).map(([, words]) => words);
+}

@@ -1,0 +1,205 @@
+import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
+import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { mailSnackOrder, mailSnackOrderMoved } from '#api/snack-orders/mail-order.ts';
+import { moveSnackOrders, moveSnackOrdersToDays } from '#api/snack-orders/move-order.ts';
+import {
+  mailedDelivery,
+  mailOrderCancelled,
+  mailOrderChangedByKitchen,
+  mailOrderSkipped,
+  mailOrderStays,
+} from '#api/tiffin-orders/mail-order.ts';
+import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
+import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { lockSubscription } from '#db/subscriptions.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import { forgetUsualDays } from '#db/usual-bookings.ts';
+import { type Closing, givesBack } from '#domain/kitchen/closing-days.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import type { DecidedClosing } from './decide-closing.ts';
+
+/**
+ * Does what was decided about everything on days that close, and writes to everybody it touches.
+ * @param about the closure's reason, which customers read, and the kitchen with its new closure
+ */
+export async function carryOutClosing(
+  ctx: StaffWrite,
+  decided: DecidedClosing,
+  about: { reason: string; kitchen: Kitchen },
+): Promise<void> {
+  await settleTiffins(ctx, decided, about);
+  await settleSnackOrders(ctx, decided, about.reason);
+  await settleEvents(ctx, decided, about.reason);
+}
+
+type About = { reason: string; kitchen: Kitchen };
+
+const moverOf = ({ caller }: StaffWrite) =>
+  ({ who: 'staff', name: `staff ${caller.email}` }) as const;
+
+/** What was decided and found allowed under the locks is refused by nobody. */
+function done<Result>(result: Result | Refusal): Result {
+  if (isRefusal(result)) throw new Error(`a closing could not be carried out: ${result.refused}`);
+  return result;
+}
+
+const found = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
+  const row = rows.get(id);
+  if (!row) throw new Error('a closing is about something that is not locked');
+  return row;
+};
+
+async function settleTiffins(
+  ctx: StaffWrite,
+  { closing, tiffins }: DecidedClosing,
+  about: About,
+): Promise<void> {
+  const rowsThat = (does: Closing['tiffins'][number]['fate']['does']) =>
+    closing.tiffins
+      .filter(({ fate }) => fate.does === does)
+      .map(({ order }) => found(tiffins, order.id));
+  await giveBack(ctx, rowsThat('give_back'), about);
+  for (const { order, fate } of closing.tiffins)
+    if (fate.does === 'move') await moveTiffin(ctx, found(tiffins, order.id), fate, about);
+  for (const order of rowsThat('deliver')) await mailOrderStays(ctx, order, about.reason);
+}
+
+/** Ends orders with their credits back, each by the action that its state has for it. */
+async function giveBack(
+  ctx: StaffWrite,
+  orders: readonly OrderWithSubscription[],
+  { reason, kitchen }: About,
+): Promise<void> {
+  const creditsOf = new Map(
+    orders.map((order) => [order.id, order.credits_held + order.credits_used]),
+  );
+  const byAction = Map.groupBy(orders, (order) => givesBack(order.status as TiffinOrderStatus));
+  for (const [action, rows] of byAction) {
+    if (!action) throw new Error('an order that is over has nothing to give back');
+    const { moved, refused } = await moveOrders(ctx.db, rows, {
+      action,
+      mover: moverOf(ctx),
+      at: ctx.now,
+      reason,
+      ...(action === 'skip' && { skippedBy: 'closure' as const }),
+    });
+    for (const { refusal } of refused) done(refusal);
+    for (const { order } of moved) {
+      if (action === 'skip') {
+        await mailOrderSkipped(ctx, order, kitchen, { by: 'closure', reason });
+      } else {
+        const creditsReturned = creditsOf.get(order.id) ?? 0;
+        await mailOrderCancelled(ctx, order, { by: 'staff', reason, creditsReturned });
+      }
+    }
+    // Nobody's choice against the day: once it is open again, the usual books it anew.
+    if (action !== 'skip') {
+      await forgetUsualDays(
+        ctx.db,
+        rows.map(({ id }) => id),
+      );
+    }
+  }
+}
+
+async function moveTiffin(
+  ctx: StaffWrite,
+  order: OrderWithSubscription,
+  { date, slot }: { date: string; slot: string },
+  { reason, kitchen }: About,
+): Promise<void> {
+  const subscription = await lockSubscription(ctx.db, order.subscription_id);
+  if (!subscription) throw new Error('an order without its subscription');
+  const moved = done(
+    await rebookOrder(ctx.db, {
+      order,
+      subscription,
+      wanted: {
+        day: date,
+        slot,
+        quantity: order.quantity,
+        address: order.address,
+        addressKey: order.address_key,
+        addressChecked: order.address_checked,
+        specialInstructions: order.special_instructions,
+        doorNote: order.door_note,
+        customerNote: order.customer_note,
+        internalNote: order.internal_note,
+      },
+      mover: moverOf(ctx),
+      at: ctx.now,
+      kitchen,
+    }),
+  );
+  await mailOrderChangedByKitchen(ctx, moved, { before: mailedDelivery(order), reason });
+}
+
+async function settleSnackOrders(
+  ctx: StaffWrite,
+  { closing, snackOrders }: DecidedClosing,
+  reason: string,
+): Promise<void> {
+  const cancelled = closing.snackOrders
+    .filter(({ fate }) => fate.does === 'cancel')
+    .map(({ order }) => found(snackOrders, order.id));
+  const { moved, refused } = await moveSnackOrders(ctx.db, cancelled, {
+    action: 'cancel',
+    mover: moverOf(ctx),
+    at: ctx.now,
+    reason,
+  });
+  for (const { refusal } of refused) done(refusal);
+  for (const { order } of moved) await mailSnackOrder(ctx.db, 'snack_order_cancelled', order);
+  const moves = closing.snackOrders.flatMap(({ order, fate }) =>
+    fate.does === 'move'
+      ? [{ order: found(snackOrders, order.id), day: fate.date, time: fate.time }]
+      : [],
+  );
+  for (const order of await moveSnackOrdersToDays(ctx.db, moves, ctx.now))
+    await mailSnackOrderMoved(ctx.db, order, { before: found(snackOrders, order.id), reason });
+  for (const { order, fate } of closing.snackOrders)
+    if (fate.does === 'keep')
+      await mailSnackOrder(ctx.db, 'snack_order_stays', found(snackOrders, order.id), { reason });
+}
+
+async function settleEvents(
+  ctx: StaffWrite,
+  { closing, events }: DecidedClosing,
+  reason: string,
+): Promise<void> {
+  for (const { event, fate } of closing.events) {
+    const inquiry = found(events, event.id);
+    if (fate.does === 'cancel') {
+      const cancelled = done(
+        await moveInquiry(ctx.db, inquiry, {
+          action: 'cancel',
+          mover: moverOf(ctx),
+          at: ctx.now,
+          note: reason,
+          change: { cancelReason: reason },
+        }),
+      );
+      await enqueueMail(ctx.db, {
+        kind: 'inquiry_cancelled',
+        inquiryId: inquiry.id,
+        details: {
+          ...aboutInquiry(cancelled),
+          by: 'staff',
+          reason,
+          customerNote: cancelled.customer_note,
+          toPayBack: event.toPayBack,
+        },
+      });
+    } else if (event.status === 'confirmed') {
+      await enqueueMail(ctx.db, {
+        kind: 'inquiry_stays',
+        inquiryId: inquiry.id,
+        details: { ...aboutInquiry(inquiry), reason },
+      });
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import type { Kysely } from 'kysely';
+import { eventWords } from '#api/catering/mail-inquiry.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { EventTime } from '#contract/inquiry-choices.ts';
+import type {
+  ClosingDays,
+  StandingEvent,
+  StandingSnackOrder,
+  StandingTiffin,
+  TargetDay,
+} from '#contract/kitchen/closing-days.ts';
+import { SLOTS } from '#contract/slots.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import {
+  countUsualCustomers,
+  type DayRange,
+  listDelivered,
+  listDeliveriesToSameDoors,
+  listHourLoads,
+  listLimitedSnacks,
+  listStandingEvents,
+  listStandingSnackOrders,
+  listStandingTiffins,
+} from '#db/kitchen/standing-days.ts';
+import type { WholeSnackOrder } from '#db/snack-orders.ts';
+import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import { closureOn, nextServiceDay } from '#domain/calendar.ts';
+import { closedThrough } from '#domain/cutoff.ts';
+import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/days.ts';
+import { sum } from '#domain/money.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { usualWindow } from '#domain/usual.ts';
+
+/** Tiffins can move to that many service days after the closure, snack orders within that many days. */
+const TARGET_DAYS = 10;
+const SNACK_TARGET_DAYS = 21;
+
+type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+
+/**
+ * Everything that stands on days which would close and are not closed yet, and where it could move
+ * to. With everything locked it is what the closing is decided on; without, what the desk is shown.
+ */
+export async function readStanding(
+  reading: Reading,
+  { startDate, endDate }: { startDate: IsoDay; endDate: IsoDay },
+): Promise<ClosingDays> {
+  const { db, now } = reading;
+  const kitchen = await loadKitchen(reading);
+  const range = { from: laterDay(startDate, dayOf(now)), to: endDate };
+  const isNew = (day: IsoDay) => closureOn(day, kitchen.closures) === null;
+  const closing = { startDay: startDate, endDay: endDate, reason: '' };
+  const after = { ...kitchen, closures: [...kitchen.closures, closing] };
+
+  const targets = await readTargets(reading, endDate, after);
+  const tiffins = await listStandingTiffins(db, range);
+  const snackOrders = await listStandingSnackOrders(db, range);
+  const events = await listStandingEvents(db, range);
+  const delivered = (await listDelivered(db, range)).filter(({ day }) => isNew(day));
+  return {
+    tiffins: await presentTiffins(
+      db,
+      tiffins.filter((order) => isNew(order.delivery_day)),
+      targets,
+    ),
+    ...(await presentSnacks(
+      db,
+      snackOrders.filter((order) => isNew(order.delivery_day)),
+      snackDaysAfter(endDate, after),
+    )),
+    events: events.filter((event) => isNew(event.event_day)).map(presentEvent),
+    delivered: {
+      orders: sum(...delivered.map(({ orders }) => orders)),
+      tiffins: sum(...delivered.map(({ tiffins: many }) => many)),
+      snackOrders: sum(...delivered.map(({ snackOrders: many }) => many)),
+    },
+    usualCustomers: await countUsuals(reading, range, kitchen),
+    targets,
+  };
+}
+
+/** The service days after a closure, with what is booked on each hour of them. */
+async function readTargets(
+  { db, now }: Reading,
+  endDate: IsoDay,
+  kitchen: Kitchen,
+): Promise<TargetDay[]> {
+  const days: IsoDay[] = [];
+  let next = nextServiceDay(endDate, kitchen.closures);
+  while (next && days.length < TARGET_DAYS) {
+    days.push(next);
+    next = nextServiceDay(next, kitchen.closures);
+  }
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return [];
+  const loads = await listHourLoads(db, { from, to });
+  const { dayCapacity, slotCapacity } = kitchen.settings;
+  const closed = closedThrough(now, kitchen);
+  return days.map((date) => {
+    const hours = SLOTS.map((slot) => ({
+      slot,
+      capacity: slotCapacity,
+      tiffins: loads.find((load) => load.day === date && load.slot === slot)?.tiffins ?? 0,
+    }));
+    return {
+      date,
+      isClosedForOrders: date <= closed,
+      capacity: dayCapacity,
+      tiffins: sum(...hours.map(({ tiffins }) => tiffins)),
+      hours,
+    };
+  });
+}
+
+/** The days after a closure on which snacks are sold, weekends among them. */
+const snackDaysAfter = (endDate: IsoDay, { closures }: Kitchen): IsoDay[] =>
+  Array.from({ length: SNACK_TARGET_DAYS }, (_, index) => addDays(endDate, index + 1)).filter(
+    (day) => closureOn(day, closures) === null,
+  );
+
+async function presentTiffins(
+  db: Kysely<DB>,
+  orders: readonly OrderWithSubscription[],
+  targets: readonly TargetDay[],
+): Promise<StandingTiffin[]> {
+  const [from, to] = [targets[0]?.date, targets.at(-1)?.date];
+  const there = from && to ? await listDeliveriesToSameDoors(db, orders, { from, to }) : [];
+  const doorOf = (order: { subscription_id: string; address_key: string }) =>
+    `${order.subscription_id} ${order.address_key}`;
+  const takenAt = Map.groupBy(there, doorOf);
+  return orders.map((order) => ({
+    id: order.id,
+    customerId: order.customer_id,
+    date: order.delivery_day,
+    slot: order.slot as Slot,
+    quantity: order.quantity,
+    status: order.status as TiffinOrderStatus,
+    credits: order.credits_held + order.credits_used,
+    door: doorOf(order),
+    taken: (takenAt.get(doorOf(order)) ?? []).map(({ day, slot }) => ({
+      date: day,
+      slot: slot as Slot,
+    })),
+    rests: targets.map(({ date }) => date).filter((day) => rests(order, day)),
+  }));
+}
+
+const rests = (order: OrderWithSubscription, day: IsoDay): boolean =>
+  checkCanBook(
+    {
+      status: order.subscription_status,
+      pause_from: order.subscription_pause_from,
+      paused_until: order.subscription_paused_until,
+    },
+    day,
+  ) !== null;
+
+async function presentSnacks(
+  db: Kysely<DB>,
+  orders: readonly WholeSnackOrder[],
+  days: readonly IsoDay[],
+): Promise<Pick<ClosingDays, 'snackOrders' | 'snackTargets'>> {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ snack_id }) => snack_id)));
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const limited = await listLimitedSnacks(
+    db,
+    [...ids].filter((id) => id !== null),
+    { from, to },
+  );
+  const isLimited = new Set(limited.map(({ id }) => id));
+  return {
+    snackOrders: orders.map((order) => presentSnackOrder(order, isLimited)),
+    snackTargets: days.map((date) => ({
+      date,
+      left: limited.map(({ id, limit, ordered }) => ({
+        snackId: id,
+        left: limit - (ordered.get(date) ?? 0),
+      })),
+    })),
+  };
+}
+
+function presentSnackOrder(
+  order: WholeSnackOrder,
+  isLimited: ReadonlySet<string>,
+): StandingSnackOrder {
+  const counts = new Map<string, number>();
+  for (const { snack_id: id, quantity } of order.items)
+    if (id !== null && isLimited.has(id)) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    customerId: order.customer_id,
+    customerName: order.customer_name,
+    date: order.delivery_day,
+    time: order.delivery_time,
+    status: order.status as SnackOrderStatus,
+    deliveryType: order.delivery_type as DeliveryType,
+    content: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    total: order.total_cents,
+    toPayBack: Math.max(0, order.paid_cents),
+    limited: [...counts].map(([snackId, quantity]) => ({ snackId, quantity })),
+  };
+}
+
+const presentEvent = (
+  inquiry: Awaited<ReturnType<typeof listStandingEvents>>[number],
+): StandingEvent => ({
+  id: inquiry.id,
+  inquiryNumber: inquiry.number,
+  customerId: inquiry.customer_id,
+  customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+  date: inquiry.event_day,
+  event: eventWords(inquiry),
+  times: inquiry.event_times as EventTime[],
+  guests: inquiry.guests,
+  status: inquiry.status as InquiryStatus,
+  toPayBack: Math.max(0, inquiry.paid_cents),
+});
+
+/** Customers whose usual would look at one of the new days. */
+async function countUsuals(
+  { db, now }: Reading,
+  { from, to }: DayRange,
+  kitchen: Kitchen,
+): Promise<number> {
+  const looked = usualWindow(now, kitchen);
+  const days: IsoDay[] = [];
+  const last = earlierDay(to, looked.to);
+  for (let day = laterDay(from, looked.from); day <= last; day = addDays(day, 1))
+    if (closureOn(day, kitchen.closures) === null) days.push(day);
+  return countUsualCustomers(db, days);
+}

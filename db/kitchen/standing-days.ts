@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely';
+import { type InquiryRow, selectInquiries } from '#db/catering-inquiries.ts';
+import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snack-orders.ts';
+import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin-orders.ts';
+import type { DB } from '#db/types.ts';
+import type { IsoDay } from '#domain/days.ts';
+
+/** Days, first and last included. */
+export type DayRange = { from: IsoDay; to: IsoDay };
+
+/** Everybody's tiffin orders that may still come, in the order in which they were booked. */
+export async function listStandingTiffins(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.delivery_day', '>=', from)
+    .where('order.delivery_day', '<=', to)
+    .where('order.status', 'in', UNFINISHED)
+    .orderBy('order.delivery_day')
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .execute();
+}
+
+/** Where plans have deliveries to the same addresses as these orders, in a range of other days. */
+export async function listDeliveriesToSameDoors(
+  db: Kysely<DB>,
+  orders: readonly OrderWithSubscription[],
+  { from, to }: DayRange,
+): Promise<{ subscription_id: string; address_key: string; day: IsoDay; slot: string }[]> {
+  if (orders.length === 0) return [];
+  const subscriptionIds = [...new Set(orders.map((order) => order.subscription_id))];
+  return db
+    .selectFrom('tiffin_orders')
+    .where(sql<boolean>`subscription_id = ANY(${subscriptionIds}::uuid[])`)
+    .where('delivery_day', '>=', from)
+    .where('delivery_day', '<=', to)
+    .where('status', 'not in', ['cancelled', 'skipped'])
+    .select(['subscription_id', 'address_key', 'delivery_day as day', 'slot'])
+    .execute();
+}
+
+/** Tiffins that take a place, by day and hour. */
+export async function listHourLoads(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<{ day: IsoDay; slot: string; tiffins: number }[]> {
+  return db
+    .selectFrom('tiffin_orders')
+    .where('delivery_day', '>=', from)
+    .where('delivery_day', '<=', to)
+    .where('status', 'not in', ['cancelled', 'skipped'])
+    .groupBy(['delivery_day', 'slot'])
+    .select(['delivery_day as day', 'slot', sql<number>`sum(quantity)::int`.as('tiffins')])
+    .execute();
+}
+
+/** Snack orders that are neither handed over nor cancelled, with their lines. */
+export async function listStandingSnackOrders(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<WholeSnackOrder[]> {
+  const rows = await selectSnackOrders(db)
+    .where('order.delivery_day', '>=', from)
+    .where('order.delivery_day', '<=', to)
+    // Written out, so that the planner sees that the index of open orders has them all.
+    .where(
+      sql<boolean>`"order".status IN ('pending', 'confirmed', 'preparing', 'ready', 'undelivered')`,
+    )
+    .orderBy('order.delivery_day')
+    .orderBy('order.delivery_time')
+    .orderBy('order.id')
+    .execute();
+  return withParts(db, rows);
+}
+
+/** Of these snacks those with a daily limit, with what is ordered of them in a range of days. */
+export async function listLimitedSnacks(
+  db: Kysely<DB>,
+  snackIds: readonly string[],
+  { from, to }: DayRange,
+): Promise<{ id: string; limit: number; ordered: Map<IsoDay, number> }[]> {
+  if (snackIds.length === 0) return [];
+  const snacks = await db
+    .selectFrom('snacks')
+    .where('id', 'in', [...snackIds])
+    .where('daily_limit', 'is not', null)
+    .select(['id', 'daily_limit'])
+    .execute();
+  const counts = await db
+    .selectFrom('snack_days')
+    .where('snack_id', 'in', [...snackIds])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['snack_id', 'day', 'ordered'])
+    .execute();
+  return snacks.map(({ id, daily_limit }) => ({
+    id,
+    limit: daily_limit ?? 0,
+    ordered: new Map(
+      counts.filter(({ snack_id }) => snack_id === id).map(({ day, ordered }) => [day, ordered]),
+    ),
+  }));
+}
+
+/** Accepted events and inquiries that are still open, with what has been paid for them in cents. */
+export async function listStandingEvents(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<(InquiryRow & { paid_cents: number })[]> {
+  return selectInquiries(db)
+    .where('inquiry.event_day', '>=', from)
+    .where('inquiry.event_day', '<=', to)
+    .where('inquiry.status', 'not in', ['completed', 'cancelled'])
+    .select(
+      sql<number>`coalesce(
+        (SELECT sum(amount_cents) FROM payments WHERE inquiry_id = inquiry.id), 0
+      )::int`.as('paid_cents'),
+    )
+    .orderBy('inquiry.event_day')
+    .orderBy('inquiry.id')
+    .execute();
+}
+
+/** What is delivered already, by day. */
+export async function listDelivered(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<{ day: IsoDay; orders: number; tiffins: number; snackOrders: number }[]> {
+  const { rows } = await sql<{
+    day: IsoDay;
+    orders: number;
+    tiffins: number;
+    snackOrders: number;
+  }>`
+    SELECT day, sum(orders)::int AS orders, sum(tiffins)::int AS tiffins,
+      sum(snacks)::int AS "snackOrders"
+    FROM (
+      SELECT delivery_day AS day, 1 AS orders, quantity AS tiffins, 0 AS snacks FROM tiffin_orders
+      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status = 'delivered'
+      UNION ALL
+      SELECT delivery_day, 0, 0, 1 FROM snack_orders
+      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status = 'delivered'
+    ) AS done GROUP BY day`.execute(db);
+  return rows;
+}
+
+/** How many customers have a weekly usual that would still book one of these days. */
+export async function countUsualCustomers(
+  db: Kysely<DB>,
+  days: readonly IsoDay[],
+): Promise<number> {
+  const { rows } = await sql<{ customers: number }>`
+    SELECT count(DISTINCT subscription.customer_id)::int AS customers
+    FROM usual_bookings AS usual
+    JOIN subscriptions AS subscription ON subscription.id = usual.subscription_id
+    CROSS JOIN unnest(${[...days]}::date[]) AS closed (day)
+    WHERE usual.stopped_at IS NULL AND subscription.status = 'active'
+      AND EXISTS (SELECT FROM jsonb_array_elements(usual.entries) AS entry
+        WHERE (entry->>'weekday')::int = extract(isodow FROM closed.day))
+      AND NOT EXISTS (SELECT FROM tiffin_orders
+        WHERE subscription_id = subscription.id AND usual_day = closed.day)`.execute(db);
+  return rows[0]?.customers ?? 0;
+}

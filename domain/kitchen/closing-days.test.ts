@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type {
+  ClosingDays,
+  ClosingPlan,
+  StandingEvent,
+  StandingSnackOrder,
+  StandingTiffin,
+  TargetDay,
+} from '#contract/kitchen/closing-days.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { SLOTS } from '#contract/slots.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { type Closing, callOffAll, givesBack, planClosing, tiffinsIn } from './closing-days.ts';
+
+const CLOSED = '2026-11-20';
+const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const;
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const tiffin = (n: number, change: Partial<StandingTiffin> = {}): StandingTiffin => ({
+  id: idOf(n),
+  customerId: idOf(1000 + n),
+  date: CLOSED,
+  slot: '18:00-19:00',
+  quantity: 1,
+  status: 'confirmed',
+  credits: change.quantity ?? 1,
+  door: `door ${n}`,
+  taken: [],
+  rests: [],
+  ...change,
+});
+
+const target = (date: string, booked: Partial<Record<string, number>> = {}): TargetDay => ({
+  date,
+  isClosedForOrders: false,
+  capacity: 40,
+  tiffins: SLOTS.reduce((all, slot) => all + (booked[slot] ?? 0), 0),
+  hours: SLOTS.map((slot) => ({ slot, capacity: 10, tiffins: booked[slot] ?? 0 })),
+});
+
+const snackOrder = (n: number, change: Partial<StandingSnackOrder> = {}): StandingSnackOrder => ({
+  id: idOf(n),
+  orderNumber: `SN-${n}`,
+  customerId: idOf(1000 + n),
+  customerName: 'Asha Patel',
+  date: CLOSED,
+  time: '14:00',
+  status: 'confirmed',
+  deliveryType: 'pickup',
+  content: '2 × Dhokla',
+  total: 1500,
+  toPayBack: 1500,
+  limited: [],
+  ...change,
+});
+
+const event = (n: number, change: Partial<StandingEvent> = {}): StandingEvent => ({
+  id: idOf(n),
+  inquiryNumber: `CI-${n}`,
+  customerId: null,
+  customerName: 'Asha Patel',
+  date: CLOSED,
+  event: 'Wedding',
+  times: ['dinner'],
+  guests: 80,
+  status: 'confirmed',
+  toPayBack: 50_000,
+  ...change,
+});
+
+const standing = (change: Partial<ClosingDays>): ClosingDays => ({
+  tiffins: [],
+  snackOrders: [],
+  events: [],
+  delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
+  usualCustomers: 0,
+  targets: [MONDAY, TUESDAY, WEDNESDAY].map((date) => target(date)),
+  snackTargets: [],
+  ...change,
+});
+
+const planned = (days: ClosingDays, change: Partial<ClosingPlan> = {}): Closing => {
+  const closing = planClosing(days, { ...callOffAll(days), ...change });
+  if (isRefusal(closing)) throw new Error(closing.refused);
+  return closing;
+};
+
+const moving = (spread: 'hour' | 'hours' | 'days', date: string = MONDAY) =>
+  ({ booked: 'move', move: { date, spread } }) as const;
+
+/** `Mon 18` or what else becomes of each tiffin. */
+const fates = ({ tiffins }: Closing) =>
+  tiffins.map(({ fate }) =>
+    fate.does === 'move' ? `${fate.date.slice(-2)} ${fate.slot.slice(0, 2)}` : fate.does,
+  );
+
+describe('closing a day', () => {
+  it('gives back by the action that each state has for it', () => {
+    const actions = (
+      [
+        'scheduled',
+        'pending_confirmation',
+        'confirmed',
+        'preparing',
+        'out_for_delivery',
+        'delivered',
+      ] as const
+    ).map(givesBack);
+    expect(actions).toEqual(['skip', 'decline', 'cancel', 'cancel', 'fail', null]);
+  });
+
+  it('calls off everything and says what that gives back', () => {
+    const days = standing({
+      tiffins: [
+        tiffin(1, { quantity: 2, status: 'scheduled' }),
+        tiffin(2, { status: 'pending_confirmation' }),
+        tiffin(3, { quantity: 3, status: 'preparing' }),
+        tiffin(4, { status: 'out_for_delivery', customerId: idOf(1001) }),
+      ],
+      snackOrders: [snackOrder(5), snackOrder(6, { toPayBack: 0 })],
+      events: [event(7), event(8, { status: 'quoted', toPayBack: 0 })],
+    });
+    expect(planned(days).figures).toEqual({
+      orders: 4,
+      tiffins: 7,
+      movedOrders: 0,
+      movedTiffins: 0,
+      givenBackOrders: 4,
+      creditsBack: 7,
+      stillDelivered: 0,
+      snackOrdersMoved: 0,
+      snackOrdersCancelled: 2,
+      snackOrdersKept: 0,
+      eventsCancelled: 2,
+      eventsKept: 0,
+      toPayBack: 51_500,
+      customers: 7,
+      letters: 8,
+    });
+  });
+
+  it('lets what is cooked and on the way still be delivered, and writes so', () => {
+    const days = standing({
+      tiffins: [tiffin(1, { status: 'preparing' }), tiffin(2, { status: 'out_for_delivery' })],
+    });
+    const closing = planned(days, { cooking: 'deliver' });
+    expect(fates(closing)).toEqual(['deliver', 'give_back']);
+    expect(closing.figures).toMatchObject({ stillDelivered: 1, creditsBack: 1, letters: 2 });
+  });
+
+  it('keeps events without a letter while nothing was agreed on', () => {
+    const days = standing({ events: [event(1), event(2, { status: 'contacted' })] });
+    const events = days.events.map(({ id }) => ({ id, does: 'keep' as const }));
+    expect(planned(days, { events }).figures).toMatchObject({
+      eventsKept: 2,
+      toPayBack: 0,
+      letters: 1,
+    });
+  });
+});
+
+describe('moving tiffins', () => {
+  const full = (date: string) => target(date, { '18:00-19:00': 9, '19:00-20:00': 10 });
+  const three = [1, 2, 3].map((n) => tiffin(n));
+
+  it('takes free places of the own hour only, and gives the rest back', () => {
+    const days = standing({ tiffins: three, targets: [full(MONDAY)] });
+    expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
+  });
+
+  it('spreads over the nearest hours of the day', () => {
+    const days = standing({ tiffins: three, targets: [full(MONDAY)] });
+    expect(fates(planned(days, moving('hours')))).toEqual(['23 18', '23 17', '23 17']);
+  });
+
+  it('spreads over the days after it', () => {
+    const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
+    const closing = planned(days, moving('days'));
+    expect(fates(closing)).toEqual(['23 18', '24 18', 'give_back']);
+    expect(closing.figures).toMatchObject({ movedOrders: 2, givenBackOrders: 1, creditsBack: 1 });
+  });
+
+  it('leaves no order half here and half there, and goes on with the next that fits', () => {
+    const tiffins = [tiffin(1, { quantity: 2 }), tiffin(2)];
+    const days = standing({ tiffins, targets: [full(MONDAY)] });
+    expect(fates(planned(days, moving('hour')))).toEqual(['give_back', '23 18']);
+  });
+
+  it('respects the capacity of the whole day', () => {
+    const busy = { ...target(MONDAY), capacity: 2 };
+    const days = standing({ tiffins: three, targets: [busy] });
+    expect(fates(planned(days, moving('hours')))).toEqual(['23 18', '23 18', 'give_back']);
+  });
+
+  it('brings nobody two deliveries to a door at one hour, and nobody one into a pause', () => {
+    const tiffins = [
+      tiffin(1, { taken: [{ date: MONDAY, slot: '18:00-19:00' }] }),
+      tiffin(2, { door: 'same' }),
+      tiffin(3, { door: 'same', date: '2026-11-21' }),
+      tiffin(4, { rests: [MONDAY, TUESDAY] }),
+    ];
+    const closing = planned(standing({ tiffins }), moving('days'));
+    expect(fates(closing)).toEqual(['24 18', '23 18', '24 18', '25 18']);
+  });
+
+  it('moves what waits only where it can go on waiting, after what is promised', () => {
+    const waiting = tiffin(1, { status: 'pending_confirmation' });
+    const late = { ...full(MONDAY), isClosedForOrders: true };
+    const days = standing({ tiffins: [waiting, tiffin(2)], targets: [late, full(TUESDAY)] });
+    const closing = planned(days, { ...moving('days'), waiting: 'move' });
+    expect(fates(closing)).toEqual(['24 18', '23 18']);
+    expect(fates(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
+  });
+
+  it('refuses a day that is not on offer', () => {
+    const days = standing({ tiffins: three });
+    const plan = { ...callOffAll(days), ...moving('hour', '2026-11-22') };
+    expect(planClosing(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
+    expect(planClosing(days, { ...plan, move: null })).toMatchObject({
+      refused: 'closing_changed',
+    });
+  });
+});
+
+describe('moving snack orders', () => {
+  const dhokla = idOf(500);
+  const order = (n: number, change: Partial<StandingSnackOrder> = {}) =>
+    snackOrder(n, { limited: [{ snackId: dhokla, quantity: 2 }], ...change });
+  const snackTargets = [{ date: '2026-11-21', left: [{ snackId: dhokla, left: 3 }] }];
+  const toSaturday = (orders: readonly StandingSnackOrder[]) =>
+    orders.map(({ id }) => ({ id, does: 'move' as const, date: '2026-11-21', time: '15:00' }));
+
+  it('takes what the day still has of limited snacks; the rest is cancelled and paid back', () => {
+    const days = standing({ snackOrders: [order(1), order(2)], snackTargets });
+    const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
+    expect(closing.snackOrders.map(({ fate }) => fate.does)).toEqual(['move', 'cancel']);
+    expect(closing.figures).toMatchObject({ snackOrdersMoved: 1, toPayBack: 1500, letters: 2 });
+  });
+
+  it('refuses to move what is made already, and to days that are not on offer', () => {
+    const made = standing({ snackOrders: [order(1, { status: 'ready' })], snackTargets });
+    const plan = { ...callOffAll(made), snackOrders: toSaturday(made.snackOrders) };
+    expect(planClosing(made, plan)).toMatchObject({ refused: 'action_not_allowed' });
+    const days = standing({ snackOrders: [order(1)] });
+    expect(planClosing(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
+  });
+
+  it('refuses an answer about other orders and events than stand there', () => {
+    const days = standing({ snackOrders: [order(1)], events: [event(2)] });
+    const plan = callOffAll(days);
+    for (const other of [
+      { ...plan, snackOrders: [] },
+      { ...plan, events: [{ id: idOf(9), does: 'keep' as const }] },
+      { ...plan, events: [...plan.events, ...plan.events] },
+    ])
+      expect(planClosing(days, other)).toMatchObject({ refused: 'closing_changed' });
+  });
+});
+
+/** A day of a kitchen that is nearly full, with all sorts of orders. */
+const someDays = fc.record({
+  orders: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      slot: fc.constantFrom(...SLOTS),
+      status: fc.constantFrom<TiffinOrderStatus>(
+        'pending_confirmation',
+        'scheduled',
+        'confirmed',
+        'preparing',
+        'out_for_delivery',
+      ),
+      door: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      taken: fc.subarray([MONDAY, TUESDAY]),
+      rests: fc.subarray([TUESDAY, WEDNESDAY]),
+    }),
+    { maxLength: 30 },
+  ),
+  loads: fc.array(fc.array(fc.nat({ max: 14 }), { minLength: 6, maxLength: 6 }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+  dayCapacity: fc.integer({ min: 0, max: 60 }),
+  mondayIsLate: fc.boolean(),
+});
+
+const somePlan = fc.record({
+  spread: fc.constantFrom('hour' as const, 'hours' as const, 'days' as const),
+  date: fc.constantFrom(MONDAY, TUESDAY, WEDNESDAY),
+  booked: fc.constantFrom('move' as const, 'give_back' as const),
+  waiting: fc.constantFrom('move' as const, 'decline' as const),
+  cooking: fc.constantFrom('deliver' as const, 'give_back' as const),
+  onTheWay: fc.constantFrom('deliver' as const, 'give_back' as const),
+});
+
+it('overfills no hour and no day, accepts nothing that waits, loses no order and no credit', () => {
+  fc.assert(
+    fc.property(someDays, somePlan, ({ orders, loads, dayCapacity, mondayIsLate }, choice) => {
+      const tiffins = orders.map(({ taken, ...order }, n) =>
+        tiffin(n, {
+          ...order,
+          credits: order.quantity,
+          taken: taken.map((date) => ({ date, slot: order.slot })),
+        }),
+      );
+      const targets = [MONDAY, TUESDAY, WEDNESDAY].map((date, place) => ({
+        ...target(date, Object.fromEntries(SLOTS.map((slot, n) => [slot, loads[place]?.[n]]))),
+        capacity: dayCapacity,
+        isClosedForOrders: mondayIsLate && date === MONDAY,
+      }));
+      const { spread, date, ...rest } = choice;
+      const days = standing({ tiffins, targets });
+      const closing = planned(days, { ...rest, move: { date, spread } });
+
+      expect(closing.tiffins.map(({ order }) => order)).toEqual(tiffins);
+      const doors = new Set<string>();
+      for (const { order, fate } of closing.tiffins) {
+        if (fate.does !== 'move') continue;
+        expect(['pending_confirmation', 'scheduled', 'confirmed']).toContain(order.status);
+        const isWaiting = order.status === 'pending_confirmation';
+        expect(isWaiting && mondayIsLate && fate.date === MONDAY).toBe(false);
+        expect(order.rests).not.toContain(fate.date);
+        expect(order.taken).not.toContainEqual({ date: fate.date, slot: fate.slot });
+        const place = `${order.door} ${fate.date} ${fate.slot}`;
+        expect(doors).not.toContain(place);
+        doors.add(place);
+        if (spread !== 'hours') expect(fate.slot).toBe(order.slot);
+        if (spread !== 'days') expect(fate.date).toBe(date);
+      }
+      for (const day of targets) {
+        const coming = (slot?: string) =>
+          tiffinsIn(
+            closing.tiffins
+              .filter(({ fate }) => fate.does === 'move' && fate.date === day.date)
+              .filter(({ fate }) => !slot || (fate.does === 'move' && fate.slot === slot))
+              .map(({ order }) => order),
+          );
+        if (coming() > 0) expect(day.tiffins + coming()).toBeLessThanOrEqual(day.capacity);
+        for (const hour of day.hours) {
+          const more = coming(hour.slot);
+          if (more > 0) expect(hour.tiffins + more).toBeLessThanOrEqual(hour.capacity);
+        }
+      }
+      const { figures } = closing;
+      expect(figures.movedOrders + figures.givenBackOrders + figures.stillDelivered).toBe(
+        tiffins.length,
+      );
+      const delivered = closing.tiffins.filter(({ fate }) => fate.does === 'deliver');
+      expect(
+        figures.creditsBack + figures.movedTiffins + tiffinsIn(delivered.map(({ order }) => order)),
+      ).toBe(figures.tiffins);
+      expect(figures.letters).toBe(tiffins.length);
+    }),
+    { numRuns: 300 },
+  );
+});

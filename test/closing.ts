@@ -1,0 +1,38 @@
+import { adminClosures } from '#contract/admin/closures.ts';
+import type { ClosingDays, ClosingPlan } from '#contract/kitchen/closing-days.ts';
+import { isRefusal } from '#contract/refusal.ts';
+import { callOffAll, planClosing } from '#domain/kitchen/closing-days.ts';
+import type { Client } from './app.ts';
+
+export type Closure = { startDate: string; endDate: string; reason: string };
+
+/** What an owner chooses; what is left out is called off. */
+export type Choose = (standing: ClosingDays) => Partial<ClosingPlan>;
+
+/** Every tiffin to the first day there is, or the days after it. */
+export const moveAll: Choose = ({ targets }) => ({
+  move: { date: targets[0]?.date ?? '', spread: 'days' },
+  booked: 'move',
+  waiting: 'move',
+});
+
+/** Reads what stands on days, and what a choice would do to it. */
+export async function lookAtDays(
+  owner: Pick<Client, 'call'>,
+  { startDate, endDate }: Omit<Closure, 'reason'>,
+  choose: Choose = () => ({}),
+) {
+  const { data: standing } = await owner.call(adminClosures.standing, {
+    query: { startDate, endDate },
+  });
+  const plan = { ...callOffAll(standing), ...choose(standing) };
+  const closing = planClosing(standing, plan);
+  if (isRefusal(closing)) throw new Error(`this cannot be planned: ${closing.refused}`);
+  return { standing, closing, answer: { plan, seen: closing.figures } };
+}
+
+/** Closes days as an owner who has read what stands on them. */
+export async function closeDays(owner: Pick<Client, 'call'>, closure: Closure, choose?: Choose) {
+  const { answer } = await lookAtDays(owner, closure, choose);
+  return owner.call(adminClosures.create, { body: { ...closure, answer } });
+}
