@@ -11,6 +11,7 @@ import {
   HearAboutUs,
 } from './inquiry-choices.ts';
 import { InquiryPrice, MenuChoice, MenuLine } from './inquiry-menu.ts';
+import { Balance } from './money/balance.ts';
 import { PaymentInstructions } from './payment-instructions.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, IsoDay, IsoInstant, Money, pageQuery, requiredText, text } from './primitives.ts';
@@ -83,6 +84,7 @@ export const CateringInquiry = z.object({
   /** What was paid, and what is still to pay of the accepted quote. */
   payments: z.array(InquiryPayment),
   paidAmount: Money,
+  balance: Balance,
   /** How to pay; null before a quote is accepted. */
   payment: z.nullable(PaymentInstructions),
   actions: z.object({

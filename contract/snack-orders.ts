@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Balance } from './money/balance.ts';
 import { PaymentInstructions } from './payment-instructions.ts';
 import {
   DoorNote,
@@ -69,6 +70,7 @@ export const SnackOrder = z.object({
   delivery_fee: Money,
   total_amount: Money,
   paid_amount: Money,
+  balance: Balance,
   currency: z.string(),
   delivery_type: DeliveryType,
   delivery_time: SnackTime,

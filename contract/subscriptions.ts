@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { Balance } from './money/balance.ts';
 import { PaymentInstructions } from './payment-instructions.ts';
 import { BillingCycle } from './plans.ts';
 import {
@@ -91,8 +92,7 @@ export const Subscription = z.object({
   renews: z.nullable(z.string()),
   /** The number of the plan that renews this one, waiting for approval or later. */
   renewedBy: z.nullable(z.string()),
-  /** What the kitchen still pays back after its customer cancelled it. */
-  payBackDue: Money,
+  balance: Balance,
   isPast: z.boolean(),
   /** What the customer may do with it now. */
   actions: z.object({
@@ -161,10 +161,13 @@ export const IfICancel = z.object({
   /** What the unused credits cost: their share of each line of the price. */
   cost: z.object({ subtotal: Money, deliveryFee: Money, taxAmount: Money, total: Money }),
   taxPercentage: Percent,
-  /** What of that was paid, for the kitchen to pay back outside the site. */
+  /** What there is to pay back then, by the kitchen and outside the site. */
   payBack: Money,
 });
 export type IfICancel = z.output<typeof IfICancel>;
+
+/** What somebody read before they cancelled. */
+export const SeenCancelling = z.object({ unusedCredits: z.int(), payBack: Money });
 
 export const AvailableDates = z.object({
   availableDates: z.array(z.object({ date: IsoDay, isRecommended: z.boolean() })),
@@ -296,7 +299,7 @@ export const subscriptions = {
     body: z.object({
       reason: requiredText(300, 'Please choose a reason.'),
       /** What the customer has read; when it differs by now, nothing is cancelled. */
-      seen: z.optional(z.object({ unusedCredits: z.int(), payBack: Money })),
+      seen: z.optional(SeenCancelling),
     }),
     data: Subscription,
     errors: ['subscription_not_found', 'action_not_allowed', 'cancelling_changed'],

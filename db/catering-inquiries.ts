@@ -9,14 +9,13 @@ import {
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import { type CateringQuoteRow, listQuotesOf } from './catering-quotes.ts';
+import { settle } from './money/settle.ts';
+import type { PaymentOf } from './payments.ts';
 import type { DB } from './types.ts';
 
 export type InquiryRow = Selectable<DB['catering_inquiries']>;
 export type InquiryStepRow = Selectable<DB['catering_inquiry_steps']>;
-export type InquiryPaymentRow = Pick<
-  Selectable<DB['payments']>,
-  'id' | 'inquiry_id' | 'amount_cents' | 'method' | 'reference' | 'received_day'
->;
+export type InquiryPaymentRow = PaymentOf & { inquiry_id: string | null };
 
 /** An inquiry with its quotes, its payments and the states it has been in. */
 export type WholeInquiry = InquiryRow & {
@@ -41,7 +40,8 @@ export async function withInquiryParts(
     await db
       .selectFrom('payments')
       .where('inquiry_id', 'in', ids)
-      .select(['id', 'inquiry_id', 'amount_cents', 'method', 'reference', 'received_day'])
+      .select(['id', 'inquiry_id', 'amount_cents', 'reduction_cents', 'tax_cents', 'reverses'])
+      .select(['method', 'reference', 'received_day'])
       .orderBy('place')
       .execute(),
     (payment) => payment.inquiry_id,
@@ -247,6 +247,7 @@ export async function updateInquiry(
     })
     .where('id', '=', id)
     .execute();
+  await settle(tx, 'catering_inquiries', [id]);
   return stored(tx, id);
 }
 

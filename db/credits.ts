@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CreditKind } from '#domain/ledger.ts';
+import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
 /** One line of the ledger about to be written; the changes are whole credits, signed. */
@@ -26,7 +27,7 @@ export async function appendCreditEntries(
   at: Temporal.Instant,
 ): Promise<void> {
   if (entries.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ id: string; status: string }>`
     WITH written AS (
       INSERT INTO credit_entries
         (subscription_id, order_id, kind, available_change, reserved_change, actor, reason, unique_key, at)
@@ -45,7 +46,11 @@ export async function appendCreditEntries(
       SELECT subscription_id, sum(available_change)::int AS available, sum(reserved_change)::int AS reserved
       FROM written GROUP BY subscription_id
     ) AS change
-    WHERE subscriptions.id = change.subscription_id`.execute(tx);
+    WHERE subscriptions.id = change.subscription_id
+    RETURNING id, status`.execute(tx);
+  // What is unused of a plan that has ended is what goes back.
+  const ended = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  if (ended.length > 0) await settle(tx, 'subscriptions', ended);
 }
 
 /** The ledger of a subscription, oldest first, with the balance after each line. */

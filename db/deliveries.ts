@@ -60,8 +60,7 @@ export async function listStops(
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
         ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
-      greatest(0, snack.total_cents - coalesce(
-        (SELECT sum(amount_cents) FROM payments WHERE snack_order_id = snack.id), 0))::int
+      snack.owed_cents
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
       AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')

@@ -108,7 +108,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       customer_address = CASE WHEN delivery_type = 'delivery' THEN '' END,
       diet = 'vegetarian', allergies = '', special_instructions = NULL, door_note = NULL,
       fail_reason = NULL,
-      customer_note = NULL, internal_note = NULL, cancel_reason = NULL
+      customer_note = NULL, internal_note = NULL, cancel_reason = NULL, pay_back_note = NULL
     WHERE customer_id = ${who.id}`,
   snack_order_items: ({ id }) => sql`UPDATE snack_order_items SET special_instructions = NULL
     FROM snack_orders WHERE order_id = snack_orders.id AND customer_id = ${id}
@@ -125,7 +125,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last}, email = ${who.madeUpEmail},
       phone = '', location = '', event_type_other = NULL, dietary_preference_other = NULL,
       catering_service_other = NULL, cuisine_type_other = NULL, hear_about_us_other = NULL,
-      customer_note = NULL, internal_note = NULL, cancel_reason = NULL, wants_updates = false
+      customer_note = NULL, internal_note = NULL, cancel_reason = NULL, pay_back_note = NULL,
+      wants_updates = false
     WHERE id IN (${theirInquiries(who)})`,
   customers: (who) => sql`UPDATE customers SET email = ${who.madeUpEmail}, email_verified_at = NULL,
       password_hash = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},

@@ -1,4 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { weighPayBack } from '#domain/money/settlement.ts';
+import { PAID_BY, type PaidTable, readAccounts } from './money/accounts.ts';
+import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
 const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,
@@ -24,6 +27,8 @@ export function selectPayments(db: Kysely<DB>) {
       sql<string>`coalesce(subscription.customer_name, snack_order.customer_name,
         inquiry.first_name || ' ' || inquiry.last_name)`.as('customer_name'),
       'payment.amount_cents',
+      'payment.tax_cents',
+      'payment.reduction_cents',
       'payment.method',
       'payment.reference',
       'payment.received_day',
@@ -48,10 +53,19 @@ export type PaidThing =
   | { snackOrderId: string }
   | { inquiryId: string };
 
+/** The row that is paid for. */
+export function rowOf(thing: PaidThing): { table: PaidTable; id: string } {
+  if ('subscriptionId' in thing) return { table: 'subscriptions', id: thing.subscriptionId };
+  if ('snackOrderId' in thing) return { table: 'snack_orders', id: thing.snackOrderId };
+  return { table: 'catering_inquiries', id: thing.inquiryId };
+}
+
 /** A payment among those of one thing. */
 export type PaymentOf = {
   id: string;
   amount_cents: number;
+  reduction_cents: number;
+  tax_cents: number;
   method: string;
   reference: string;
   received_day: string;
@@ -61,16 +75,12 @@ export type PaymentOf = {
 
 /** The payments of one thing in the order in which they were written down. */
 export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<PaymentOf[]> {
-  const [column, id] =
-    'subscriptionId' in thing
-      ? (['subscription_id', thing.subscriptionId] as const)
-      : 'snackOrderId' in thing
-        ? (['snack_order_id', thing.snackOrderId] as const)
-        : (['inquiry_id', thing.inquiryId] as const);
+  const { table, id } = rowOf(thing);
   return db
     .selectFrom('payments')
-    .where(column, '=', id)
-    .select(['id', 'amount_cents', 'method', 'reference', 'received_day', 'reverses'])
+    .where(PAID_BY[table], '=', id)
+    .select(['id', 'amount_cents', 'reduction_cents', 'tax_cents', 'reverses'])
+    .select(['method', 'reference', 'received_day'])
     .orderBy('place')
     .execute();
 }
@@ -104,18 +114,25 @@ export type NewPayment = {
   at: Temporal.Instant;
 };
 
-/** Stores a payment; answers its id. */
+/**
+ * Stores a payment for a locked thing, with what it does when it goes back, and settles the thing;
+ * answers the payment's id.
+ */
 export async function insertPayment(
   tx: Transaction<DB>,
   { paidThing, ...payment }: NewPayment,
 ): Promise<string> {
+  const { table, id: thing } = rowOf(paidThing);
+  const { reduction, tax } = payment.reverses
+    ? await turnedRound(tx, payment.reverses)
+    : await weigh(tx, paidThing, payment.amountCents);
   const { id } = await tx
     .insertInto('payments')
     .values({
-      ...('subscriptionId' in paidThing && { subscription_id: paidThing.subscriptionId }),
-      ...('snackOrderId' in paidThing && { snack_order_id: paidThing.snackOrderId }),
-      ...('inquiryId' in paidThing && { inquiry_id: paidThing.inquiryId }),
+      [PAID_BY[table]]: thing,
       amount_cents: payment.amountCents,
+      reduction_cents: reduction,
+      tax_cents: tax,
       method: payment.method,
       reference: payment.reference,
       received_day: payment.receivedDay,
@@ -126,5 +143,27 @@ export async function insertPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await settle(tx, table, [thing]);
   return id;
+}
+
+/** What a payment does besides moving money, in cents: only what goes back does. */
+async function weigh(
+  db: Kysely<DB>,
+  paidThing: PaidThing,
+  amount: number,
+): Promise<{ reduction: number; tax: number }> {
+  const { table, id } = rowOf(paidThing);
+  const [account] = amount < 0 ? await readAccounts(db, table, [id]) : [];
+  if (!account) return { reduction: 0, tax: 0 };
+  return weighPayBack(-amount, account.stored, account.sold, account.unused);
+}
+
+async function turnedRound(tx: Transaction<DB>, paymentId: string) {
+  const undone = await tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['reduction_cents', 'tax_cents'])
+    .executeTakeFirstOrThrow();
+  return { reduction: -undone.reduction_cents, tax: -undone.tax_cents };
 }

@@ -133,16 +133,12 @@ export const listExpiringQuotes = (
     db,
   );
 
-const paid = sql`(SELECT coalesce(sum(amount_cents), 0) FROM payments
-  WHERE payments.subscription_id = plan.id)`;
-
 /** Whether a plan waits for approval or was approved unpaid: the stages of owing for it. */
 export type UnpaidStage = 'waiting' | 'approved';
 
 /**
- * Plans that are in a stage since before a moment, of which nothing (while they wait) or not all
- * (once approved) is paid, and whose owners were not reminded in that stage. Where money went back,
- * nobody is asked for it.
+ * Plans that are in a stage since before a moment, for which something is owed, while they wait all
+ * of it, and whose owners were not reminded in that stage.
  */
 export const listUnpaid = (
   db: Kysely<DB>,
@@ -154,12 +150,10 @@ export const listUnpaid = (
       JOIN customers AS customer ON customer.id = plan.customer_id
       WHERE ${
         stage === 'waiting'
-          ? sql`plan.status = 'pending_approval' AND plan.created_at <= ${since} AND ${paid} <= 0`
-          : sql`plan.status IN ('active', 'paused') AND plan.approved_at <= ${since}
-              AND ${paid} < plan.total_cents`
-      } AND plan.total_cents > 0 AND ${stays}
-        AND NOT EXISTS (SELECT FROM payments AS back
-          WHERE back.subscription_id = plan.id AND back.amount_cents < 0)
+          ? sql`plan.status = 'pending_approval' AND plan.created_at <= ${since}
+              AND plan.received_cents <= plan.paid_back_cents`
+          : sql`plan.status IN ('active', 'paused') AND plan.approved_at <= ${since}`
+      } AND plan.owed_cents > 0 AND ${stays}
         AND NOT ${reminded('unpaid', sql`plan.id`, sql`${stage}::text`)}
       ORDER BY plan.id LIMIT ${limit}`,
     db,
@@ -175,7 +169,7 @@ export const listToWithdraw = (
     sql`SELECT plan.id FROM subscriptions AS plan
       JOIN reminders ON kind = 'unpaid' AND about = plan.id AND part = 'waiting'
       WHERE plan.status = 'pending_approval' AND plan.created_at < ${since.bought}
-        AND reminded_at < ${since.reminded} AND ${paid} <= 0
+        AND reminded_at < ${since.reminded} AND plan.received_cents <= plan.paid_back_cents
       ORDER BY plan.id LIMIT ${limit}`,
     db,
   );

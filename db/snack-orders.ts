@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
-export type SnackOrderRow = Selectable<DB['snack_orders']> & { paid_cents: number };
+export type SnackOrderRow = Selectable<DB['snack_orders']>;
 export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
 export type SnackOrderStepRow = Selectable<DB['snack_order_steps']>;
 
@@ -13,14 +14,7 @@ export type WholeSnackOrder = SnackOrderRow & {
 
 /** Every read of snack orders starts here, so that all of them show the same fields. */
 export function selectSnackOrders(db: Kysely<DB>) {
-  return db
-    .selectFrom('snack_orders as order')
-    .selectAll('order')
-    .select(
-      sql<number>`coalesce(
-        (SELECT sum(amount_cents) FROM payments WHERE snack_order_id = "order".id), 0
-      )::int`.as('paid_cents'),
-    );
+  return db.selectFrom('snack_orders as order').selectAll('order');
 }
 
 /** Adds lines and steps to orders, in one query each. */
@@ -187,6 +181,7 @@ export async function insertSnackOrder(
     .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
     .execute();
   await addSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: 'customer' }]);
+  await settle(tx, 'snack_orders', [id]);
   const stored = await first(
     tx,
     await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),

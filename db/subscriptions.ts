@@ -1,42 +1,19 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { isId } from './is-id.ts';
+import { usedCredits } from './money/accounts.ts';
+import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
- * A subscription with its figures: `paid_cents` is what came less what went back, `received_cents`
- * what came, `owed_cents` what is still to be paid, which is nothing once the kitchen has paid
- * something back. Then how many of its credits are used, and the numbers of the one that it renews
+ * A subscription with how many of its credits are used, and the numbers of the one that it renews
  * and of the one that renews it.
  */
 export type SubscriptionWithFigures = SubscriptionRow & {
-  paid_cents: number;
-  received_cents: number;
-  owed_cents: number;
   used_credits: number;
   renews_number: string | null;
   renewed_by_number: string | null;
 };
-
-const paidCents = sql<number>`(
-  SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE payments.subscription_id = subscription.id
-)`;
-
-const receivedCents = sql<number>`(
-  SELECT coalesce(sum(amount_cents), 0)::int FROM payments
-  WHERE payments.subscription_id = subscription.id AND amount_cents > 0
-)`;
-
-const owedCents = sql<number>`(
-  SELECT CASE WHEN min(amount_cents) < 0 THEN 0
-    ELSE greatest(0, subscription.total_cents - coalesce(sum(amount_cents), 0))::int END
-  FROM payments WHERE payments.subscription_id = subscription.id
-)`;
-
-const usedCredits = sql<number>`(
-  SELECT coalesce(sum(credits_used), 0)::int FROM tiffin_orders
-  WHERE tiffin_orders.subscription_id = subscription.id
-)`;
 
 const renewsNumber = sql<string | null>`(
   SELECT number FROM subscriptions AS renewed WHERE renewed.id = subscription.renews
@@ -54,9 +31,6 @@ export function selectSubscriptions(db: Kysely<DB>) {
     .selectFrom('subscriptions as subscription')
     .selectAll('subscription')
     .select([
-      paidCents.as('paid_cents'),
-      receivedCents.as('received_cents'),
-      owedCents.as('owed_cents'),
       usedCredits.as('used_credits'),
       renewsNumber.as('renews_number'),
       renewedByNumber.as('renewed_by_number'),
@@ -163,7 +137,7 @@ export async function insertSubscription(
   tx: Transaction<DB>,
   subscription: NewSubscription,
 ): Promise<SubscriptionRow> {
-  return tx
+  const { id } = await tx
     .insertInto('subscriptions')
     .values({
       number: sql<string>`next_number('TS', ${subscription.year}::int)`,
@@ -194,8 +168,10 @@ export async function insertSubscription(
       created_at: subscription.at,
       updated_at: subscription.at,
     })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow();
+  await settle(tx, 'subscriptions', [id]);
+  return tx.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
 
 /** What changes about a locked subscription besides its credits; what is undefined stays. */
@@ -206,8 +182,6 @@ export type SubscriptionChange = {
   paused_by?: 'customer' | 'staff' | null;
   pause_from?: string | null;
   paused_until?: string | null;
-  pay_back_due_cents?: number;
-  pay_back_note?: string | null;
   end_reason?: string;
   customer_note?: string | null;
   internal_note?: string | null;
@@ -223,6 +197,7 @@ export type SubscriptionChange = {
   door_note?: string | null;
 };
 
+/** Changes a locked subscription; a change of state settles it. */
 export async function updateSubscription(
   tx: Transaction<DB>,
   id: string,
@@ -234,6 +209,7 @@ export async function updateSubscription(
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .execute();
+  if (change.status !== undefined) await settle(tx, 'subscriptions', [id]);
 }
 
 /** A completed subscription that gets a credit back is active again (design.md section 6, `reopen`). */
@@ -273,21 +249,6 @@ export async function listPausesToBegin(db: Kysely<DB>, today: string): Promise<
     .select('id')
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** Lowers what the kitchen still pays back by money that went back, in cents. */
-export async function lowerPayBackDue(
-  tx: Transaction<DB>,
-  id: string,
-  paidBackCents: number,
-): Promise<void> {
-  await tx
-    .updateTable('subscriptions')
-    .set((row) => ({
-      pay_back_due_cents: sql<number>`greatest(0, ${row.ref('pay_back_due_cents')} - ${paidBackCents}::int)`,
-    }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Completes what is finished in one statement, and answers how many there were. */

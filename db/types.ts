@@ -47,6 +47,7 @@ export interface CateringInquiries {
   cancel_reason: string | null;
   catering_service_other: string | null;
   catering_services: string[];
+  charge_cents: Generated<number>;
   choices: Json;
   created_at: Generated<Temporal.Instant>;
   cuisine_type: string;
@@ -75,15 +76,22 @@ export interface CateringInquiries {
   menu: Json;
   needs_call: Generated<boolean>;
   number: string;
+  owed_cents: Generated<number>;
+  paid_back_cents: Generated<number>;
+  pay_back_due_cents: Generated<number>;
+  pay_back_note: string | null;
   phone: string;
   plan: Json;
   plan_variant_id: string | null;
+  received_cents: Generated<number>;
+  reduced_cents: Generated<number>;
   status: Generated<string>;
   tax_basis_points: number;
   tax_cents: number;
   total_cents: number;
   updated_at: Generated<Temporal.Instant>;
   version: Generated<number>;
+  waived_cents: Generated<number>;
   wants_updates: Generated<boolean>;
 }
 
@@ -297,7 +305,9 @@ export interface LedgerAlarms {
   at: Generated<Temporal.Instant>;
   details: Json;
   id: Generated<number>;
-  subscription_id: string;
+  inquiry_id: string | null;
+  snack_order_id: string | null;
+  subscription_id: string | null;
 }
 
 export interface Mails {
@@ -365,10 +375,12 @@ export interface Payments {
   place: Generated<number>;
   received_day: string;
   recorded_by: string | null;
+  reduction_cents: Generated<number>;
   reference: Generated<string>;
   reverses: string | null;
   snack_order_id: string | null;
   subscription_id: string | null;
+  tax_cents: Generated<number>;
 }
 
 export interface Photos {
@@ -520,6 +532,7 @@ export interface SnackOrders {
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
   cancel_reason: string | null;
+  charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
   customer_address: string | null;
@@ -538,12 +551,19 @@ export interface SnackOrders {
   id: Generated<string>;
   internal_note: string | null;
   number: string;
+  owed_cents: Generated<number>;
+  paid_back_cents: Generated<number>;
+  pay_back_due_cents: Generated<number>;
+  pay_back_note: string | null;
+  received_cents: Generated<number>;
+  reduced_cents: Generated<number>;
   special_instructions: string | null;
   status: Generated<string>;
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
   updated_at: Generated<Temporal.Instant>;
+  waived_cents: Generated<number>;
 }
 
 export interface SnackOrderSteps {
@@ -595,6 +615,7 @@ export interface Subscriptions {
   approved_at: Temporal.Instant | null;
   available: Generated<number>;
   billing_cycle: string;
+  charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
   customer_address: string;
@@ -612,6 +633,8 @@ export interface Subscriptions {
   id: Generated<string>;
   internal_note: string | null;
   number: string;
+  owed_cents: Generated<number>;
+  paid_back_cents: Generated<number>;
   pause_from: string | null;
   paused_by: string | null;
   paused_until: string | null;
@@ -621,6 +644,8 @@ export interface Subscriptions {
   plan_name: string;
   plan_variant_id: string | null;
   price_cents: number;
+  received_cents: Generated<number>;
+  reduced_cents: Generated<number>;
   renews: string | null;
   reserved: Generated<number>;
   special_instructions: string | null;
@@ -633,6 +658,7 @@ export interface Subscriptions {
   tiffin_count: number;
   total_cents: number;
   updated_at: Generated<Temporal.Instant>;
+  waived_cents: Generated<number>;
 }
 
 export interface TiffinOrders {

@@ -20,6 +20,12 @@ export async function listUnsettled(db: Kysely<DB>, customerId: string): Promise
     SELECT 'pay_back', number, NULL, pay_back_due_cents FROM subscriptions
     WHERE customer_id = ${customerId} AND pay_back_due_cents > 0
     UNION ALL
+    SELECT 'pay_back', number, NULL, pay_back_due_cents FROM snack_orders
+    WHERE customer_id = ${customerId} AND pay_back_due_cents > 0
+    UNION ALL
+    SELECT 'pay_back', number, NULL, pay_back_due_cents FROM catering_inquiries
+    WHERE customer_id = ${customerId} AND pay_back_due_cents > 0
+    UNION ALL
     SELECT 'tiffin', number, delivery_day, NULL FROM tiffin_orders
     WHERE customer_id = ${customerId} AND status IN
       ('pending_confirmation', 'scheduled', 'confirmed', 'preparing', 'out_for_delivery')

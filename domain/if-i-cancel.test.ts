@@ -18,7 +18,12 @@ const booked = (
   quantity = 1,
 ) => ({ id, deliveryDate, deliveryTimeSlot: '14:00-15:00' as const, status, quantity });
 
-const plan = { orders: [], available: 12, bought, paid: 24837, given: 0 };
+/** What came for it, of which some went back as a courtesy. */
+const came = (received: number, courtesy = 0) => ({
+  totals: { received, paidBack: courtesy, reduced: courtesy, waived: 0 },
+});
+
+const plan = { orders: [], available: 12, bought, given: 0, ...came(24837) };
 
 describe('if I cancel now', () => {
   it('what can still be stopped with its credit is released, and counts as unused', () => {
@@ -75,12 +80,30 @@ describe('if I cancel now', () => {
     expect(worth(15)).toBe(ifICancel({ ...plan, available: 10 }, now, kitchen).payBack);
   });
 
-  it('more than the price is never paid back', () => {
-    expect(ifICancel({ ...plan, available: 20, paid: 30_000 }, now, kitchen).payBack).toBe(24837);
+  it('what came beyond the price goes back with the rest', () => {
+    expect(ifICancel({ ...plan, available: 20, ...came(30_000) }, now, kitchen).payBack).toBe(
+      30_000,
+    );
+  });
+
+  it('what the kitchen gave back as a courtesy stays given, as far as there is anything left', () => {
+    const worth = (available: number) =>
+      ifICancel({ ...plan, available, ...came(24837, 3000) }, now, kitchen).payBack;
+    expect(worth(7)).toBe(8693);
+    expect(worth(20)).toBe(21837);
+  });
+
+  it('the kitchen can stop what its customer no longer could', () => {
+    const orders = [booked('today', '2026-11-18', 'confirmed')];
+    expect(ifICancel({ ...plan, orders }, now, kitchen, () => true)).toMatchObject({
+      stillComing: [],
+      unusedCredits: 13,
+    });
   });
 
   it('what was eaten and not paid yet is taken off, and nothing is asked for', () => {
-    const worth = (paid: number) => ifICancel({ ...plan, available: 10, paid }, now, kitchen);
+    const worth = (paid: number) =>
+      ifICancel({ ...plan, available: 10, ...came(paid) }, now, kitchen);
     expect(worth(0).payBack).toBe(0);
     expect(worth(12418).payBack).toBe(0);
     expect(worth(15000)).toMatchObject({ cost: { total: 12419 }, payBack: 2582 });
@@ -90,12 +113,13 @@ describe('if I cancel now', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40_000), fc.nat(50_000), (available, paid, subtotal) => {
         const { cost, payBack } = ifICancel(
-          { ...plan, available, paid, bought: { ...bought, subtotal } },
+          { ...plan, available, ...came(paid), bought: { ...bought, subtotal } },
           now,
           kitchen,
         );
         expect(payBack).toBeGreaterThanOrEqual(0);
-        expect(payBack).toBeLessThanOrEqual(Math.min(paid, cost.total));
+        const beyond = Math.max(0, paid - subtotal - bought.taxAmount);
+        expect(payBack).toBeLessThanOrEqual(Math.min(paid, cost.total + beyond));
       }),
     );
   });

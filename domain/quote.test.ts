@@ -3,7 +3,6 @@ import { isRefusal } from '#contract/refusal.ts';
 import {
   checkAcceptance,
   checkQuote,
-  dueNow,
   priceOfQuote,
   quoteState,
   receiptWords,
@@ -89,14 +88,6 @@ describe('the state of a version', () => {
 });
 
 describe('what is paid for a quote', () => {
-  it('is the deposit first, then all the rest', () => {
-    expect(dueNow(10000, 3000, 0)).toBe(3000);
-    expect(dueNow(10000, 3000, 1000)).toBe(2000);
-    expect(dueNow(10000, 3000, 3000)).toBe(7000);
-    expect(dueNow(10000, 0, 0)).toBe(10000);
-    expect(dueNow(10000, 3000, 12000)).toBe(0);
-  });
-
   it('is asked for in whole dollars, never more than the total', () => {
     expect(suggestedDeposit(161590, 30)).toBe(48500);
     expect(suggestedDeposit(10, 100)).toBe(10);

@@ -134,11 +134,6 @@ export function suggestedDeposit(total: Cents, percentage: number): Cents {
   return Math.min(total, Math.ceil(percentOf(total, percentage * 100) / 100) * 100);
 }
 
-/** What is to be paid next of an accepted quote: the deposit until it is there, then all the rest. */
-export function dueNow(total: Cents, deposit: Cents, paid: Cents): Cents {
-  return Math.max(0, (paid < deposit ? deposit : total) - paid);
-}
-
 /** What a payment is called on its receipt; `paidBefore` are the ones before it. */
 export function receiptWords(
   amount: Cents,

@@ -1,7 +1,11 @@
-import type { Cents } from './money.ts';
+import { type BasisPoints, type Cents, formatPercent } from './money.ts';
 
 /** `TS-2026-0007-R2`: the number of what is paid for, and which payment of it this is (1 the first). */
 export const receiptNumber = (paidThing: string, place: number): string => `${paidThing}-R${place}`;
+
+/** `HST (13%)`; `HST` where the lines are not all taxed alike (null). */
+export const taxName = (basisPoints: BasisPoints | null): string =>
+  basisPoints === null ? 'HST' : `HST (${formatPercent(basisPoints)})`;
 
 /** What a payment is, as its receipt says it; `paidBefore` are the ones before it, in cents. */
 export function paymentWords(

@@ -6,6 +6,7 @@ import { receipts } from '#contract/receipts.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { listBalanceMismatches } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 import type { Answered, Client } from './app.ts';
 
@@ -112,6 +113,7 @@ export async function expectTakenBack(
   expect(await rowsOf(db)).toEqual(before);
   expect(await screensOf(customer)).toEqual(screens);
   expect(await brokenLedgers(db)).toEqual([]);
+  expect(await listBalanceMismatches(db)).toEqual([]);
   const now = await linesOf(db);
   expect(now.credits - between.credits).toBe(between.credits - lines.credits);
   expect(now.payments - between.payments).toBe(between.payments - lines.payments);

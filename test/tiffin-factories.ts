@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { appendCreditEntries } from '#db/credits.ts';
+import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
 import { buildCustomer } from './factories.ts';
@@ -78,6 +79,7 @@ export async function buildSubscription(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => settle(tx, 'subscriptions', [stored.id]));
   if (credits === 0) return stored;
   await db.transaction().execute((tx) =>
     appendCreditEntries(

@@ -16,6 +16,8 @@ const onTheWire = {
   customerId: ID,
   customerName: 'Asha Patel',
   amount: 59.95,
+  tax: 0,
+  reduction: 0,
   method: 'interac',
   reference: 'TS-2026-0001',
   receivedDay: '2026-11-20',

@@ -43,7 +43,6 @@ export const RESOURCE_ENDPOINTS = {
       resume: adminSubscriptions.resume,
       cancel: adminSubscriptions.cancel,
       'adjust-credits': adminSubscriptions.adjustCredits,
-      'nothing-to-pay-back': adminSubscriptions.nothingToPayBack,
     },
   },
   'tiffin-orders': adminTiffinOrders,

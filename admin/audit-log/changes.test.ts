@@ -13,10 +13,24 @@ describe('the changes of an audited action', () => {
   });
 
   it('say money in dollars and moments on the clock, and leave out what only follows', () => {
-    const after = { paidAmount: 1299, approvedAt: '2026-11-21T11:56:00.6Z', actions: ['pause'] };
-    expect(changesOf({ before: { paidAmount: 0, approvedAt: null, actions: [] }, after })).toEqual([
-      { field: 'paidAmount', before: 'C$0.00', after: 'C$12.99' },
-      { field: 'approvedAt', before: null, after: 'Nov 21, 2026, 6:56 AM' },
+    const after = { totalAmount: 1299, approvedAt: '2026-11-21T11:56:00.6Z', actions: ['pause'] };
+    expect(changesOf({ before: { totalAmount: 0, approvedAt: null, actions: [] }, after })).toEqual(
+      [
+        { field: 'totalAmount', before: 'C$0.00', after: 'C$12.99' },
+        { field: 'approvedAt', before: null, after: 'Nov 21, 2026, 6:56 AM' },
+      ],
+    );
+  });
+
+  it('say how the money stands in a sentence', () => {
+    const before = { balance: { paid: 0, owed: 6774, toPayBack: 0 } };
+    const after = { balance: { paid: 7000, owed: 0, toPayBack: 226 } };
+    expect(changesOf({ before, after })).toEqual([
+      {
+        field: 'balance',
+        before: 'C$0.00 paid, C$67.74 to pay',
+        after: 'C$70.00 paid, C$2.26 to pay back',
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin/desk.ts';
+import type { Balance } from '#contract/money/balance.ts';
 import { formatInstant } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 
@@ -15,7 +16,7 @@ const MONEY = new Set([
   'deliveryFee',
   'taxAmount',
   'totalAmount',
-  'paidAmount',
+  'toPayBack',
 ]);
 
 /** Follows from the state, and says nothing about what somebody did. */
@@ -23,9 +24,18 @@ const DERIVED = new Set(['actions', 'canChange', 'updatedAt']);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
+/** What came, and what is still to move. */
+const balanceInWords = ({ paid, owed, toPayBack }: Balance): string =>
+  [
+    `${formatMoney(paid)} paid`,
+    ...(owed > 0 ? [`${formatMoney(owed)} to pay`] : []),
+    ...(toPayBack > 0 ? [`${formatMoney(toPayBack)} to pay back`] : []),
+  ].join(', ');
+
 function inWords(field: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (MONEY.has(field) && Number.isSafeInteger(value)) return formatMoney(value as number);
+  if (field === 'balance') return balanceInWords(value as Balance);
   if (typeof value !== 'string') return JSON.stringify(value);
   return INSTANT.test(value) ? formatInstant(value) : value;
 }

@@ -6,12 +6,19 @@ import { useMay } from '#admin/api/use-may.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
+import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
 import { openQuote } from './inquiry.ts';
-import { nextPayment, PAYMENT_WORDS } from './next-payment.ts';
 import { eventSheetPath, quotePath } from './paths.ts';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
+
+/** On the button that records the next payment. */
+const PAYMENT_WORDS: Record<NextPayment['what'], string> = {
+  deposit: 'Record the deposit',
+  balance: 'Record the balance',
+  'pay-back': 'Record what was paid back',
+};
 
 const MAIN = { variant: 'contained', color: 'primary' } as const;
 const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
@@ -22,7 +29,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   const { staffActions, wantsChange, quotes, status } = inquiry;
   const can = (action: AdminInquiry['staffActions'][number]) => staffActions.includes(action);
   const open = openQuote(inquiry);
-  const next = nextPayment(inquiry);
+  const next = nextPayment(inquiry.balance, acceptedQuote(inquiry)?.deposit);
   const may = useMay();
   const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment') => () =>
     onAsk({ about, inquiry });
@@ -51,7 +58,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           Accept version {open.version} on their word
         </Plain>
       )}
-      {acceptedQuote(inquiry) && may(adminPayments.record) && (
+      {acceptedQuote(inquiry) && next?.what !== 'pay-back' && may(adminPayments.record) && (
         <Button
           {...(next ? MAIN : PLAIN)}
           startIcon={<Banknote size={18} aria-hidden />}

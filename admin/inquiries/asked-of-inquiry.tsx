@@ -8,7 +8,6 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { nextPayment } from './next-payment.ts';
 
 /** A question about an inquiry that is open, as it was when it was asked. */
 export type Asked =
@@ -46,9 +45,8 @@ export function AskedOfInquiry({ asked, onClose }: { asked: Asked | null; onClos
         <RecordPaymentDialog
           paidFor={{ inquiryId: inquiry.id }}
           number={inquiry.inquiryNumber}
-          total={acceptedQuote(inquiry)?.total ?? 0}
-          paid={inquiry.paidAmount}
-          amount={nextPayment(inquiry)?.amount ?? null}
+          balance={inquiry.balance}
+          deposit={acceptedQuote(inquiry)?.deposit ?? 0}
           onClose={onClose}
         />
       );

@@ -13,8 +13,8 @@ export const CancelDialog = ({ inquiry, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Cancel: ${inquiry.inquiryNumber}, ${inquiry.customerName}`}
     intro={`The customer gets a mail with your reason.${
-      inquiry.paidAmount > 0
-        ? ` ${formatMoney(inquiry.paidAmount)} has been paid: pay it back and record that with a minus.`
+      inquiry.balance.paid > 0
+        ? ` ${formatMoney(inquiry.balance.paid)} has been paid, and waits to be paid back until you record that.`
         : ''
     }`}
     confirm="Cancel the inquiry"

@@ -3,17 +3,16 @@ import { InquiryActionBody } from '#contract/admin/catering.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type ActionDialogProps, act } from './act.ts';
-import { openAmount } from './next-payment.ts';
 
 /** Closes an event that has taken place. */
 export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
-  const open = openAmount(inquiry);
+  const { owed } = inquiry.balance;
   return (
     <ActionDialog
       title={`Complete ${inquiry.inquiryNumber}`}
       intro={`The event of ${formatDayLong(inquiry.eventDate)} is over and done.${
-        open > 0
-          ? ` ${formatMoney(open)} is still to be paid; it can be recorded afterwards too.`
+        owed > 0
+          ? ` ${formatMoney(owed)} is still to be paid; it can be recorded afterwards too.`
           : ''
       }`}
       confirm="Complete the event"

@@ -26,6 +26,8 @@ const TABS = [
     words: name,
     filter: { status: id },
   })),
+  { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
+  { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
   { key: 'wants-change', words: 'Wants a change', filter: { wantsChange: true } },
 ];
 
@@ -77,7 +79,7 @@ export const InquiryList = () => (
       <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange']} />
+    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']} />
     <DeskTable<AdminInquiry>
       opens="show"
       phone={PhoneInquiry}

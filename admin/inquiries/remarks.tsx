@@ -3,14 +3,11 @@ import type { AdminInquiry } from '#contract/admin/catering.ts';
 import { latestQuote } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
-import { formatMoney } from '#domain/money.ts';
 import { waitsForCall } from './marks.tsx';
-import { openAmount } from './next-payment.ts';
 
 /** What whoever opens an inquiry should not miss. */
 export function Remarks({ inquiry }: { inquiry: AdminInquiry }) {
   const latest = latestQuote(inquiry);
-  const open = openAmount(inquiry);
   return (
     <>
       {waitsForCall(inquiry) && (
@@ -32,12 +29,6 @@ export function Remarks({ inquiry }: { inquiry: AdminInquiry }) {
         </Alert>
       )}
       {inquiry.cancelReason && <Alert severity="info">Reason: {inquiry.cancelReason}</Alert>}
-      {open < 0 && (
-        <Alert severity="warning">
-          {formatMoney(-open)} more than is owed has been paid. Pay it back, and record that with a
-          minus.
-        </Alert>
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '#admin/api/use-may.ts';
+import { ToPayBack } from '#admin/money/to-pay-back.tsx';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { NotesSection } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
@@ -38,6 +39,13 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
         <InquiryActions inquiry={inquiry} onAsk={setAsked} />
       </OncePressed>
       <Remarks inquiry={inquiry} />
+      <ToPayBack
+        paidFor={{ inquiryId: inquiry.id }}
+        number={inquiry.inquiryNumber}
+        balance={inquiry.balance}
+        note={inquiry.payBackNote}
+        onRecord={() => setAsked({ about: 'payment', inquiry })}
+      />
       {inquiry.load ? (
         <DayLoad load={inquiry.load} />
       ) : (

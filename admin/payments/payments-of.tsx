@@ -20,6 +20,15 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
         columns={[
           { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
           { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
+          ...(payments.some(({ tax }) => tax !== 0)
+            ? [
+                {
+                  heading: 'Tax in it',
+                  align: 'right' as const,
+                  cell: ({ tax }: AdminPayment) => (tax === 0 ? '' : formatMoney(-tax)),
+                },
+              ]
+            : []),
           { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
           { heading: 'Reference', cell: ({ reference }) => reference },
           { heading: 'Remark', cell: ({ note }) => note },

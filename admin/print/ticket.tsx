@@ -1,4 +1,3 @@
-import { openAmount } from '#admin/snack-orders/paid.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/words/choices.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
@@ -51,7 +50,7 @@ const Note = ({ heading, words }: { heading: string; words: string | null }) =>
   );
 
 function PriceLine({ order }: { order: AdminSnackOrder }) {
-  const open = openAmount(order);
+  const { owed, toPayBack } = order.balance;
   return (
     <footer>
       <p>
@@ -59,11 +58,11 @@ function PriceLine({ order }: { order: AdminSnackOrder }) {
         <strong>{formatMoney(order.totalAmount)}</strong>
       </p>
       <p className="ticket-paid">
-        {open > 0
-          ? `To pay ${formatMoney(open)}`
-          : open === 0
-            ? 'Paid'
-            : `Pay back ${formatMoney(-open)}`}
+        {owed > 0
+          ? `To pay ${formatMoney(owed)}`
+          : toPayBack > 0
+            ? `Pay back ${formatMoney(toPayBack)}`
+            : 'Paid'}
       </p>
     </footer>
   );

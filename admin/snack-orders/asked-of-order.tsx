@@ -4,7 +4,6 @@ import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
 import { OrderNotesDialog } from './order-notes-dialog.tsx';
-import { openAmount } from './paid.ts';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
 export type Asked =
@@ -29,9 +28,7 @@ export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
     <RecordPaymentDialog
       paidFor={{ snackOrderId: order.id }}
       number={order.orderNumber}
-      total={order.totalAmount}
-      paid={order.paidAmount}
-      amount={openAmount(order) || null}
+      balance={order.balance}
       onClose={onClose}
     />
   );

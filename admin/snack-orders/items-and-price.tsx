@@ -1,10 +1,10 @@
+import { balanceSums } from '#admin/money/balance-sums.ts';
 import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { type Sum, Sums } from '#admin/parts/sums.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Wish } from './item-lines.tsx';
-import { openAmount } from './paid.ts';
 
 type Item = AdminSnackOrder['items'][number];
 
@@ -18,16 +18,13 @@ const WhatItIs = ({ item: { name, unit, specialInstructions } }: { item: Item })
 
 /** What was ordered and what it costs, to the cent. */
 export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
-  const open = openAmount(order);
   const sums: Sum[] = [
     { label: 'Snacks', amount: order.subtotal },
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery', amount: order.deliveryFee }]
       : []),
     { label: 'Tax', amount: order.taxAmount },
-    { label: 'Total', amount: order.totalAmount, main: true },
-    { label: 'Paid', amount: order.paidAmount },
-    { label: open < 0 ? 'To pay back' : 'Still to pay', amount: Math.abs(open) },
+    ...balanceSums(order.totalAmount, order.balance, { hasEnded: order.status === 'cancelled' }),
   ];
   return (
     <Section title="Snacks">

@@ -1,4 +1,5 @@
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { paidWords } from '#admin/money/paid-words.ts';
 import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
@@ -12,7 +13,6 @@ import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatDay, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BulkMove } from './bulk-move.tsx';
-import { paidWords } from './paid.ts';
 import { PaidMark } from './paid-mark.tsx';
 import { WayMark } from './way-mark.tsx';
 
@@ -29,7 +29,12 @@ const TABS = [
     words: id === 'delivered' ? 'Handed over' : name,
     filter: { status: id },
   })),
+  { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
+  { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
 ];
+
+const paidOf = ({ balance, status }: AdminSnackOrder) =>
+  paidWords(balance, { hasEnded: status === 'cancelled' });
 
 /** How many snacks there are in an order, and which comes first. */
 function itemsOf({ items }: AdminSnackOrder): string {
@@ -46,7 +51,7 @@ const PhoneOrder = (row: AdminSnackOrder) => (
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)} · ${WAY_NAMES[row.deliveryType]}`,
       itemsOf(row),
-      [row.orderNumber, formatMoney(row.totalAmount), paidWords(row)?.words]
+      [row.orderNumber, formatMoney(row.totalAmount), paidOf(row)?.words]
         .filter(Boolean)
         .join(' · '),
       row.allergies && `Allergy: ${row.allergies}`,
@@ -63,7 +68,7 @@ export const SnackOrderList = () => (
     actions={<ListActions />}
     empty={<Nothing words="No snacks have been ordered yet." />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['status']} />
+    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']} />
     <BulkMove />
     <DeskTable<AdminSnackOrder>
       opens="show"

@@ -3,6 +3,7 @@ import { Banknote, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
+import { ToPayBack } from '#admin/money/to-pay-back.tsx';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
@@ -13,12 +14,10 @@ import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { snackStatuses } from '#admin/words/statuses.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
-import { formatMoney } from '#domain/money.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
 import { CustomerAndTime } from './customer-and-time.tsx';
 import { ItemsAndPrice } from './items-and-price.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { openAmount } from './paid.ts';
 import { PaidMark } from './paid-mark.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionWords, cancellable, nextStep, snackMove } from './steps.ts';
@@ -99,12 +98,13 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         <Alert severity="warning">Could not be handed over: {order.failReason}</Alert>
       )}
       {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
-      {openAmount(order) < 0 && (
-        <Alert severity="warning">
-          {formatMoney(-openAmount(order))} more than it costs has been paid. Pay it back, and
-          record that with a minus.
-        </Alert>
-      )}
+      <ToPayBack
+        paidFor={{ snackOrderId: order.id }}
+        number={order.orderNumber}
+        balance={order.balance}
+        note={order.payBackNote}
+        onRecord={() => setAsked({ about: 'payment', order })}
+      />
       <TwoColumns
         main={
           <>

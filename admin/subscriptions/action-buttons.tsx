@@ -8,7 +8,6 @@ import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { CallOffPauseDialog, PauseDialog, ResumeDialog } from './pause-dialog.tsx';
-import { NothingToPayBackDialog, PayBackDialog } from './pay-back-dialogs.tsx';
 import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
 
 const BUTTONS: SubscriptionButton[] = [
@@ -16,13 +15,6 @@ const BUTTONS: SubscriptionButton[] = [
   { key: 'approve-unpaid', words: 'Approve unpaid', weight: 'plain', Dialog: ApproveUnpaidDialog },
   { key: 'decline', words: 'Decline', weight: 'grave', Dialog: DeclineDialog },
   { key: 'resume', words: 'Resume', weight: 'main', Dialog: ResumeDialog },
-  { key: 'pay-back', words: 'Record what was paid back', weight: 'main', Dialog: PayBackDialog },
-  {
-    key: 'nothing-to-pay-back',
-    words: 'Nothing to pay back',
-    weight: 'plain',
-    Dialog: NothingToPayBackDialog,
-  },
   {
     key: 'record-payment',
     words: 'Record a payment',

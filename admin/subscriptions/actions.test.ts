@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
+import type { Balance } from '#contract/money/balance.ts';
 import { buttonsFor, type SubscriptionButton } from './actions.ts';
-import { suggestedPayBack } from './pay-back.ts';
 
-const KEYS = [
-  'approve',
-  'approve-unpaid',
-  'decline',
-  'pay-back',
-  'nothing-to-pay-back',
-  'record-payment',
-  'pause',
-  'cancel',
-] as const;
+const KEYS = ['approve', 'approve-unpaid', 'decline', 'record-payment', 'pause', 'cancel'] as const;
 const all = KEYS.map((key) => ({ key, words: key, weight: 'plain' }) as SubscriptionButton);
-const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null, payBackDue = 0) =>
-  buttonsFor({ actions, approvedAt, payBackDue }, all).map(({ key }) => key);
+const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null, toPayBack = 0) => {
+  const balance = { toPayBack } as Balance;
+  return buttonsFor({ actions, approvedAt, balance }, all).map(({ key }) => key);
+};
 
 describe('the buttons of a subscription', () => {
   it('are what the API allows, in the order of the desk', () => {
@@ -37,23 +30,7 @@ describe('the buttons of a subscription', () => {
 });
 
 describe('a subscription with money to pay back', () => {
-  it('offers to write down that it was, or that nothing is', () => {
-    expect(shown(['nothing-to-pay-back'], '2026-11-21T12:00:00Z', 500)).toEqual([
-      'pay-back',
-      'nothing-to-pay-back',
-    ]);
-  });
-});
-
-describe('what the desk suggests to pay back', () => {
-  const subscription = { price: 1199, available: 3, reserved: 1, paidAmount: 6774 };
-
-  it('is the price of what is unused', () => {
-    expect(suggestedPayBack(subscription)).toBe(4796);
-  });
-
-  it('is never more than was paid', () => {
-    expect(suggestedPayBack({ ...subscription, paidAmount: 1000 })).toBe(1000);
-    expect(suggestedPayBack({ ...subscription, paidAmount: 0 })).toBe(0);
+  it('has that said, and recorded, above its buttons', () => {
+    expect(shown(['pause'], '2026-11-21T12:00:00Z', 500)).toEqual(['pause']);
   });
 });

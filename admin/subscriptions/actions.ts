@@ -8,7 +8,7 @@ export type ActionDialogProps = { subscription: AdminSubscription; onClose: () =
 
 /** A button of a subscription's page and the question that it opens. */
 export type SubscriptionButton = {
-  key: StaffSubscriptionAction | 'record-payment' | 'pay-back';
+  key: StaffSubscriptionAction | 'record-payment';
   words: string;
   /** `main` is the one thing to press, `grave` cannot be undone. */
   weight: 'main' | 'plain' | 'grave';
@@ -17,9 +17,7 @@ export type SubscriptionButton = {
 
 /** The call that a button makes in the end. */
 export const callOf = (key: SubscriptionButton['key']): Endpoint =>
-  key === 'record-payment' || key === 'pay-back'
-    ? adminPayments.record
-    : RESOURCE_ENDPOINTS.subscriptions.actions[key];
+  key === 'record-payment' ? adminPayments.record : RESOURCE_ENDPOINTS.subscriptions.actions[key];
 
 /** Money can be recorded once there was an approval; before that it comes with the approval. */
 const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): boolean =>
@@ -27,14 +25,13 @@ const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): 
 
 /** The buttons that a subscription shows: what the API allows now, in the desk's order. */
 export function buttonsFor(
-  subscription: Pick<AdminSubscription, 'actions' | 'approvedAt' | 'payBackDue'>,
+  subscription: Pick<AdminSubscription, 'actions' | 'approvedAt' | 'balance'>,
   all: readonly SubscriptionButton[],
 ): SubscriptionButton[] {
-  const { actions, payBackDue } = subscription;
+  const { actions, balance } = subscription;
   return all.filter(({ key }) => {
-    if (key === 'pay-back') return payBackDue > 0;
-    // What is paid back while something is due has a button of its own.
-    if (key === 'record-payment') return canRecordPayment(subscription) && payBackDue === 0;
+    // What is to be paid back is said, and recorded, above everything else.
+    if (key === 'record-payment') return canRecordPayment(subscription) && balance.toPayBack === 0;
     return actions.includes(key);
   });
 }

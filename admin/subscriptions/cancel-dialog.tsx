@@ -1,59 +1,113 @@
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { dataProvider } from '#admin/api/services.ts';
+import { useCall } from '#admin/api/use-call.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
+import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { IfICancel } from '#contract/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ActionDialogProps } from './actions.ts';
-import { suggestedPayBack } from './pay-back.ts';
+import { WhatCancellingDoes } from './what-cancelling-does.tsx';
 
 const schema = adminSubscriptions.cancel.body as never;
 
-const toBody = ({ paysBack, ...values }: FieldValues) =>
-  bodyOf(schema, { ...values, payBack: paysBack ? values.payBack : null });
-
-/** Cancels for good; says what is released and, where something goes back, records it. */
+/**
+ * Cancels for good. It shows what its customer would be shown, and the server does exactly that: what
+ * was read goes along, and where it is no longer so nothing happens and it is shown again.
+ */
 export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
-  const unused = subscription.available + subscription.reserved;
+  const [stopsAll, setStopsAll] = useState(false);
+  const { data, error, refetch } = useCall(adminSubscriptions.ifCancelled, {
+    params: { id: subscription.id },
+    query: { stopsAll },
+  });
+  const toBody = ({ paysBack, ...values }: FieldValues) =>
+    bodyOf(schema, {
+      ...values,
+      stopsAll,
+      seen: data && { unusedCredits: data.unusedCredits, payBack: data.payBack },
+      payBack: paysBack ? values.payBack : null,
+    });
+  const send = async (values: FieldValues) => {
+    if (!data) throw new Error('Please wait until it is worked out what happens.');
+    const { id } = subscription;
+    try {
+      return await dataProvider.act('subscriptions', {
+        id,
+        action: 'cancel',
+        body: toBody(values),
+      });
+    } catch (problem) {
+      void refetch();
+      throw problem;
+    }
+  };
   return (
     <ActionDialog
       title={`Cancel ${subscription.number}`}
-      intro={`What is booked is cancelled. ${unused} credits are unused, ${formatMoney(subscription.paidAmount)} were paid. This cannot be undone.`}
+      intro="This cannot be undone. The customer gets a mail that says the same as stands here."
       confirm="Cancel this subscription"
       busyWords="Cancelling…"
       doneWords={`${subscription.number} is cancelled; the customer has been told.`}
       schema={schema}
       toBody={toBody}
-      defaults={{
-        paysBack: false,
-        payBack: usualPayment(subscription, suggestedPayBack(subscription)),
-      }}
-      send={(values) =>
-        dataProvider.act('subscriptions', {
-          id: subscription.id,
-          action: 'cancel',
-          body: toBody(values),
-        })
-      }
+      defaults={{ paysBack: false, payBack: usualPayment(subscription, null) }}
+      send={send}
       onClose={onClose}
     >
+      {data ? (
+        <WhatCancellingDoes outcome={data} balance={subscription.balance} />
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      {(stopsAll || (data && data.stillComing.length > 0)) && (
+        <FormControlLabel
+          control={
+            <Switch checked={stopsAll} onChange={(_event, checked) => setStopsAll(checked)} />
+          }
+          label="Also stop what is not being cooked yet, with its credits"
+        />
+      )}
       <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
-      {subscription.paidAmount > 0 && <BooleanInput source="paysBack" label="We pay money back" />}
+      {subscription.balance.paid > 0 && <PayBack payBack={data?.payBack ?? 0} />}
+      <NotesInputs />
+    </ActionDialog>
+  );
+}
+
+/** Whether the money has gone back already; what has not waits on the overview. */
+function PayBack({ payBack }: Pick<IfICancel, 'payBack'>) {
+  const { setValue } = useFormContext();
+  useEffect(() => setValue('payBack.amount', payBack || null), [payBack, setValue]);
+  return (
+    <>
+      <BooleanInput source="paysBack" label="It is paid back already: record it now" />
       <FormDataConsumer>
         {({ formData }) =>
-          formData.paysBack && (
+          formData.paysBack ? (
             <PaymentInputs
               under="payBack."
-              amountLabel="Amount paid back"
+              amountLabel={`Amount paid back (${formatMoney(payBack)} are due)`}
               dayLabel="Paid back on"
             />
+          ) : (
+            payBack > 0 && (
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {formatMoney(payBack)} wait on the overview until you record that they are paid
+                back.
+              </Typography>
+            )
           )
         }
       </FormDataConsumer>
-      <NotesInputs />
-    </ActionDialog>
+    </>
   );
 }

@@ -21,12 +21,18 @@ const Figure = ({ words, count }: { words: string; count: number }) => (
   </Box>
 );
 
-/** The three figures of a prepaid plan: free to book, booked, used. */
+/** The three figures of a prepaid plan: free to book (void once it was cancelled), booked, used. */
 export const Credits = ({ subscription }: { subscription: AdminSubscription }) => (
   <Section title="Credits">
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-      <Figure words="available" count={subscription.available} />
-      <Figure words="booked" count={subscription.reserved} />
+      <Figure
+        words={subscription.status === 'cancelled' ? 'unused, void' : 'available'}
+        count={subscription.available}
+      />
+      <Figure
+        words={subscription.status === 'cancelled' ? 'still coming' : 'booked'}
+        count={subscription.reserved}
+      />
       <Figure words="used" count={subscription.used} />
     </Box>
   </Section>

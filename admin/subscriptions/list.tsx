@@ -1,4 +1,5 @@
 import { DataTable, SearchInput } from 'react-admin';
+import { paidWords } from '#admin/money/paid-words.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
@@ -21,13 +22,16 @@ const TABS = [
   { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
 ];
 
-const creditsOf = ({ available, reserved, used }: AdminSubscription) =>
-  `${available} free · ${reserved} booked · ${used} used`;
+const creditsOf = ({ status, available, reserved, used }: AdminSubscription) =>
+  status === 'cancelled'
+    ? `${available} void · ${used} used`
+    : `${available} free · ${reserved} booked · ${used} used`;
 
-const paidOf = ({ paidAmount, totalAmount }: AdminSubscription) =>
-  paidAmount >= totalAmount
-    ? formatMoney(totalAmount)
-    : `${formatMoney(paidAmount)} of ${formatMoney(totalAmount)}`;
+/** What came, and what is still to come or to go back. */
+const paidOf = ({ balance, status }: AdminSubscription) => {
+  const standing = paidWords(balance, { hasEnded: status === 'cancelled' });
+  return [formatMoney(balance.paid), standing?.words].filter(Boolean).join(' · ');
+};
 
 const PhoneSubscription = (row: AdminSubscription) => (
   <PhoneRow
@@ -82,7 +86,7 @@ export const SubscriptionList = () => (
         render={(row: AdminSubscription) => formatDate(row.startDate)}
       />
       <DataTable.Col label="Credits" disableSort render={creditsOf} />
-      <DataTable.Col source="paidAmount" label="Paid" align="right" disableSort render={paidOf} />
+      <DataTable.Col label="Paid" align="right" disableSort render={paidOf} />
     </DeskTable>
   </DeskList>
 );

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { balanceSums } from '#admin/money/balance-sums.ts';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { CYCLE_NAMES } from '#admin/words/choices.ts';
@@ -50,15 +51,16 @@ export function PlanAndPrice({ subscription }: { subscription: AdminSubscription
         {taxAmount > 0 && (
           <Line words={`Tax (${formatPercent(taxPercentage)})`} cents={taxAmount} />
         )}
-        <Line words="Total" cents={subscription.totalAmount} strong />
-        <Line words="Paid" cents={subscription.paidAmount} />
-        {subscription.paidAmount < subscription.totalAmount && (
+        {balanceSums(subscription.totalAmount, subscription.balance, {
+          hasEnded: subscription.status === 'cancelled',
+        }).map(({ label, amount, main }) => (
           <Line
-            words="Still open"
-            cents={subscription.totalAmount - subscription.paidAmount}
-            strong
+            key={label}
+            words={label}
+            cents={amount ?? 0}
+            strong={main === true || label === 'Total'}
           />
-        )}
+        ))}
       </Box>
     </Section>
   );

@@ -1,7 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
+import { ToPayBack } from '#admin/money/to-pay-back.tsx';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
@@ -15,7 +17,6 @@ import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
 import type { UsualEntry } from '#contract/usual.ts';
 import { formatDayLong } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
 import { pauseWords, plannedPauseOf } from '#domain/pause.ts';
 import { SubscriptionActions } from './action-buttons.tsx';
 import { Credits } from './credits.tsx';
@@ -23,6 +24,7 @@ import { CustomerAndDelivery } from './customer-and-delivery.tsx';
 import { Ledger } from './ledger.tsx';
 import { SubscriptionOrders } from './orders.tsx';
 import { PlanAndPrice } from './plan-and-price.tsx';
+import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
 import { UsualPattern } from './usual-pattern.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
@@ -87,7 +89,8 @@ function TopLine({ subscription }: { subscription: AdminSubscription }) {
 function Remarks({ subscription }: { subscription: AdminSubscription }) {
   const createPath = useCreatePath();
   const { status, addressChecked, pausedBy, pausedUntil, endReason } = subscription;
-  const { payBackDue, payBackNote, renews } = subscription;
+  const { balance, payBackNote, renews } = subscription;
+  const [recording, setRecording] = useState(false);
   const planned = plannedPauseOf(subscription);
   const whoPauses = pausedBy === 'customer' ? 'the customer' : 'the kitchen';
   return (
@@ -117,13 +120,19 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
           , which the customer renews with it.
         </Alert>
       )}
-      {payBackDue > 0 && (
-        <Alert severity="warning">
-          This plan is over, and {formatMoney(payBackDue)} is still to be paid back: please call the
-          customer, then write down what you paid.
-        </Alert>
+      <ToPayBack
+        paidFor={{ subscriptionId: subscription.id }}
+        number={subscription.number}
+        balance={balance}
+        note={payBackNote}
+        onRecord={() => setRecording(true)}
+      />
+      {recording && (
+        <SubscriptionPaymentDialog
+          subscription={subscription}
+          onClose={() => setRecording(false)}
+        />
       )}
-      {payBackNote && <Alert severity="info">Settled without paying back: {payBackNote}</Alert>}
       {endReason && <Alert severity="info">Why it ended: {endReason}</Alert>}
     </>
   );

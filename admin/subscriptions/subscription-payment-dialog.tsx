@@ -1,14 +1,12 @@
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import type { ActionDialogProps } from './actions.ts';
 
-/** Records money for a subscription; most often it is what is still owed. */
+/** Records money for a subscription: most often what is still owed, or what is to go back. */
 export const SubscriptionPaymentDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <RecordPaymentDialog
     paidFor={{ subscriptionId: subscription.id }}
     number={subscription.number}
-    total={subscription.totalAmount}
-    paid={subscription.paidAmount}
-    amount={Math.max(0, subscription.totalAmount - subscription.paidAmount)}
+    balance={subscription.balance}
     onClose={onClose}
   />
 );

@@ -8,22 +8,22 @@ import {
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
-import type { cateringInquiries } from '#contract/catering-inquiries.ts';
+import { aboutPayment } from '#api/receipts/about-receipt.ts';
+import type { cateringInquiries, InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { PdfDocument } from '#contract/documents.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { CateringService, DietaryPreference } from '#contract/inquiry-choices.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
-import type { PaymentMethod } from '#contract/payment-method.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
 import type { DB } from '#db/types.ts';
 import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering-words.ts';
-import { sum } from '#domain/money.ts';
+import { costOfEvent } from '#domain/money/costs.ts';
 import { receiptWords } from '#domain/quote.ts';
 import { eventWords, timeWords } from './mail-inquiry.ts';
-import { acceptedQuoteOf, billedFor, type StoredPlan } from './present-inquiry.ts';
+import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 import { findOwnInquiry } from './reach.ts';
 
 const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
@@ -69,27 +69,17 @@ export function aboutReceipt(
   paymentId: string,
 ): CateringReceipt | undefined {
   const accepted = acceptedQuoteOf(inquiry);
-  const place = inquiry.payments.findIndex(({ id }) => id === paymentId);
-  const payment = inquiry.payments[place];
+  const payment = inquiry.payments.find(({ id }) => id === paymentId);
   if (!payment || !accepted) return undefined;
-  const paidBefore = sum(...inquiry.payments.slice(0, place).map((one) => one.amount_cents));
-  const paidInAll = sum(paidBefore, payment.amount_cents);
-  const total = accepted.total_cents;
+  const { number, email } = inquiry;
+  const cost = costOfEvent(accepted.total_cents, inquiry.status as InquiryStatus);
+  const bought = { number, name: nameOf(inquiry), email, price: priceOf(accepted), cost };
   return {
-    receiptNumber: `${inquiry.number}-R${place + 1}`,
-    inquiryNumber: inquiry.number,
+    ...aboutPayment(bought, inquiry.payments, payment, receiptWords),
+    inquiryNumber: number,
     quoteVersion: accepted.version,
-    customer: { name: nameOf(inquiry), email: inquiry.email },
     event: { event: eventWords(inquiry), day: inquiry.event_day, guests: inquiry.guests },
-    paidFor: receiptWords(payment.amount_cents, { total, paidBefore }),
-    amount: payment.amount_cents,
-    method: payment.method as PaymentMethod,
-    reference: payment.reference,
-    receivedDay: payment.received_day,
-    quoteTotal: total,
-    price: priceOf(accepted),
-    paidInAll,
-    owed: Math.max(0, billedFor(inquiry) - paidInAll),
+    quoteTotal: accepted.total_cents,
   };
 }
 

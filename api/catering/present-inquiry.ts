@@ -1,3 +1,4 @@
+import { presentBalance } from '#api/money/present-balance.ts';
 import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { Quote, QuoteLine } from '#contract/catering-quotes.ts';
 import type {
@@ -12,10 +13,12 @@ import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/inquiry-menu.
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
 import { dayOf, type IsoDay } from '#domain/days.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
-import { sum } from '#domain/money.ts';
-import { dueNow, quoteState, type StoredQuote } from '#domain/quote.ts';
+import { stands } from '#domain/money/reversals.ts';
+import { nextPayment } from '#domain/money/settlement.ts';
+import { quoteState, type StoredQuote } from '#domain/quote.ts';
 import { canDo } from '#domain/states.ts';
 
 /** What the domain asks about a stored quote. */
@@ -68,14 +71,6 @@ const priceOf = (inquiry: WholeInquiry): InquiryPrice => ({
 export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undefined =>
   inquiry.quotes.find(({ accepted_at }) => accepted_at !== null);
 
-/** What the accepted quote comes to; nothing is owed for a cancelled event, in cents. */
-export const billedFor = (inquiry: WholeInquiry): number =>
-  inquiry.status === 'cancelled' ? 0 : (acceptedQuoteOf(inquiry)?.total_cents ?? 0);
-
-/** Everything that was paid for an inquiry, in cents. */
-export const paidFor = (inquiry: WholeInquiry): number =>
-  sum(...inquiry.payments.map(({ amount_cents }) => amount_cents));
-
 /** A state that was reached, not one that was there already when the customer changed something. */
 const isNews = ({ status }: { status: string }, place: number): boolean =>
   status !== 'pending' || place === 0;
@@ -91,7 +86,8 @@ export function presentInquiry(
   const latest = inquiry.quotes.at(-1)?.version ?? 0;
   const quotes = inquiry.quotes.map((quote) => presentQuote(quote, latest, status, dayOf(now)));
   const accepted = acceptedQuoteOf(inquiry);
-  const paid = paidFor(inquiry);
+  const balance = presentBalance(inquiry);
+  const next = nextPayment(balanceOfRow(inquiry), accepted?.deposit_cents);
   const can = (action: 'edit' | 'cancel' | 'accept' | 'request_change') =>
     canDo(INQUIRY_STATES, action, status, 'customer');
   const createdAt = inquiry.created_at.toString();
@@ -135,17 +131,20 @@ export function presentInquiry(
       at: step.at.toString(),
     })),
     quotes,
-    payments: inquiry.payments.map((payment) => ({
-      id: payment.id,
-      amount: payment.amount_cents,
-      receivedDay: payment.received_day,
-    })),
-    paidAmount: paid,
+    payments: inquiry.payments
+      .filter((payment) => stands(payment, inquiry.payments))
+      .map((payment) => ({
+        id: payment.id,
+        amount: payment.amount_cents,
+        receivedDay: payment.received_day,
+      })),
+    paidAmount: balance.paid,
+    balance,
     payment:
       accepted && status !== 'cancelled'
         ? {
             reference: inquiry.number,
-            amount: dueNow(accepted.total_cents, accepted.deposit_cents, paid),
+            amount: Math.max(0, next?.amount ?? 0),
             ways: paymentWays,
           }
         : null,

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { claimMark, readMark } from '#db/clock-marks.ts';
 import { listLedgerMismatches } from '#db/credits.ts';
+import { PAID_BY } from '#db/money/accounts.ts';
+import { listBalanceMismatches } from '#db/money/settle.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import type { DB } from '#db/types.ts';
 import { dueMoments } from '#domain/clock.ts';
@@ -10,8 +12,8 @@ import type { Tick } from './tick.ts';
 const MARK = 'nightly';
 
 /**
- * The night's work, once for however many nights were missed: the fold of every ledger against its
- * row, the sweeping of what nobody needs any more, and a backup, which is a job of its own. Of
+ * The night's work, once for however many nights were missed: the fold of every ledger and of every
+ * balance against its row, the sweeping of what nobody needs any more, and a backup, which is a job of its own. Of
  * several nodes, one gets to do it. Answers how many alarms it raised.
  */
 export async function runNightly({ db, now, log }: Tick): Promise<number> {
@@ -32,10 +34,27 @@ export async function runNightly({ db, now, log }: Tick): Promise<number> {
       .values({ at: now, subscription_id: mismatch.id, details: JSON.stringify(mismatch) })
       .execute();
   }
+  const unbalanced = await checkBalances(db);
+  for (const mismatch of unbalanced) {
+    log.error({ mismatch }, 'a balance is not what was written down for it');
+    await db
+      .insertInto('ledger_alarms')
+      .values({
+        at: now,
+        [PAID_BY[mismatch.table]]: mismatch.id,
+        details: JSON.stringify(mismatch),
+      })
+      .execute();
+  }
   await sweepOldRows(db, now);
-  log.info({ alarms: mismatches.length }, "the night's checks are done");
-  return mismatches.length;
+  const alarms = mismatches.length + unbalanced.length;
+  log.info({ alarms }, "the night's checks are done");
+  return alarms;
 }
+
+/** At one moment of the books, so that a payment that arrives meanwhile is in all of it or in none. */
+const checkBalances = (db: Kysely<DB>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(listBalanceMismatches);
 
 function claimNight(db: Kysely<DB>, last: Temporal.Instant, now: Temporal.Instant) {
   return db.transaction().execute(async (tx) => {

@@ -128,7 +128,7 @@ async function takePayments(
 ): Promise<void> {
   for (const order of orders) {
     const isDue = minutesUntil(kitchen.now(), order) <= 0;
-    if (order.paidAmount > 0 || order.totalAmount === 0) continue;
+    if (order.balance.paid > 0 || order.totalAmount === 0) continue;
     if (!random.chance(isDue ? 0.85 : 0.3)) continue;
     await kitchen.act(kitchen.owner, adminPayments.record, {
       body: {

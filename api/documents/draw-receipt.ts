@@ -1,6 +1,6 @@
 import { METHOD_WORDS } from '#api/mail/templates/wording.ts';
 import { formatDate, instantAt } from '#domain/days.ts';
-import { formatPercent } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
 import { STYLES } from './ink.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
@@ -47,6 +47,7 @@ export async function drawReceipt(
     // What is paid back is often for something that is off, so that nothing more is asked for.
     ...(paidBack ? [] : [['Still to pay', money(receipt.owed)] satisfies Sum]),
   ]);
+  if (paidBack) drawSums(paper, backLines(receipt, subject));
   paper.y += 24;
   if (!paidBack)
     drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
@@ -57,16 +58,28 @@ export async function drawReceipt(
   return paper.finish();
 }
 
+/** What goes back with this payment, and the tax that comes back in it. */
+function backLines(
+  { amount, taxBack = 0 }: ReceiptDocument,
+  { price, money }: ReceiptSubject,
+): Sum[] {
+  return [
+    ['Paid back now', money(-amount)],
+    ...(taxBack > 0
+      ? [[`of which ${taxName(price?.taxBasisPoints ?? null)}`, money(taxBack)] satisfies Sum]
+      : []),
+  ];
+}
+
 /** The price line by line: `HST (13%)` where everything is taxed alike; lines of nothing are left out. */
 function priceLines(
   { subtotal, deliveryFee, taxBasisPoints, taxAmount, total }: ReceiptPrice,
   { money }: ReceiptSubject,
 ): Sum[] {
-  const hst = taxBasisPoints === null ? 'HST' : `HST (${formatPercent(taxBasisPoints)})`;
   const lines: [label: string, cents: number, shown: boolean][] = [
     ['Subtotal', subtotal, true],
     ['Delivery', deliveryFee, deliveryFee > 0],
-    [hst, taxAmount, taxAmount > 0],
+    [taxName(taxBasisPoints), taxAmount, taxAmount > 0],
     ['Total', total, true],
   ];
   return lines.filter(([, , shown]) => shown).map(([label, cents]) => [label, money(cents)]);

@@ -76,6 +76,8 @@ type Receipt = {
   paidInAll: number;
   /** What is still to be paid after this one; 0 for nothing. */
   owed: number;
+  /** The tax in what was paid back; absent where one was written before receipts named it. */
+  taxBack?: number;
 };
 
 /** The receipt of one payment against an accepted quote. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
+import { buildPayment } from '#test/money-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { endWhatRuns } from './end-what-runs.ts';
 
@@ -14,15 +15,7 @@ it('money for a plan that was not approved yet waits to be paid back', async () 
     approved_at: null,
     credits: 0,
   });
-  await house.db
-    .insertInto('payments')
-    .values({
-      subscription_id: id,
-      amount_cents: 2000,
-      method: 'interac',
-      received_day: '2026-11-18',
-    })
-    .execute();
+  await buildPayment(house.db, { subscriptionId: id }, 2000);
   await house.db.transaction().execute((tx) => endWhatRuns(tx, customer.id, house.clock.now()));
   const plan = await house.db
     .selectFrom('subscriptions')

@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely';
 import { moveInquiry } from '#api/catering/move-inquiry.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { moveSnackOrders } from '#api/snack-orders/move-order.ts';
-import { outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import { isRefusal } from '#contract/refusal.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { lockInquiry } from '#db/catering-inquiries.ts';
 import { listRunning } from '#db/leaving.ts';
 import { lockSnackOrders } from '#db/snack-orders.ts';
-import { lockSubscription, updateSubscription } from '#db/subscriptions.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/subscriptions.ts';
 import { listOpenOrders, lockOrders } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { dayOf } from '#domain/days.ts';
+import { transition } from '#domain/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 
 const CLOSED = {
   action: 'cancel',
@@ -36,9 +37,8 @@ export async function endWhatRuns(
   for (const { id } of running.plans) {
     // Under its lock, since the desk may have approved it since the list was read.
     const plan = await lockSubscription(tx, id);
-    if (plan?.status === 'pending_approval')
-      await endPlan(tx, id, now, Math.max(0, plan.paid_cents));
-    else await cancelPlan(tx, id, now);
+    if (plan?.status === 'pending_approval') await endPlan(tx, id, now);
+    else if (plan) await cancelPlan(tx, plan, now);
   }
   if (running.snackOrders.length > 0) {
     const ids = running.snackOrders.map(({ id }) => id);
@@ -51,7 +51,13 @@ export async function endWhatRuns(
 }
 
 /** Ends a locked active or paused plan and what is booked in it. */
-async function cancelPlan(tx: Transaction<DB>, id: string, now: Temporal.Instant): Promise<void> {
+async function cancelPlan(
+  tx: Transaction<DB>,
+  { id, status }: SubscriptionRow,
+  now: Temporal.Instant,
+): Promise<void> {
+  const step = transition(SUBSCRIPTION_STATES, 'cancel', status as SubscriptionStatus, 'clock');
+  if (isRefusal(step)) return;
   const today = dayOf(now);
   const open = (await listOpenOrders(tx, id)).filter((order) => order.delivery_day >= today);
   const orders = await lockOrders(
@@ -59,13 +65,10 @@ async function cancelPlan(tx: Transaction<DB>, id: string, now: Temporal.Instant
     open.map((order) => order.id),
   );
   await moveOrders(tx, orders, { ...CLOSED, at: now });
-  const row = await lockSubscription(tx, id);
-  if (!row) return;
-  const outcome = await outcomeOfCancelling(tx, row, now, await loadKitchen({ db: tx, now }));
-  if (!isRefusal(outcome)) await endPlan(tx, id, now, outcome.payBack);
+  await endPlan(tx, id, now);
 }
 
-const endPlan = (tx: Transaction<DB>, id: string, now: Temporal.Instant, payBack = 0) =>
+const endPlan = (tx: Transaction<DB>, id: string, now: Temporal.Instant) =>
   updateSubscription(
     tx,
     id,
@@ -75,7 +78,6 @@ const endPlan = (tx: Transaction<DB>, id: string, now: Temporal.Instant, payBack
       paused_by: null,
       pause_from: null,
       paused_until: null,
-      pay_back_due_cents: payBack,
     },
     now,
   );

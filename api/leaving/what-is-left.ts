@@ -5,6 +5,7 @@ import { worthOf } from '#api/subscriptions/if-i-cancel.ts';
 import type { Leaving } from '#contract/leaving.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { lastPromisedEvent, listBookedTiffins, listRunning } from '#db/leaving.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { dayOf, type IsoDay } from '#domain/days.ts';
@@ -65,13 +66,17 @@ export async function whatIsLeft(
   };
 }
 
-/** What the kitchen owes for so many credits of a plan, by the rule of cancelling it. */
+/**
+ * What the kitchen owes for so many credits of a plan, by the rule of cancelling it; for one that is
+ * not approved yet, all that came.
+ */
 function payBackFor(
   plan: SubscriptionWithFigures,
   credits: number,
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): number {
+  if (plan.status === 'pending_approval') return balanceOfRow(plan).paid;
   const left = { orders: [], available: credits, ...worthOf(plan) };
   return ifICancel(left, now, kitchen).payBack;
 }

@@ -164,6 +164,8 @@ export type MailDetails = {
       paidBack: number;
       /** Unused credits and what the kitchen is still to settle for them, in cents. */
       unused?: { credits: number; payBack: number };
+      /** Of what was paid back, attached as a PDF. */
+      receipt?: ReceiptDocument;
       /** Deliveries that can no longer be stopped. */
       stillComing?: { orderNumber: string; day: string; slot: Slot }[];
       /** Deliveries that were booked and no longer come. */

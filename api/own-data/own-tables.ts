@@ -93,7 +93,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     name: 'snack-orders',
     rows: ({ id }) => sql`SELECT * FROM snack_orders WHERE customer_id = ${id}
       ORDER BY created_at, id`,
-    without: { internal_note: INTERNAL },
+    without: { internal_note: INTERNAL, pay_back_note: INTERNAL },
   },
   snack_order_items: {
     name: 'snack-order-items',
@@ -113,7 +113,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     name: 'catering-inquiries',
     rows: (who) => sql`SELECT inquiry.*, inquiry.plan ->> 'name' AS plan
       FROM catering_inquiries AS inquiry WHERE ${inquiriesOf(who)} ORDER BY created_at, id`,
-    without: { internal_note: INTERNAL, version: KEY },
+    without: { internal_note: INTERNAL, pay_back_note: INTERNAL, version: KEY },
   },
   catering_inquiry_steps: {
     name: 'catering-inquiry-steps',
@@ -141,7 +141,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
         OR snack_order_id = ANY (ARRAY(SELECT id FROM snack_orders WHERE customer_id = ${who.id}))
         OR inquiry_id = ANY (${inquiryIdsOf(who)})
       ORDER BY payment.created_at, payment.id`,
-    without: { note: INTERNAL, recorded_by: STAFF, place: KEY },
+    without: { note: INTERNAL, recorded_by: STAFF, place: KEY, reverses: KEY },
   },
   contact_messages: {
     name: 'messages',

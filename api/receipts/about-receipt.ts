@@ -5,41 +5,52 @@ import type {
   SnackReceipt,
 } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
-import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import { costOfPlanRow } from '#db/money/accounts.ts';
+import { movementOf } from '#db/money/settle.ts';
 import type { PaymentOf } from '#db/payments.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
-import type { SubscriptionRow } from '#db/subscriptions.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
+import { costOfSnackOrder } from '#domain/money/costs.ts';
+import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
 import { sum } from '#domain/money.ts';
+import type { receiptWords } from '#domain/quote.ts';
 import { paymentWords, receiptNumber } from '#domain/receipt.ts';
 
-type Bought = { number: string; name: string; email: string; price: ReceiptPrice };
+type Bought = { number: string; name: string; email: string; price: ReceiptPrice; cost: Cost };
 
-/** What every receipt says of the payment at `place` (0 the first) among those of one thing. */
-function aboutPayment(
-  { number, name, email, price }: Bought,
-  payments: readonly PaymentOf[],
-  payment: PaymentOf,
-): Omit<PlanReceipt, 'subscriptionNumber' | 'planName' | 'tiffinCount' | 'startDay'> {
+/**
+ * What every receipt says of a payment among those of one thing: as the thing stood once it was
+ * there. What is named by it (`words`) depends on the thing.
+ */
+export function aboutPayment<Payment extends PaymentOf>(
+  { number, name, email, price, cost }: Bought,
+  payments: readonly Payment[],
+  payment: Payment,
+  words: typeof paymentWords | typeof receiptWords = paymentWords,
+) {
   const place = payments.indexOf(payment);
-  const paidBefore = sum(...payments.slice(0, place).map((one) => one.amount_cents));
-  const paidInAll = sum(paidBefore, payment.amount_cents);
+  const after = balanceOf(cost, totalsOf(payments.slice(0, place + 1).map(movementOf), 0));
+  const paidBefore = sum(after.paid, -payment.amount_cents);
+  const total = Math.max(0, price.total - after.reduced);
   return {
     receiptNumber: receiptNumber(number, place + 1),
     customer: { name, email },
-    paidFor: paymentWords(payment.amount_cents, { total: price.total, paidBefore }),
+    paidFor: words(payment.amount_cents, { total, paidBefore }),
     amount: payment.amount_cents,
     method: payment.method as PaymentMethod,
     reference: payment.reference,
     receivedDay: payment.received_day,
     price,
-    paidInAll,
-    owed: Math.max(0, price.total - paidInAll),
+    paidInAll: after.paid,
+    owed: after.owed,
+    taxBack: payment.tax_cents,
   };
 }
 
 /** What the receipt of a payment for a plan is told; undefined when the payment is not one of its. */
 export function aboutPlanReceipt(
-  row: SubscriptionRow,
+  row: SubscriptionWithFigures,
   payments: readonly PaymentOf[],
   paymentId: string,
 ): ReceiptDocument | undefined {
@@ -58,6 +69,7 @@ export function aboutPlanReceipt(
           taxAmount: row.tax_cents,
           total: row.total_cents,
         },
+        cost: costOfPlanRow(row).cost,
       },
       payments,
       payment,
@@ -92,6 +104,7 @@ export function aboutSnackReceipt(
           taxAmount: order.tax_cents,
           total: order.total_cents,
         },
+        cost: costOfSnackOrder(order.total_cents, order.status as SnackOrderStatus),
       },
       payments,
       payment,

@@ -6,6 +6,7 @@ import { storeSettings } from '#db/settings.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { forgetReminders, mailed, runClock, runClockOften } from '#test/clock-runs.ts';
+import { buildPayment } from '#test/money-factories.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 const house = useApp();
@@ -41,15 +42,7 @@ describe('a plan that is not paid', () => {
   }
 
   const pay = (subscriptionId: string, amount: number) =>
-    house.db
-      .insertInto('payments')
-      .values({
-        subscription_id: subscriptionId,
-        amount_cents: amount,
-        method: 'interac',
-        received_day: '2026-11-18',
-      })
-      .execute();
+    buildPayment(house.db, { subscriptionId }, amount);
 
   const statusOf = async (id: string) =>
     await house.db

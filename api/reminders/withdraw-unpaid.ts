@@ -18,7 +18,7 @@ export async function withdrawUnpaid({ db, now, log }: Tick): Promise<number> {
     async (tx, id) => {
       const plan = await lockSubscription(tx, id);
       // Paid, approved or withdrawn since the list was read.
-      if (!plan || plan.paid_cents > 0) return false;
+      if (!plan || plan.received_cents > plan.paid_back_cents) return false;
       const refused = await withdrawPlan(tx, plan, {
         who: 'clock',
         reason: 'No payment came within 14 days.',

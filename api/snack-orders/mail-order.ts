@@ -36,12 +36,12 @@ export const aboutSnackOrder = (
   deliveryFee: order.delivery_cents,
   taxAmount: order.tax_cents,
   totalAmount: order.total_cents,
-  owed: Math.max(0, order.total_cents - order.paid_cents),
+  owed: order.owed_cents,
   by,
   reason: order.status === 'undelivered' ? order.fail_reason : order.cancel_reason,
   failed: order.fail_reason !== null,
-  toPayBack:
-    order.status === 'cancelled' && order.fail_reason === null ? Math.max(0, order.paid_cents) : 0,
+  // What was cooked and came in vain is settled between the two.
+  toPayBack: order.fail_reason === null ? order.pay_back_due_cents : 0,
 });
 
 /** Writes to the customer about a snack order, in the transaction of what happened to it. */

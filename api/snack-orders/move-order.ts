@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { settle } from '#db/money/settle.ts';
 import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snack-order-states.ts';
@@ -73,10 +74,9 @@ export async function moveSnackOrders(
     .map(({ order }) => order);
   if (cancelled.length > 0) await giveStockBack(tx, cancelled);
 
-  const after = await findSnackOrders(
-    tx,
-    going.map(({ order }) => order.id),
-  );
+  const ids = going.map(({ order }) => order.id);
+  await settle(tx, 'snack_orders', ids);
+  const after = await findSnackOrders(tx, ids);
   const fromOf = new Map(going.map(({ order, from }) => [order.id, from]));
   return {
     moved: after.map((order) => ({ order, from: fromOf.get(order.id) as SnackOrderStatus })),

@@ -1,3 +1,4 @@
+import { presentBalance } from '#api/money/present-balance.ts';
 import type { DeliveryType, SnackOrder, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SnackOrderItemRow, WholeSnackOrder } from '#db/snack-orders.ts';
 import { sum } from '#domain/money.ts';
@@ -20,6 +21,7 @@ const presentItem = (item: SnackOrderItemRow): SnackOrder['items'][number] => ({
 /** A snack order as its customer reads it. */
 export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
   const status = order.status as SnackOrderStatus;
+  const balance = presentBalance(order);
   return {
     id: order.id,
     order_number: order.number,
@@ -31,7 +33,8 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     tax_amount: order.tax_cents,
     delivery_fee: order.delivery_cents,
     total_amount: order.total_cents,
-    paid_amount: order.paid_cents,
+    paid_amount: balance.paid,
+    balance,
     currency: order.currency,
     delivery_type: order.delivery_type as DeliveryType,
     delivery_time: `${order.delivery_day}T${order.delivery_time}`,

@@ -19,7 +19,7 @@ export async function presentWithPayment(
     ...presentSnackOrder(order),
     payment: {
       reference: order.number,
-      amount: Math.max(0, order.total_cents - order.paid_cents),
+      amount: order.owed_cents,
       ways: paymentWays,
     },
   };

@@ -86,7 +86,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     expect(cancelled.data).toMatchObject({
       status: 'cancelled',
       endReason: 'Price too high',
-      payBackDue: 5419,
+      balance: { toPayBack: 5419, owed: 0 },
       isPast: true,
       actions: { schedule: false, pause: false, cancel: false, renew: true },
     });
@@ -130,7 +130,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     await book('2026-11-23');
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await atDesk()).payBackDue).toBe(6774);
+    expect((await atDesk()).balance.toPayBack).toBe(6774);
     const { row, fold } = await balanceOf(house.db, params.id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
@@ -191,19 +191,18 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
       });
       expect(listed.map(({ id }) => id)).toContain(params.id);
       await pay(-2000);
-      expect(await atDesk()).toMatchObject({ payBackDue: 4774 });
+      expect((await atDesk()).balance).toMatchObject({ toPayBack: 4774 });
       await pay(-4774);
-      expect(await atDesk()).toMatchObject({ payBackDue: 0, paidAmount: 0 });
-      expect((await atDesk()).actions).not.toContain('nothing-to-pay-back');
+      expect((await atDesk()).balance).toMatchObject({ toPayBack: 0, owed: 0, paid: 0 });
     });
 
     it('or until somebody says, with a note, that nothing is paid back', async () => {
       const settle = (note: string) =>
-        staff.call(adminSubscriptions.nothingToPayBack, { params, body: { note } });
-      expect((await settle('Agreed by telephone')).data).toMatchObject({
-        payBackDue: 0,
-        payBackNote: 'Agreed by telephone',
-      });
+        staff.call(adminPayments.nothingToPayBack, {
+          body: { subscriptionId: params.id, note },
+        });
+      expect((await settle('Agreed by telephone')).data).toMatchObject({ toPayBack: 0, owed: 0 });
+      expect(await atDesk()).toMatchObject({ payBackNote: 'Agreed by telephone' });
       expect((await settle('Again')).code).toBe('nothing_to_pay_back');
       const read = await customer.call(subscriptions.read, { params });
       expect(read.text).not.toContain('Agreed by telephone');
@@ -215,7 +214,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     const { id } = await buildSubscription(house.db, { customer });
     params = { id };
     expect((await ask()).data).toMatchObject({ unusedCredits: 5, payBack: 0 });
-    expect((await cancel()).data.payBackDue).toBe(0);
+    expect((await cancel()).data.balance.toPayBack).toBe(0);
     expect(await waiting()).toBe(before);
   });
 });

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { BookedDelivery, Subscription, subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription, updateSubscription } from '#db/subscriptions.ts';
 import { lockOrders } from '#db/tiffin-orders.ts';
-import { outcomeOfCancelling } from './if-i-cancel.ts';
+import { hasChanged, outcomeOfCancelling } from './if-i-cancel.ts';
 import { presentOne } from './read-subscription.ts';
 
 /**
@@ -22,12 +22,13 @@ export async function cancelOwn(
 ): Promise<Subscription | Refusal> {
   const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
-  const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, await loadKitchen(ctx));
+  const kitchen = await loadKitchen(ctx);
+  const by = { who: 'customer' } as const;
+  const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
   if (isRefusal(outcome)) return outcome;
   const { released, stillComing, unusedCredits, payBack } = outcome;
   const { seen, reason } = body;
-  if (seen && (seen.unusedCredits !== unusedCredits || seen.payBack !== payBack))
-    return refuse('cancelling_changed');
+  if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
 
   const orders = await lockOrders(
     ctx.db,
@@ -49,7 +50,6 @@ export async function cancelOwn(
       paused_by: null,
       pause_from: null,
       paused_until: null,
-      pay_back_due_cents: payBack,
     },
     ctx.now,
   );
@@ -71,7 +71,8 @@ export async function cancelOwn(
   return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
 
-const named = ({ orderNumber, deliveryDate, deliveryTimeSlot }: BookedDelivery) => ({
+/** A booked delivery as the mail names it. */
+export const named = ({ orderNumber, deliveryDate, deliveryTimeSlot }: BookedDelivery) => ({
   orderNumber,
   day: deliveryDate,
   slot: deliveryTimeSlot,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import type { CustomerRead } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -6,60 +7,60 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type {
   BookedDelivery,
   IfICancel,
+  SeenCancelling,
   SubscriptionStatus,
   subscriptions,
 } from '#contract/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
 import { findOwnSubscription, type SubscriptionWithFigures } from '#db/subscriptions.ts';
-import { listUnfinishedOrders } from '#db/tiffin-orders.ts';
+import { listUnfinishedOrders, NOT_COOKED } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { ifICancel } from '#domain/if-i-cancel.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 
-/**
- * What a plan was bought for, what came for it, in cents, and the credits beyond those that were
- * bought, used ones among them: what the worth of its unused credits rests on.
- */
+const isNotCooked = (status: TiffinOrderStatus): boolean =>
+  (NOT_COOKED as readonly TiffinOrderStatus[]).includes(status);
+
+/** What the worth of a plan's unused credits rests on. */
 export const worthOf = (row: SubscriptionWithFigures) => ({
-  bought: {
-    tiffinCount: row.tiffin_count,
-    subtotal: row.subtotal_cents,
-    deliveryFee: row.delivery_cents,
-    taxAmount: row.tax_cents,
-  },
-  paid: row.received_cents,
-  given: Math.max(0, row.used_credits + row.reserved + row.available - row.tiffin_count),
+  bought: boughtOfRow(row),
+  totals: balanceOfRow(row),
+  given: givenCredits(row),
 });
 
-/** What becomes of a plan that its customer cancels at `now`, by its booked tiffins as they are. */
+/**
+ * What becomes of a plan that is cancelled at `now`, by its booked tiffins as they are. The desk may
+ * stop everything (`stopsAll`) that it has not begun to cook.
+ */
 export async function outcomeOfCancelling(
   db: Kysely<DB>,
   row: SubscriptionWithFigures,
   now: Temporal.Instant,
   kitchen: Kitchen,
+  { who, stopsAll = false }: { who: 'customer' | 'staff'; stopsAll?: boolean },
 ): Promise<IfICancel | Refusal> {
   const status = row.status as SubscriptionStatus;
-  const step = transition(SUBSCRIPTION_STATES, 'cancel', status, 'customer');
+  const step = transition(SUBSCRIPTION_STATES, 'cancel', status, who);
   if (isRefusal(step)) return step;
   const orders = await listUnfinishedOrders(db, row.id);
-  const outcome = ifICancel(
-    {
-      orders: orders.map((order) => ({
-        id: order.id,
-        orderNumber: order.number,
-        deliveryDate: order.delivery_day,
-        deliveryTimeSlot: order.slot as Slot,
-        quantity: order.quantity,
-        status: order.status as TiffinOrderStatus,
-      })),
-      available: row.available,
-      ...worthOf(row),
-    },
-    now,
-    kitchen,
-  );
+  const plan = {
+    orders: orders.map((order) => ({
+      id: order.id,
+      orderNumber: order.number,
+      deliveryDate: order.delivery_day,
+      deliveryTimeSlot: order.slot as Slot,
+      quantity: order.quantity,
+      status: order.status as TiffinOrderStatus,
+    })),
+    available: row.available,
+    ...worthOf(row),
+  };
+  const outcome = stopsAll
+    ? ifICancel(plan, now, kitchen, (order) => isNotCooked(order.status))
+    : ifICancel(plan, now, kitchen);
   return {
     ...outcome,
     released: outcome.released.map(delivery),
@@ -67,6 +68,13 @@ export async function outcomeOfCancelling(
     taxPercentage: row.tax_basis_points,
   };
 }
+
+/** Whether an outcome is no longer what somebody has read. */
+export const hasChanged = (
+  { unusedCredits, payBack }: IfICancel,
+  seen: z.output<typeof SeenCancelling> | undefined,
+): boolean =>
+  seen !== undefined && (seen.unusedCredits !== unusedCredits || seen.payBack !== payBack);
 
 const delivery = ({
   id,
@@ -89,5 +97,6 @@ export async function readIfICancel(
 ): Promise<IfICancel | Refusal> {
   const row = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
-  return outcomeOfCancelling(ctx.db, row, ctx.now, await loadKitchen(ctx));
+  const kitchen = await loadKitchen(ctx);
+  return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'customer' });
 }

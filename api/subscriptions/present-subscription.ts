@@ -1,3 +1,4 @@
+import { presentBalance } from '#api/money/present-balance.ts';
 import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { BillingCycle } from '#contract/plans.ts';
@@ -19,6 +20,7 @@ export function presentSubscription(
   const status = row.status as SubscriptionStatus;
   const billingCycle = row.billing_cycle as BillingCycle;
   const { available, reserved } = row;
+  const balance = presentBalance(row);
   const used = row.used_credits;
   // Before approval nothing is granted yet: what was bought is shown as 'after approval'.
   const totalCredits = row.approved_at ? available + reserved + used : row.tiffin_count;
@@ -50,7 +52,7 @@ export function presentSubscription(
       taxAmount: row.tax_cents,
       taxPercentage: row.tax_basis_points,
     },
-    paidAmount: row.paid_cents,
+    paidAmount: balance.paid,
     customerInfo: {
       name: row.customer_name,
       email: row.customer_email,
@@ -71,7 +73,7 @@ export function presentSubscription(
     pausedUntil: row.paused_until,
     renews: row.renews_number,
     renewedBy: row.renewed_by_number,
-    payBackDue: row.pay_back_due_cents,
+    balance,
     isPast: isPastPlan({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
     actions: subscriptionActionsOf({
       status,

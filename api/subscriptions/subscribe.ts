@@ -86,9 +86,6 @@ export async function subscribe(
   });
   const row = {
     ...stored,
-    paid_cents: 0,
-    received_cents: 0,
-    owed_cents: stored.total_cents,
     used_credits: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,

@@ -42,17 +42,7 @@ export async function withdrawPlan(
 ): Promise<Refusal | null> {
   const step = transition(SUBSCRIPTION_STATES, 'withdraw', row.status as SubscriptionStatus, who);
   if (isRefusal(step)) return step;
-  await updateSubscription(
-    tx,
-    row.id,
-    {
-      status: step.to,
-      end_reason: reason,
-      ended_at: at,
-      pay_back_due_cents: Math.max(0, row.paid_cents),
-    },
-    at,
-  );
+  await updateSubscription(tx, row.id, { status: step.to, end_reason: reason, ended_at: at }, at);
   await enqueueMail(tx, {
     kind: 'subscription_withdrawn',
     customerId: row.customer_id,

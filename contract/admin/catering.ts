@@ -44,6 +44,8 @@ export const AdminInquiry = z.extend(CateringInquiry, {
   customerName: z.string(),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
+  /** Why what was due to go back was settled without paying. */
+  payBackNote: z.nullable(z.string()),
   /** The customer asks for a change of the latest quote. */
   wantsChange: z.boolean(),
   /** The states it has been in, first to last, who brought it there, and what was said with it. */
@@ -205,6 +207,8 @@ export const adminCatering = {
       ...dayRange,
       status: z.optional(InquiryStatus),
       wantsChange: z.optional(z.stringbool()),
+      unpaid: z.optional(z.stringbool()),
+      toPayBack: z.optional(z.stringbool()),
       customerId: z.optional(Id),
     }),
     data: z.array(AdminInquiry),

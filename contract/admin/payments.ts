@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
+import { Balance } from '../money/balance.ts';
 import { PaymentMethod } from '../payment-method.ts';
-import { Id, IsoDay, IsoInstant, Money, text } from '../primitives.ts';
+import { Id, IsoDay, IsoInstant, Money, requiredText, text } from '../primitives.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What the desk types when money came in, or went back (negative). */
@@ -14,24 +15,25 @@ export const PaymentBody = z.object({
   note: z.optional(text(500)),
 });
 
-/** The same, with what it is for: exactly one of the three is named. */
-const RecordPaymentBody = z
-  .extend(PaymentBody, {
-    subscriptionId: z.nullish(Id),
-    snackOrderId: z.nullish(Id),
-    inquiryId: z.nullish(Id),
-  })
-  .check(
-    z.refine(
-      ({ subscriptionId, snackOrderId, inquiryId }) =>
-        [subscriptionId, snackOrderId, inquiryId].filter((id) => !!id).length === 1,
-      {
-        path: ['subscriptionId'],
-        message:
-          'Please name one thing that this pays for: a subscription, a snack order or a catering inquiry.',
-      },
-    ),
-  );
+/** What money is for: exactly one of the three is named. */
+const whatFor = {
+  subscriptionId: z.nullish(Id),
+  snackOrderId: z.nullish(Id),
+  inquiryId: z.nullish(Id),
+};
+export type WhatFor = z.output<z.ZodMiniObject<typeof whatFor>>;
+
+const isForOne = z.refine<WhatFor>(
+  ({ subscriptionId, snackOrderId, inquiryId }) =>
+    [subscriptionId, snackOrderId, inquiryId].filter((id) => !!id).length === 1,
+  {
+    path: ['subscriptionId'],
+    message:
+      'Please name one thing that this pays for: a subscription, a snack order or a catering inquiry.',
+  },
+);
+
+const RecordPaymentBody = z.extend(PaymentBody, whatFor).check(isForOne);
 
 export const AdminPayment = z.object({
   id: Id,
@@ -46,6 +48,9 @@ export const AdminPayment = z.object({
   customerId: z.nullable(Id),
   customerName: z.string(),
   amount: Money,
+  /** Of what went back: the tax in it, and what of it lowered the price. */
+  tax: Money,
+  reduction: Money,
   method: PaymentMethod,
   reference: z.string(),
   receivedDay: IsoDay,
@@ -98,6 +103,25 @@ export const adminPayments = {
       'inquiry_not_found',
       'inquiry_not_accepted',
       'amount_disagrees',
+    ],
+  }),
+  nothingToPayBack: endpoint({
+    method: 'POST',
+    path: '/v1/admin/payments/actions/nothing-to-pay-back',
+    access: 'owner',
+    undoable: true,
+    summary: 'Settle what is to be paid back without paying, with a note that stays at the desk',
+    body: z
+      .object({ ...whatFor, note: requiredText(300, 'Please write how this was settled.') })
+      .check(isForOne),
+    data: Balance,
+    idempotent: true,
+    errors: [
+      'subscription_not_found',
+      'order_not_found',
+      'inquiry_not_found',
+      'inquiry_not_accepted',
+      'nothing_to_pay_back',
     ],
   }),
   receipt: endpoint({

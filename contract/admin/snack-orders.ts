@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { Balance } from '../money/balance.ts';
 import { DeskDoorNote, Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
@@ -59,7 +60,9 @@ export const AdminSnackOrder = z.object({
   deliveryFee: Money,
   taxAmount: Money,
   totalAmount: Money,
-  paidAmount: Money,
+  balance: Balance,
+  /** Why what was due to go back was settled without paying. */
+  payBackNote: z.nullable(z.string()),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
@@ -135,6 +138,8 @@ export const adminSnackOrders = {
       status: z.optional(SnackOrderStatus),
       deliveryType: z.optional(DeliveryType),
       customerId: z.optional(Id),
+      unpaid: z.optional(z.stringbool()),
+      toPayBack: z.optional(z.stringbool()),
     }),
     data: z.array(AdminSnackOrder),
     paginated: true,

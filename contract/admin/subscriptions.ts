@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { Balance } from '../money/balance.ts';
 import { BillingCycle } from '../plans.ts';
 import {
   DeskDoorNote,
@@ -14,7 +15,7 @@ import {
   requiredText,
   text,
 } from '../primitives.ts';
-import { SubscriptionStatus } from '../subscriptions.ts';
+import { IfICancel, SeenCancelling, SubscriptionStatus } from '../subscriptions.ts';
 import { UsualEntry } from '../usual.ts';
 import { listQuery } from './lists.ts';
 import { AdminPayment, PaymentBody } from './payments.ts';
@@ -28,7 +29,6 @@ export const StaffSubscriptionAction = z.enum([
   'resume',
   'cancel',
   'adjust-credits',
-  'nothing-to-pay-back',
 ]);
 export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
 
@@ -59,7 +59,7 @@ export const AdminSubscription = z.object({
   taxPercentage: Percent,
   taxAmount: Money,
   totalAmount: Money,
-  paidAmount: Money,
+  balance: Balance,
   available: z.int(),
   reserved: z.int(),
   used: z.int(),
@@ -71,9 +71,7 @@ export const AdminSubscription = z.object({
   pausedUntil: z.nullable(IsoDay),
   /** The subscription that this one renews. */
   renews: z.nullable(z.object({ id: Id, number: z.string() })),
-  /** What is still to be paid back, since its customer cancelled it. */
-  payBackDue: Money,
-  /** How that was settled without paying. */
+  /** Why what was due to go back was settled without paying. */
   payBackNote: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
   customerNote: z.nullable(z.string()),
@@ -247,22 +245,42 @@ export const adminSubscriptions = {
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),
+  ifCancelled: endpoint({
+    method: 'GET',
+    path: '/v1/admin/subscriptions/:id/if-cancelled',
+    access: 'owner',
+    summary: 'Read what would happen if a plan were cancelled now, as its customer reads it',
+    params: byId,
+    query: z.object({ stopsAll: z.optional(z.stringbool()) }),
+    data: IfICancel,
+    errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
   cancel: endpoint({
     method: 'POST',
     path: action('cancel'),
     access: 'owner',
     undoable: true,
-    summary: 'Cancel; releases what is booked, and records what is paid back as a negative payment',
+    summary:
+      'Cancel: releases what can still be stopped, and records what is paid back as a negative payment',
     params: byId,
     body: z.object({
       reason: requiredText(300, 'Please give a reason; the customer reads it.'),
-      /** A positive amount here is written as a negative payment. */
+      /** Also stops what its customer no longer could, as long as it is not being cooked. */
+      stopsAll: z.optional(z.boolean()),
+      /** What was read; when it differs by now, nothing is cancelled. */
+      seen: z.optional(SeenCancelling),
+      /** A positive amount here is written as a negative payment; what is due beyond it waits. */
       payBack: z.nullish(PaymentBody),
       ...notes,
     }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['subscription_not_found', 'action_not_allowed', 'amount_disagrees'],
+    errors: [
+      'subscription_not_found',
+      'action_not_allowed',
+      'amount_disagrees',
+      'cancelling_changed',
+    ],
   }),
   adjustCredits: endpoint({
     method: 'POST',
@@ -282,17 +300,5 @@ export const adminSubscriptions = {
     data: AdminSubscription,
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed', 'credits_would_go_negative'],
-  }),
-  nothingToPayBack: endpoint({
-    method: 'POST',
-    path: action('nothing-to-pay-back'),
-    access: 'owner',
-    undoable: true,
-    summary: 'Settle what is to be paid back without paying, with a note that stays at the desk',
-    params: byId,
-    body: z.object({ note: requiredText(500, 'Please say why nothing is paid back.') }),
-    data: AdminSubscription,
-    idempotent: true,
-    errors: ['subscription_not_found', 'nothing_to_pay_back'],
   }),
 };

@@ -104,20 +104,15 @@ export async function listLimitedSnacks(
   }));
 }
 
-/** Accepted events and inquiries that are still open, with what has been paid for them in cents. */
+/** Accepted events and inquiries that are still open. */
 export async function listStandingEvents(
   db: Kysely<DB>,
   { from, to }: DayRange,
-): Promise<(InquiryRow & { paid_cents: number })[]> {
+): Promise<InquiryRow[]> {
   return selectInquiries(db)
     .where('inquiry.event_day', '>=', from)
     .where('inquiry.event_day', '<=', to)
     .where('inquiry.status', 'not in', ['completed', 'cancelled'])
-    .select(
-      sql<number>`coalesce(
-        (SELECT sum(amount_cents) FROM payments WHERE inquiry_id = inquiry.id), 0
-      )::int`.as('paid_cents'),
-    )
     .orderBy('inquiry.event_day')
     .orderBy('inquiry.id')
     .execute();

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { SETTLED_COLUMNS } from '#db/money/accounts.ts';
 import type { DB } from '#db/types.ts';
 import { changedColumns, type RowChange, type RowImage } from '#domain/platform/take-back.ts';
 
@@ -21,17 +22,17 @@ const TABLES = {
   customer_steps: { key: ['id'] },
   sessions: { key: ['id'], loose: ['last_seen_at'] },
   password_resets: { key: ['token_hash'] },
-  // The ledger moves these two.
-  subscriptions: { key: ['id'], loose: ['available', 'reserved'] },
+  // The ledger moves the first two, and payments the balance.
+  subscriptions: { key: ['id'], loose: ['available', 'reserved', ...SETTLED_COLUMNS] },
   // Cleared by triggers and set by the clock: the usual is looked at again either way.
   usual_bookings: { key: ['id'], loose: ['filled_through'] },
   tiffin_orders: { key: ['id'], counted: 'version' },
-  snack_orders: { key: ['id'] },
+  snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
   snack_order_steps: { key: ['order_id', 'status'] },
   // Others order of the same day meanwhile: what is put back is a difference.
   snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
   snacks: { key: ['id'] },
-  catering_inquiries: { key: ['id'], counted: 'version' },
+  catering_inquiries: { key: ['id'], counted: 'version', loose: SETTLED_COLUMNS },
   catering_inquiry_steps: { key: ['id'] },
   catering_quotes: { key: ['inquiry_id', 'version'] },
   contact_messages: { key: ['id'] },

@@ -2,6 +2,7 @@ import { adminPayments } from '#contract/admin/payments.ts';
 import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
+import { buildPayment } from '#test/money-factories.ts';
 import { firstPage } from './desk.ts';
 import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 import { ADDRESS, FRIDAY, type Scene } from './scene.ts';
@@ -94,20 +95,15 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
       body: { reason: 'Moved away', payBack: null, ...notes },
     }),
   },
+  ifCancelled: {
+    answers: forChiefs(),
+    input: async (scene) => ({ ...(await ownSubscription(scene)), query: {} }),
+  },
   adjustCredits: {
     answers: forChiefs(),
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: { credits: 1, reason: 'Sorry for the delay' },
-    }),
-  },
-  nothingToPayBack: {
-    answers: forChiefs(),
-    input: async (scene) => ({
-      params: {
-        id: (await scene.subscription({ status: 'cancelled', pay_back_due_cents: 500 })).id,
-      },
-      body: { note: 'Agreed by telephone' },
     }),
   },
 };
@@ -141,17 +137,9 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     answers: forChiefs(),
     input: async (scene) => {
       const { id: subscriptionId } = await scene.subscription();
-      const { id } = await scene.house.db
-        .insertInto('payments')
-        .values({
-          subscription_id: subscriptionId,
-          amount_cents: payment.amount,
-          method: payment.method,
-          received_day: payment.receivedDay,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { params: { id } };
+      return {
+        params: { id: await buildPayment(scene.house.db, { subscriptionId }, payment.amount) },
+      };
     },
   },
   record: {
@@ -159,6 +147,16 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     input: async (scene) => ({
       body: { ...payment, subscriptionId: (await scene.subscription()).id },
     }),
+  },
+  nothingToPayBack: {
+    answers: forChiefs(),
+    input: async (scene) => {
+      const { id: subscriptionId } = await scene.subscription();
+      await scene.chief.call(adminPayments.record, {
+        body: { ...payment, amount: 100_000, subscriptionId },
+      });
+      return { body: { subscriptionId, note: 'Agreed by telephone' } };
+    },
   },
   receipt: {
     answers: forChiefs(),

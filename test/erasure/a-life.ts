@@ -438,8 +438,12 @@ async function leaveThingsWaiting(house: TestApp, { email, id }: Life, mark: Mar
   await sql`UPDATE customers SET address_label = ${label} WHERE id = ${id}`.execute(house.db);
   const ended = mark.word('reason of ending');
   const paidBack = mark.word('internal note of paying back');
-  await sql`UPDATE subscriptions SET end_reason = ${ended}, pay_back_note = ${paidBack}
-    WHERE customer_id = ${id}`.execute(house.db);
+  await sql`UPDATE subscriptions SET end_reason = ${ended} WHERE customer_id = ${id}`.execute(
+    house.db,
+  );
+  for (const paidFor of ['subscriptions', 'snack_orders', 'catering_inquiries'])
+    await sql`UPDATE ${sql.table(paidFor)} SET pay_back_note = ${paidBack}
+      WHERE customer_id = ${id}`.execute(house.db);
   const text = mark.word('mail that waits');
   await sql`WITH mail AS (
       INSERT INTO mails (kind, to_address, customer_id, subject, html, details, last_error, created_at)

@@ -9,7 +9,9 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 /** What unused credits cost, and what the kitchen does about them: money moves outside the site. */
 function Unused({ outcome }: { outcome: IfICancel }) {
   const { unusedCredits, cost, taxPercentage, payBack } = outcome;
-  if (unusedCredits === 0) return <p>No credit is left, so nothing is to be paid back.</p>;
+  const beyond = payBack - cost.total;
+  if (unusedCredits === 0 && payBack === 0)
+    return <p>No credit is left, so nothing is to be paid back.</p>;
   return (
     <div>
       <h3 className="mb-1 font-sans text-base font-semibold tracking-normal">
@@ -27,6 +29,7 @@ function Unused({ outcome }: { outcome: IfICancel }) {
         {payBack > 0 ? (
           <>
             The kitchen pays you back <strong className="text-ink">{formatMoney(payBack)}</strong>{' '}
+            {beyond > 0 && `(${formatMoney(beyond)} of it was paid beyond the price) `}
             outside this site, and will be in touch about how.
           </>
         ) : (

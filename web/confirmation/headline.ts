@@ -1,9 +1,10 @@
 import type { Subscription, SubscriptionStatus } from '#contract/subscriptions.ts';
+import { payBackWords } from '#web/money/balance-words.ts';
 import { neverStarted } from '#web/tiffin/plan-words.ts';
 
 type Standing = Pick<
   Subscription,
-  'status' | 'planName' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'
+  'status' | 'planName' | 'remainingCredits' | 'reservedCredits' | 'usedCredits' | 'balance'
 >;
 
 /** The head of the confirmation by the subscription's state, and what that means for the person. */
@@ -37,11 +38,18 @@ export function headlineOf(
       return neverStarted(subscription)
         ? {
             title: 'This subscription did not start.',
-            lead: 'Nothing is owed. If you have paid already, please call us and we will pay you back.',
+            lead:
+              payBackWords(subscription.balance) ??
+              (subscription.balance.received > 0
+                ? 'What you had paid has been paid back.'
+                : 'Nothing is owed. If you have paid already, please call us and we will pay you back.'),
           }
         : {
             title: 'This subscription is cancelled.',
-            lead: `We no longer cook for you on ${planName}. If that is news to you, please call us.`,
+            lead: [
+              `We no longer cook for you on ${planName}.`,
+              payBackWords(subscription.balance) ?? 'If that is news to you, please call us.',
+            ].join(' '),
           };
   }
 }

@@ -1,5 +1,6 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
+import { buildBalance } from '#web/money/build-balance.ts';
 
 const SENT = '2026-03-02T15:00:00Z';
 
@@ -83,6 +84,7 @@ export function buildInquiry(values: Partial<CateringInquiry> = {}): CateringInq
     quotes: [],
     payments: [],
     paidAmount: 0,
+    balance: buildBalance(0),
     payment: null,
     actions: {
       edit: status === 'pending',

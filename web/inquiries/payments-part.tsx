@@ -2,12 +2,12 @@ import { type CateringInquiry, cateringInquiries } from '#contract/catering-inqu
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
+import { balanceWords } from '#web/money/balance-words.ts';
 import { PdfButton } from './pdf-button.tsx';
-import { owedOf } from './words.ts';
 
 /** What was paid, each with its receipt, and what is still to be paid. */
 export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
-  const owed = owedOf(inquiry);
+  const hasEnded = inquiry.status === 'cancelled';
   return (
     <>
       <ul>
@@ -30,9 +30,7 @@ export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 font-medium">
-        {owed > 0 ? `Still to be paid: ${formatMoney(owed)}.` : 'Paid in full.'}
-      </p>
+      <p className="mt-2.5 font-medium">{balanceWords(inquiry.balance, { hasEnded })}</p>
     </>
   );
 }

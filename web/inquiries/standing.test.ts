@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InquiryStatus } from '#contract/catering-inquiries.ts';
+import { buildBalance } from '#web/money/build-balance.ts';
 import { buildInquiry, buildQuote } from './build-inquiry.ts';
 import { standingOf } from './standing.ts';
 
@@ -46,12 +47,14 @@ describe('how an inquiry stands', () => {
     [0, 'A deposit of C$300.00 confirms Sat, Jun 20.'],
     [30_000, 'We cook for you on Sat, Jun 20. C$830.00 is still to be paid.'],
     [113_000, 'We cook for you on Sat, Jun 20.'],
-  ])('says what is to be paid after %i cents of an accepted quote', (paidAmount, lead) => {
-    expect(standing({ status: 'confirmed', quotes: [accepted], paidAmount }).lead).toBe(lead);
+  ])('says what is to be paid after %i cents of an accepted quote', (paid, lead) => {
+    const balance = buildBalance(113_000, paid);
+    expect(standing({ status: 'confirmed', quotes: [accepted], balance }).lead).toBe(lead);
   });
 
   it('names what is to be paid back', () => {
     expect(standing({ status: 'cancelled' }).lead).toContain('nothing is owed');
-    expect(standing({ status: 'cancelled', paidAmount: 30_000 }).lead).toContain('C$300.00');
+    const balance = buildBalance(0, 30_000);
+    expect(standing({ status: 'cancelled', balance }).lead).toContain('C$300.00');
   });
 });

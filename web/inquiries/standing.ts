@@ -2,12 +2,10 @@ import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDate, formatDay } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';
-import { currentQuote, owedOf } from './words.ts';
+import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
+import { currentQuote } from './words.ts';
 
-type Standing = Pick<
-  CateringInquiry,
-  'status' | 'quotes' | 'eventDate' | 'needsCall' | 'paidAmount'
->;
+type Standing = Pick<CateringInquiry, 'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'>;
 
 function quotedWords(inquiry: Standing): { title: string; lead: string } {
   const quote = currentQuote(inquiry);
@@ -31,10 +29,10 @@ function quotedWords(inquiry: Standing): { title: string; lead: string } {
 
 function confirmedWords(inquiry: Standing): { title: string; lead: string } {
   const deposit = currentQuote(inquiry)?.deposit ?? 0;
-  const owed = owedOf(inquiry);
+  const { charge, owed, paid } = inquiry.balance;
   const day = formatDay(inquiry.eventDate);
   if (owed === 0) return { title: 'Your date is confirmed.', lead: `We cook for you on ${day}.` };
-  if (deposit > inquiry.paidAmount)
+  if (Math.min(deposit, charge) > paid)
     return {
       title: 'Your quote is accepted.',
       lead: `A deposit of ${formatMoney(deposit)} confirms ${day}.`,
@@ -73,9 +71,9 @@ export function standingOf(inquiry: Standing): { title: string; lead: string } {
       return {
         title: 'This inquiry is cancelled.',
         lead:
-          inquiry.paidAmount > 0
-            ? `Please call us about the ${formatMoney(inquiry.paidAmount)} that you have paid.`
-            : 'Nothing is cooked and nothing is owed.',
+          payBackWords(inquiry.balance) ??
+          balanceWords(inquiry.balance) ??
+          'Nothing is cooked and nothing is owed.',
       };
   }
 }

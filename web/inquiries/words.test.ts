@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInquiry, buildQuote } from './build-inquiry.ts';
-import { currentQuote, eventWords, guestsWords, owedOf, timesWords, totalOf } from './words.ts';
+import { currentQuote, eventWords, guestsWords, timesWords, totalOf } from './words.ts';
 
 const first = buildQuote({ state: 'replaced' });
 const second = buildQuote({ version: 2, total: 99_000 });
@@ -50,19 +50,5 @@ describe('the quote that counts', () => {
   it('is there from the first version on', () => {
     expect(currentQuote({ quotes: [] })).toBeUndefined();
     expect(currentQuote({ quotes: [first, second] })).toBe(second);
-  });
-});
-
-describe('what is owed', () => {
-  const accepted = buildQuote({ state: 'accepted' });
-
-  it.each([
-    [[], 0, 0],
-    [[first], 0, 0],
-    [[accepted], 0, 113_000],
-    [[accepted], 30_000, 83_000],
-    [[accepted], 120_000, 0],
-  ])('%#: is the rest of an accepted quote', (quotes, paidAmount, owed) => {
-    expect(owedOf({ quotes, paidAmount })).toBe(owed);
   });
 });

@@ -36,12 +36,3 @@ export function totalOf({
     cents: quote.total,
   };
 }
-
-/** What is still to be paid of the accepted quote, in cents; 0 when nothing is. */
-export function owedOf({
-  quotes,
-  paidAmount,
-}: Pick<CateringInquiry, 'quotes' | 'paidAmount'>): Cents {
-  const accepted = quotes.find(({ state }) => state === 'accepted');
-  return accepted ? Math.max(0, accepted.total - paidAmount) : 0;
-}

@@ -4,6 +4,7 @@ import { pauseWords, plannedPauseOf } from '#domain/pause.ts';
 import { confirmationPath, managementPath, renewPath, schedulePath } from '#web/paths.ts';
 import { CreditMeter } from '#web/tiffin/credit-meter.tsx';
 import { DayTile } from '#web/tiffin/day-tile.tsx';
+import { EndedCredits } from '#web/tiffin/ended-credits.tsx';
 import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
 import { cycleWords, neverStarted, periodWords } from '#web/tiffin/plan-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ function Credits({ plan }: { plan: Subscription }) {
       </p>
     );
   }
+  if (status === 'cancelled') return <EndedCredits plan={plan} />;
   return (
     <div className="mt-2 grid gap-2.5">
       <p className="flex items-baseline gap-2">

@@ -3,10 +3,12 @@ import type { Subscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { formatPhone } from '#web/business.ts';
+import { balanceWords } from '#web/money/balance-words.ts';
 import { managementPath } from '#web/paths.ts';
 import { PaymentList } from '#web/receipts/payment-list.tsx';
 import { When } from '#web/session/when.tsx';
 import { CreditMeter } from '#web/tiffin/credit-meter.tsx';
+import { EndedCredits } from '#web/tiffin/ended-credits.tsx';
 import { cycleWords, periodWords } from '#web/tiffin/plan-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +35,9 @@ const DIETS = { vegetarian: 'Vegetarian', jain: 'Jain', swaminarayan: 'Swaminara
 
 /** Everything about one plan: usage, billing, plan, customer, deliveries (spec 2 section 2). */
 export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
-  const { priceBreakdown, totalAmount, paidAmount, customerInfo } = plan;
+  const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
+  const hasEnded = plan.status === 'cancelled';
+  const paid = balanceWords(balance, { hasEnded });
   const progress = progressOf(plan);
   const waiting = plan.status === 'pending_approval';
   const planFacts: [string, ReactNode][] = [
@@ -69,6 +73,8 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
       <DetailsPart title="Credits">
         {waiting ? (
           <p>{plan.totalCredits} tiffins after approval.</p>
+        ) : hasEnded ? (
+          <EndedCredits plan={plan} />
         ) : (
           <div className="grid gap-3">
             <CreditMeter subscription={plan} legend={false} />
@@ -106,14 +112,8 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
           ]}
           total={{ label: 'Total', cents: totalAmount }}
         />
-        {paidAmount > 0 && (
-          <p className="mt-2 text-ink-soft">
-            {paidAmount >= totalAmount
-              ? 'Paid in full.'
-              : `Paid so far: ${formatMoney(paidAmount)}.`}
-          </p>
-        )}
-        {paidAmount > 0 && (
+        {paid && <p className="mt-2 text-ink-soft">{paid}</p>}
+        {balance.received > 0 && (
           <div className="mt-3">
             <PaymentList number={plan.subscriptionNumber} />
           </div>

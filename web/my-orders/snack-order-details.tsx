@@ -43,7 +43,7 @@ export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClo
       <DetailsPart title="Snacks and prices">
         <OrderLines order={order} />
       </DetailsPart>
-      {order.paid_amount !== 0 && (
+      {order.balance.received > 0 && (
         <DetailsPart title="Payments">
           <PaymentList number={order_number} />
         </DetailsPart>

@@ -1,18 +1,19 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';
+import { payBackWords } from '#web/money/balance-words.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-/** Nothing has been paid yet: how much it is, and the way to pay. */
+/** How much is still to be paid, and the way to pay. */
 const StillToPay = ({ subscription }: { subscription: Subscription }) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
+  <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
     <p>
-      No payment has arrived yet.{' '}
-      <strong className="font-semibold text-ink">{formatMoney(subscription.totalAmount)}</strong> to
-      pay.
+      {subscription.balance.received === 0 && 'No payment has arrived yet. '}
+      <strong className="font-semibold text-ink">{formatMoney(subscription.balance.owed)}</strong>{' '}
+      to pay.
     </p>
     <LinkButton kind="quiet" size="small" to={confirmationPath(subscription.subscriptionNumber)}>
       How to pay
@@ -22,24 +23,21 @@ const StillToPay = ({ subscription }: { subscription: Subscription }) => (
 
 /** What was paid for a plan, each payment with its receipt, and what is still to come back. */
 export function PaymentsCard({ subscription }: { subscription: Subscription }) {
-  const { subscriptionNumber, payBackDue, status, totalAmount } = subscription;
-  const isOwed = totalAmount > 0 && status !== 'cancelled';
+  const { subscriptionNumber, balance, status } = subscription;
+  const { received, owed, toPayBack } = balance;
   if (status === 'pending_approval') return null;
   return (
     <Card as="section" aria-labelledby="payments">
       <h2 id="payments" className="mb-3 text-title">
         Payments
       </h2>
-      {payBackDue > 0 && (
+      {toPayBack > 0 && (
         <Banner kind="info" className="mb-4">
-          The kitchen still pays you back {formatMoney(payBackDue)} for what you did not use, and
-          will be in touch about how.
+          {payBackWords(balance)}
         </Banner>
       )}
-      <PaymentList
-        number={subscriptionNumber}
-        {...(isOwed && { none: <StillToPay subscription={subscription} /> })}
-      />
+      {(received > 0 || owed === 0) && <PaymentList number={subscriptionNumber} />}
+      {owed > 0 && <StillToPay subscription={subscription} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { buildBalance } from '#web/money/build-balance.ts';
 import { buildSnackOrder } from '#web/snack-tracking/build-snack-order.ts';
 import { headlineOf } from './headline.ts';
 
@@ -28,7 +29,7 @@ describe('the head of a snack order', () => {
 
   it('names what is to be paid back', () => {
     expect(headline({ status: 'cancelled' }).lead).toContain('nothing is owed');
-    const paid = headline({ status: 'cancelled', paid_amount: 2032 }).lead;
+    const paid = headline({ status: 'cancelled', balance: buildBalance(0, 2032) }).lead;
     expect(paid).toContain('C$20.32');
     expect(paid).not.toContain('nothing is owed');
   });

@@ -1,5 +1,7 @@
+import type { Balance } from '#contract/money/balance.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
+import { payBackWords } from '#web/money/balance-words.ts';
 import { snackTimeWords } from '#web/snack-tracking/words.ts';
 
 type Standing = {
@@ -8,9 +10,17 @@ type Standing = {
   delivery_time: string;
   /** Set once it was carried to the door in vain. */
   fail_reason: string | null;
-  /** Cents. */
-  paid_amount: number;
+  balance: Pick<Balance, 'toPayBack' | 'received'>;
 };
+
+/** What becomes of the money for a cancelled order; for one that came in vain the kitchen decides. */
+function moneyWords({ balance, fail_reason }: Standing): string {
+  const back = payBackWords(balance);
+  if (!back) return 'What you had paid has been settled.';
+  return fail_reason
+    ? `Please call us about the ${formatMoney(balance.toPayBack)} that you have paid.`
+    : back;
+}
 
 /** The head of the screen by the order's state, and what that means for the person. */
 export function headlineOf(order: Standing): { title: string; lead: string } {
@@ -55,8 +65,8 @@ export function headlineOf(order: Standing): { title: string; lead: string } {
       return {
         title: 'Your order is cancelled.',
         lead:
-          order.paid_amount > 0
-            ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} Please call us about the ${formatMoney(order.paid_amount)} that you have paid${order.fail_reason ? '' : ', and we will pay you back'}.`
+          order.balance.received > 0
+            ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} ${moneyWords(order)}`
             : `${order.fail_reason ? 'It is not brought again' : 'Nothing is cooked'} and nothing is owed. If you have paid already, please call us${order.fail_reason ? '' : ' and we will pay you back'}.`,
       };
   }

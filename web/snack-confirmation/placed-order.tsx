@@ -29,7 +29,7 @@ export function PlacedOrder({
 } & Omit<Parameters<typeof Updates>[0], 'order'>) {
   const [cancelling, setCancelling] = useState(false);
   const alreadyKnown = useNews(order);
-  const owed = order.status !== 'cancelled' && order.payment.amount > 0;
+  const owed = order.payment.amount > 0;
   const contact = (
     <div className="max-lg:order-2">
       <ContactBlock number={order.order_number} />
@@ -64,7 +64,7 @@ export function PlacedOrder({
               <OrderFacts order={order} />
             </div>
           </Card>
-          {order.paid_amount !== 0 && (
+          {order.balance.received > 0 && (
             <Card as="section" aria-labelledby="payments">
               <h2 id="payments" className="mb-3 text-title">
                 Payments

@@ -1,4 +1,5 @@
 import type { SnackOrder } from '#contract/snack-orders.ts';
+import { buildBalance } from '#web/money/build-balance.ts';
 
 type Item = SnackOrder['items'][number];
 
@@ -31,6 +32,7 @@ export function buildSnackOrder(values: Partial<SnackOrder> = {}): SnackOrder {
     delivery_fee: 0,
     total_amount: 2032,
     paid_amount: 0,
+    balance: buildBalance(2032),
     currency: 'CAD',
     delivery_type: 'pickup',
     delivery_time: '2026-11-23T14:00',

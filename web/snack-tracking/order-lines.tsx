@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { formatMoney, times } from '#domain/money.ts';
+import { balanceWords } from '#web/money/balance-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
-import { paidWords } from './words.ts';
 
 function Line({ item }: { item: SnackOrder['items'][number] }) {
   const { snack_name, quantity, unit, price, special_instructions } = item;
@@ -36,7 +36,7 @@ function Line({ item }: { item: SnackOrder['items'][number] }) {
 /** What was ordered, line by line, and what it comes to, as it was stored. */
 export function OrderLines({ order }: { order: SnackOrder }) {
   const { items, subtotal, delivery_fee, tax_amount, total_amount, delivery_type } = order;
-  const paid = paidWords(order);
+  const paid = balanceWords(order.balance, { hasEnded: order.status === 'cancelled' });
   return (
     <>
       <ul className="mb-2 border-b border-line pb-1">

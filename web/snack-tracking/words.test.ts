@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem, buildSnackOrder } from './build-snack-order.ts';
-import { itemsInShort, paidWords, snackTimeLong, snackTimeWords, wayWords } from './words.ts';
+import { buildItem } from './build-snack-order.ts';
+import { itemsInShort, snackTimeLong, snackTimeWords, wayWords } from './words.ts';
 
 const of = (...names: string[]) => names.map((snack_name) => buildItem({ snack_name }));
 
@@ -22,14 +22,5 @@ describe('a snack order in words', () => {
     [of('Penda', 'Chakri', 'Khandvi', 'Kachori'), '2 × Penda, 2 × Chakri and 2 more'],
   ])('names the first of many snacks', (items, words) => {
     expect(itemsInShort(items).replaceAll('\u00a0', ' ')).toBe(words);
-  });
-
-  it.each([
-    [0, null],
-    [1000, 'Paid so far: C$10.00.'],
-    [2032, 'Paid in full.'],
-    [2500, 'Paid in full.'],
-  ])('says what has been paid: %i cents', (paid_amount, words) => {
-    expect(paidWords(buildSnackOrder({ paid_amount }))).toBe(words);
   });
 });

@@ -1,6 +1,5 @@
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
 
 type Timed = Pick<SnackOrder, 'delivery_time'>;
 
@@ -34,15 +33,4 @@ export function itemsInShort(
   if (words.length <= NAMED) return words.join(', ');
   const shown = words.slice(0, NAMED - 1);
   return `${shown.join(', ')} and ${words.length - shown.length} more`;
-}
-
-/** What has been paid of an order; null when nothing has. */
-export function paidWords({
-  paid_amount,
-  total_amount,
-}: Pick<SnackOrder, 'paid_amount' | 'total_amount'>): string | null {
-  if (paid_amount <= 0) return null;
-  return paid_amount >= total_amount
-    ? 'Paid in full.'
-    : `Paid so far: ${formatMoney(paid_amount)}.`;
 }

@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
+import { buildBalance } from '#web/money/build-balance.ts';
 
 const allowedUntil = (until: string) => ({ allowed: true, until, reason: null });
 const NOT_ALLOWED = { allowed: false, until: null, reason: 'This cannot be done.' };
@@ -81,7 +82,7 @@ export function buildSubscription(values: Partial<Subscription> = {}): Subscript
     pausedUntil: null,
     renews: null,
     renewedBy: null,
-    payBackDue: 0,
+    balance: buildBalance(24837, 24837),
     isPast: false,
     actions: {
       schedule: true,

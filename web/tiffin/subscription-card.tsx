@@ -3,6 +3,7 @@ import type { Subscription } from '#contract/subscriptions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { CreditMeter } from './credit-meter.tsx';
+import { EndedCredits } from './ended-credits.tsx';
 
 /** The subscription that a screen is about: number, plan, state, credits. */
 export function SubscriptionCard({
@@ -24,19 +25,25 @@ export function SubscriptionCard({
         </div>
         <StatusBadge status={status} />
       </div>
-      <p className="mt-4 mb-2.5 flex items-baseline gap-2">
-        <span className="font-heading text-section leading-none font-extrabold tabular-nums">
-          {waiting ? subscription.totalCredits : remainingCredits}
-        </span>
-        <span className="text-ink-soft">
-          {waiting
-            ? 'tiffins, once the kitchen approves'
-            : remainingCredits === 1
-              ? 'credit remaining'
-              : 'credits remaining'}
-        </span>
-      </p>
-      {!waiting && <CreditMeter subscription={subscription} />}
+      {status === 'cancelled' ? (
+        <div className="mt-4">
+          <EndedCredits plan={subscription} />
+        </div>
+      ) : (
+        <p className="mt-4 mb-2.5 flex items-baseline gap-2">
+          <span className="font-heading text-section leading-none font-extrabold tabular-nums">
+            {waiting ? subscription.totalCredits : remainingCredits}
+          </span>
+          <span className="text-ink-soft">
+            {waiting
+              ? 'tiffins, once the kitchen approves'
+              : remainingCredits === 1
+                ? 'credit remaining'
+                : 'credits remaining'}
+          </span>
+        </p>
+      )}
+      {!waiting && status !== 'cancelled' && <CreditMeter subscription={subscription} />}
       {children}
     </Card>
   );

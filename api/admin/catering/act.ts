@@ -33,6 +33,7 @@ export async function act(
         by: 'staff',
         reason: reason ?? null,
         customerNote: moved.customer_note,
+        toPayBack: moved.pay_back_due_cents,
       },
     });
   await recordAudit(ctx, {

@@ -22,6 +22,8 @@ export const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInqu
     if (query.customerId) wanted = wanted.where('inquiry.customer_id', '=', query.customerId);
     if (query.wantsChange !== undefined)
       wanted = wanted.where(wantsChange, query.wantsChange ? 'is' : 'is not', true);
+    if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
+    if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
     if (query.search) {
       const pattern = containing(query.search);
       const digits = query.search.replace(/[\s\-().]/g, '');

@@ -22,6 +22,7 @@ export function presentInquiryAtDesk(
     customerName: `${inquiry.first_name} ${inquiry.last_name}`,
     customerNote: inquiry.customer_note,
     internalNote: inquiry.internal_note,
+    payBackNote: inquiry.pay_back_note,
     wantsChange: status === 'quoted' && !!inquiry.quotes.at(-1)?.change_requested_at,
     history: inquiry.steps.map((step) => ({
       status: step.status as InquiryStatus,

@@ -4,6 +4,7 @@ import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-o
 import { snackOrders } from '#contract/snack-orders.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
+import { buildPayment } from '#test/money-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const house = useApp();
@@ -180,15 +181,7 @@ describe("today's deliveries", () => {
         stage: 'in_kitchen',
       },
     ]);
-    await house.db
-      .insertInto('payments')
-      .values({
-        snack_order_id: data.id,
-        amount_cents: data.total_amount - 240,
-        method: 'cash',
-        received_day: TODAY,
-      })
-      .execute();
+    await buildPayment(house.db, { snackOrderId: data.id }, data.total_amount - 240);
     expect(await seen()).toMatchObject([{ toCollect: 240 }]);
     await set({ status: 'ready', delivery_type: 'pickup' });
     expect(await seen()).toEqual([]);

@@ -30,9 +30,8 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   }>`
     SELECT
       (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
-      (SELECT count(*)::int FROM subscriptions s WHERE status IN ('active', 'paused', 'completed')
-        AND total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
-          WHERE subscription_id = s.id)) AS "unpaidSubscriptions",
+      (SELECT count(*)::int FROM subscriptions WHERE owed_cents > 0
+        AND status <> 'pending_approval') AS "unpaidSubscriptions",
       (SELECT count(*)::int FROM subscriptions WHERE pay_back_due_cents > 0) AS "payBacksDue",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",

@@ -1,47 +1,45 @@
 import { aboutReceipt } from '#api/catering/documents.ts';
-import { acceptedQuoteOf, billedFor, paidFor } from '#api/catering/present-inquiry.ts';
+import { acceptedQuoteOf } from '#api/catering/present-inquiry.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { NewMail } from '#api/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/mail/kinds.ts';
 import { aboutPlanReceipt, aboutSnackReceipt } from '#api/receipts/about-receipt.ts';
-import type { adminPayments } from '#contract/admin/payments.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { WhatFor } from '#contract/admin/payments.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findInquiry, lockInquiry } from '#db/catering-inquiries.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
 import { listPaymentsOf, type PaidThing } from '#db/payments.ts';
-import { lockSnackOrder } from '#db/snack-orders.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-
-type Body = InputOf<typeof adminPayments.record>['body'];
+import { findSnackOrders, lockSnackOrder } from '#db/snack-orders.ts';
+import { findSubscription, lockSubscription } from '#db/subscriptions.ts';
+import type { Balance } from '#domain/money/settlement.ts';
 
 /** What the mail of every payment says, whatever it is for. */
 type Received = Pick<
   MailDetails['payment_received'],
-  'amount' | 'method' | 'reference' | 'receivedDay' | 'owed'
+  'amount' | 'method' | 'reference' | 'receivedDay'
 >;
 
-/** What a payment is for, locked, and the mail about one that came in. */
+/** What a payment is for, locked, how it stands, and the mail about a payment that was stored. */
 export type Bill = {
   paidThing: PaidThing;
-  paidCents: number;
-  totalCents: number;
-  mail: (received: Received, paymentId: string) => NewMail | Promise<NewMail>;
+  balance: Balance;
+  mail: (received: Received, paymentId: string) => Promise<NewMail>;
 };
 
 /** Finds and locks what is paid for; the body's schema lets through exactly one of the three. */
 export async function lockBill(
   ctx: StaffWrite,
-  { subscriptionId, snackOrderId, inquiryId }: Body,
+  { subscriptionId, snackOrderId, inquiryId }: WhatFor,
 ): Promise<Bill | Refusal> {
   if (inquiryId) return inquiryBill(ctx, inquiryId);
   if (snackOrderId) return snackOrderBill(ctx, snackOrderId);
   return subscriptionId ? subscriptionBill(ctx, subscriptionId) : refuse('subscription_not_found');
 }
 
-/** The receipt of a payment that was just stored. */
-function written<Receipt>(receipt: Receipt | undefined): Receipt {
-  if (!receipt) throw new Error('a payment that was just stored has no receipt');
-  return receipt;
+/** What was just stored: a payment's receipt, the row that it is for. */
+function written<Stored>(stored: Stored | undefined): Stored {
+  if (!stored) throw new Error('a payment that was just stored is not there');
+  return stored;
 }
 
 async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
@@ -49,18 +47,19 @@ async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Ref
   if (!subscription) return refuse('subscription_not_found');
   return {
     paidThing: { subscriptionId: subscription.id },
-    paidCents: subscription.paid_cents,
-    totalCents: subscription.total_cents,
+    balance: balanceOfRow(subscription),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { subscriptionId: id });
+      const paid = written(await findSubscription(ctx.db, id));
       return {
         kind: 'payment_received',
-        customerId: subscription.customer_id,
+        customerId: paid.customer_id,
         details: {
-          name: subscription.customer_name,
-          subscriptionNumber: subscription.number,
-          planName: subscription.plan_name,
-          receipt: written(aboutPlanReceipt(subscription, payments, paymentId)),
+          name: paid.customer_name,
+          subscriptionNumber: paid.number,
+          planName: paid.plan_name,
+          receipt: written(aboutPlanReceipt(paid, payments, paymentId)),
+          owed: balanceOfRow(paid).owed,
           ...received,
         },
       };
@@ -73,15 +72,17 @@ async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refus
   if (!order) return refuse('order_not_found', {}, { field: 'snackOrderId' });
   return {
     paidThing: { snackOrderId: order.id },
-    paidCents: order.paid_cents,
-    totalCents: order.total_cents,
+    balance: balanceOfRow(order),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { snackOrderId: id });
-      const receipt = written(aboutSnackReceipt(order, payments, paymentId));
+      const paid = written((await findSnackOrders(ctx.db, [id]))[0]);
+      const receipt = written(aboutSnackReceipt(paid, payments, paymentId));
+      const { owed } = balanceOfRow(paid);
+      const { customer_name: name, number: orderNumber } = paid;
       return {
         kind: 'payment_received',
-        customerId: order.customer_id,
-        details: { name: order.customer_name, orderNumber: order.number, receipt, ...received },
+        customerId: paid.customer_id,
+        details: { name, orderNumber, receipt, owed, ...received },
       };
     },
   };
@@ -94,16 +95,16 @@ async function inquiryBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal>
   if (!acceptedQuoteOf(inquiry)) return refuse('inquiry_not_accepted', {}, { field: 'inquiryId' });
   return {
     paidThing: { inquiryId: inquiry.id },
-    paidCents: paidFor(inquiry),
-    totalCents: billedFor(inquiry),
+    balance: balanceOfRow(inquiry),
     mail: async (received, paymentId) => {
-      const paid = await findInquiry(ctx.db, inquiry.id);
-      const receipt = written(paid && aboutReceipt(paid, paymentId));
-      const { first_name: name, number: inquiryNumber } = inquiry;
+      const paid = written(await findInquiry(ctx.db, inquiry.id));
+      const receipt = written(aboutReceipt(paid, paymentId));
+      const { owed } = balanceOfRow(paid);
+      const { first_name: name, number: inquiryNumber } = paid;
       return {
         kind: 'payment_received',
-        inquiryId: inquiry.id,
-        details: { name, inquiryNumber, receipt, ...received },
+        inquiryId: paid.id,
+        details: { name, inquiryNumber, receipt, owed, ...received },
       };
     },
   };

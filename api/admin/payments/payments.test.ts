@@ -29,7 +29,7 @@ const record = (paid: { snackOrderId?: string; subscriptionId?: string }, amount
   });
 
 const paidFor = async (id: string) =>
-  (await staff.call(adminSnackOrders.read, { params: { id } })).data.paidAmount;
+  (await staff.call(adminSnackOrders.read, { params: { id } })).data.balance.paid;
 
 describe('a payment for a snack order', () => {
   it('counts for the order and is told to the customer with what is still to pay', async () => {

@@ -15,6 +15,8 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     customerId: row.customer_id,
     customerName: row.customer_name,
     amount: row.amount_cents,
+    tax: row.tax_cents,
+    reduction: row.reduction_cents,
     method: row.method as PaymentMethod,
     reference: row.reference,
     receivedDay: row.received_day,

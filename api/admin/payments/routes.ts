@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusal.ts';
 import { selectPayments } from '#db/payments.ts';
 import { paymentListing } from './list.ts';
 import { presentPayment } from './present.ts';
+import { settleWithoutPaying } from './settle-without-paying.ts';
 import { takePayment } from './take-payment.ts';
 
 export const adminPaymentHandlers = handlers(adminPayments, {
@@ -15,5 +16,6 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     return row ? presentPayment(row) : refuse('not_found');
   },
   record: takePayment,
+  nothingToPayBack: settleWithoutPaying,
   receipt: (ctx, { params }) => receiptPdf(ctx.db, params.id),
 });

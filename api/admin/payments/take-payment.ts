@@ -5,9 +5,8 @@ import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { selectPayments } from '#db/payments.ts';
-import { lowerPayBackDue } from '#db/subscriptions.ts';
-import { formatMoney } from '#domain/money.ts';
 import { lockBill } from './bill.ts';
+import { checkPayBack } from './check-pay-back.ts';
 import { presentPayment } from './present.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -22,20 +21,13 @@ export async function takePayment(
   const bill = await lockBill(ctx, body);
   if (isRefusal(bill)) return bill;
   if (body.amount === 0) return refuse('validation_failed', {}, { field: 'amount' });
-  const paid = bill.paidCents + body.amount;
-  if (paid < 0) {
-    const most = formatMoney(bill.paidCents);
-    return refuse('amount_disagrees', { most }, { field: 'amount' });
-  }
+  const refusal = checkPayBack(-body.amount, bill.balance, 'amount');
+  if (refusal) return refusal;
   const id = await recordPayment(ctx, bill.paidThing, body);
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
   const after = presentPayment(row);
   await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
-  // Money that went back settles what was due to a customer who has cancelled.
-  if (body.subscriptionId && body.amount < 0)
-    await lowerPayBackDue(ctx.db, body.subscriptionId, -body.amount);
   const { amount, method, reference, receivedDay } = body;
-  const owed = Math.max(0, bill.totalCents - paid);
-  await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay, owed }, id));
+  await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay }, id));
   return after;
 }

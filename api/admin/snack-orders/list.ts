@@ -25,6 +25,8 @@ export const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnac
     if (query.status) wanted = wanted.where('order.status', '=', query.status);
     if (query.deliveryType) wanted = wanted.where('order.delivery_type', '=', query.deliveryType);
     if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
+    if (query.unpaid) wanted = wanted.where('order.owed_cents', '>', 0);
+    if (query.toPayBack) wanted = wanted.where('order.pay_back_due_cents', '>', 0);
     if (query.search) {
       const pattern = containing(query.search);
       const digits = withoutPhoneSigns(query.search);

@@ -1,3 +1,4 @@
+import { presentBalance } from '#api/money/present-balance.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminSnackOrder, OpenSnackDay } from '#contract/admin/snack-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
@@ -51,7 +52,8 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     deliveryFee: order.delivery_cents,
     taxAmount: order.tax_cents,
     totalAmount: order.total_cents,
-    paidAmount: order.paid_cents,
+    balance: presentBalance(order),
+    payBackNote: order.pay_back_note,
     customerNote: order.customer_note,
     internalNote: order.internal_note,
     cancelReason: order.cancel_reason,

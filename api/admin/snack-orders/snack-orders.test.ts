@@ -334,7 +334,7 @@ describe("the counter's board", () => {
       specialInstructions: 'Ring twice',
       items: [{ name: 'Khandvi', unit: '6 pieces', quantity: 3, price: 899, total: 3217 }],
       totalAmount: 3217,
-      paidAmount: 1000,
+      balance: { paid: 1000, owed: 2217 },
       actions: ['confirm', 'cancel'],
     });
     expect(await read(early.id)).toEqual(columns[0]?.orders[0]);

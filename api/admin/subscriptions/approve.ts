@@ -9,7 +9,7 @@ import type { BillingCycle } from '#contract/plans.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { listPaymentsOf } from '#db/payments.ts';
-import { updateSubscription } from '#db/subscriptions.ts';
+import { findSubscription, updateSubscription } from '#db/subscriptions.ts';
 import { startDateWhenApproved } from '#domain/available-dates.ts';
 import { endDateOf } from '#domain/plan-classification.ts';
 import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
@@ -67,13 +67,9 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
       ctx.now,
     );
     const paymentId = payment && (await recordPayment(ctx, { subscriptionId: row.id }, payment));
-    const receipt =
-      paymentId &&
-      aboutPlanReceipt(
-        { ...row, start_day: startDay },
-        await listPaymentsOf(ctx.db, { subscriptionId: row.id }),
-        paymentId,
-      );
+    const approved = (await findSubscription(ctx.db, row.id)) ?? row;
+    const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
+    const receipt = paymentId && aboutPlanReceipt(approved, payments, paymentId);
     await enqueueMail(ctx.db, {
       kind: 'subscription_approved',
       customerId: row.customer_id,
@@ -86,7 +82,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         startDay,
         movedFrom: startDay === row.start_day ? null : row.start_day,
         address: row.customer_address,
-        owed: Math.max(0, row.total_cents - row.paid_cents - (payment?.amount ?? 0)),
+        owed: approved.owed_cents,
         ...(receipt && { receipt }),
       },
     });

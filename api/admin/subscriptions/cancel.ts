@@ -1,46 +1,47 @@
-import type * as z from 'zod/mini';
+import { checkPayBack } from '#api/admin/payments/check-pay-back.ts';
 import { recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { aboutPlanReceipt } from '#api/receipts/about-receipt.ts';
+import { named } from '#api/subscriptions/cancel-own.ts';
+import { hasChanged, outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import type { PaymentBody } from '#contract/admin/payments.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
-import { updateSubscription } from '#db/subscriptions.ts';
-import { listOpenOrders, lockOrders } from '#db/tiffin-orders.ts';
-import { formatMoney } from '#domain/money.ts';
-import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
-
-type Cancelling = {
-  reason: string;
-  /** Unused credits that the kitchen pays back, as a positive amount. */
-  payBack?: z.output<typeof PaymentBody> | null | undefined;
-  customerNote?: string | null | undefined;
-  internalNote?: string | null | undefined;
-};
+import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
+import { listPaymentsOf } from '#db/payments.ts';
+import { findSubscription, updateSubscription } from '#db/subscriptions.ts';
+import { lockOrders } from '#db/tiffin-orders.ts';
+import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 /**
- * Ends a subscription: what is booked and not cooked yet is cancelled with its credits released,
- * and what is paid back is written as a negative payment, never more than was paid.
+ * Ends a subscription as its customer would end it (`outcomeOfCancelling`): what can still be stopped
+ * is cancelled with its credits released. What is paid back is written as a negative payment, never
+ * more than was paid; what is due beyond it waits.
  */
-export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Cancelling) {
-  const { reason, payBack, ...notes } = cancelling;
+export function cancelSubscription(
+  ctx: StaffWrite,
+  id: string,
+  cancelling: InputOf<typeof adminSubscriptions.cancel>['body'],
+) {
+  const { reason, payBack, stopsAll, seen, ...notes } = cancelling;
   return withSubscription(ctx, id, 'cancel', async (row): Promise<Refusal | null> => {
-    const refusal = checkStaffAction(row, 'cancel');
+    const kitchen = await loadKitchen(ctx);
+    const by = { who: 'staff', stopsAll } as const;
+    const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
+    if (isRefusal(outcome)) return outcome;
+    if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
+    if (payBack && payBack.amount <= 0)
+      return refuse('validation_failed', {}, { field: 'payBack.amount' });
+    const refusal = checkPayBack(payBack?.amount ?? 0, balanceOfRow(row), 'payBack.amount');
     if (refusal) return refusal;
-    if (payBack && (payBack.amount <= 0 || payBack.amount > row.paid_cents)) {
-      return refuse(
-        'amount_disagrees',
-        { most: formatMoney(row.paid_cents) },
-        { field: 'payBack.amount' },
-      );
-    }
-    const open = await listOpenOrders(ctx.db, row.id);
     const orders = await lockOrders(
       ctx.db,
-      open.map((order) => order.id),
+      outcome.released.map((order) => order.id),
     );
-    const { moved } = await moveOrders(ctx.db, orders, {
+    await moveOrders(ctx.db, orders, {
       action: 'cancel',
       mover: { who: 'staff', name: staffName(ctx) },
       at: ctx.now,
@@ -60,8 +61,16 @@ export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Canc
       },
       ctx.now,
     );
-    if (payBack)
-      await recordPayment(ctx, { subscriptionId: row.id }, { ...payBack, amount: -payBack.amount });
+    const paymentId =
+      payBack &&
+      (await recordPayment(
+        ctx,
+        { subscriptionId: row.id },
+        { ...payBack, amount: -payBack.amount },
+      ));
+    const ended = (await findSubscription(ctx.db, row.id)) ?? row;
+    const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
+    const receipt = paymentId && aboutPlanReceipt(ended, payments, paymentId);
     await enqueueMail(ctx.db, {
       kind: 'subscription_cancelled',
       customerId: row.customer_id,
@@ -72,11 +81,10 @@ export function cancelSubscription(ctx: StaffWrite, id: string, cancelling: Canc
         customerNote: notes.customerNote || null,
         reason,
         paidBack: payBack?.amount ?? 0,
-        cancelled: moved.map(({ order }) => ({
-          orderNumber: order.number,
-          day: order.delivery_day,
-          slot: order.slot as Slot,
-        })),
+        unused: { credits: outcome.unusedCredits, payBack: ended.pay_back_due_cents },
+        cancelled: outcome.released.map(named),
+        stillComing: outcome.stillComing.map(named),
+        ...(receipt && { receipt }),
       },
     });
     return null;

@@ -21,7 +21,6 @@ export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Decli
         status: 'cancelled',
         end_reason: reason,
         ended_at: ctx.now,
-        pay_back_due_cents: Math.max(0, row.paid_cents),
         ...noteChanges(notes),
       },
       ctx.now,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Listing } from '#api/platform/desk/listing.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { containing } from '#db/like.ts';
@@ -19,10 +18,10 @@ export const subscriptionListing: Listing<'subscriptions', { id: string }, Admin
     if (query.status) wanted = wanted.where('subscription.status', '=', query.status);
     if (query.customerId) wanted = wanted.where('subscription.customer_id', '=', query.customerId);
     if (query.unpaid) {
-      wanted = wanted.where('subscription.status', 'in', ['active', 'paused', 'completed']).where(
-        sql<boolean>`subscription.total_cents > (SELECT coalesce(sum(amount_cents), 0) FROM payments
-            WHERE payments.subscription_id = subscription.id)`,
-      );
+      // What waits for approval is asked for with it.
+      wanted = wanted
+        .where('subscription.owed_cents', '>', 0)
+        .where('subscription.status', '<>', 'pending_approval');
     }
     if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
     if (query.search) {

@@ -1,3 +1,4 @@
+import { presentBalance } from '#api/money/present-balance.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminSubscription, StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
 import type { BillingCycle } from '#contract/plans.ts';
@@ -17,11 +18,7 @@ function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
       return action === 'cancel' ? ['cancel'] : [];
     },
   );
-  return [
-    ...actions,
-    ...(canAdjust(status) ? (['adjust-credits'] as const) : []),
-    ...(row.pay_back_due_cents > 0 ? (['nothing-to-pay-back'] as const) : []),
-  ];
+  return [...actions, ...(canAdjust(status) ? (['adjust-credits'] as const) : [])];
 }
 
 /** Credits are adjusted once they were granted and until the subscription is cancelled. */
@@ -55,7 +52,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     taxPercentage: row.tax_basis_points,
     taxAmount: row.tax_cents,
     totalAmount: row.total_cents,
-    paidAmount: row.paid_cents,
+    balance: presentBalance(row),
     available: row.available,
     reserved: row.reserved,
     used: row.used_credits,
@@ -65,7 +62,6 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     pauseFrom: row.pause_from,
     pausedUntil: row.paused_until,
     renews: row.renews && row.renews_number ? { id: row.renews, number: row.renews_number } : null,
-    payBackDue: row.pay_back_due_cents,
     payBackNote: row.pay_back_note,
     endReason: row.end_reason,
     customerNote: row.customer_note,

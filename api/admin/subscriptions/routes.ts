@@ -3,6 +3,7 @@ import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { pageOf } from '#api/platform/desk/listing.ts';
 import { callOffPause } from '#api/subscriptions/call-off-pause.ts';
+import { outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
@@ -13,7 +14,7 @@ import { listCreditEntries } from '#db/credits.ts';
 import { copyPlanNote } from '#db/door-notes.ts';
 import { selectPayments } from '#db/payments.ts';
 import { copyStandingFacts } from '#db/store-tiffin-orders.ts';
-import { selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
+import { findSubscription, selectSubscriptions, updateSubscription } from '#db/subscriptions.ts';
 import { findUsual } from '#db/usual-bookings.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { findPostalCode } from '#domain/postal-code.ts';
@@ -109,17 +110,12 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
       return resumeSubscription(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
     }),
+  ifCancelled: async (ctx, { params, query: { stopsAll = false } }) => {
+    const row = await findSubscription(ctx.db, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const kitchen = await loadKitchen(ctx);
+    return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'staff', stopsAll });
+  },
   cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
   adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),
-  nothingToPayBack: (ctx, { params, body }) =>
-    withSubscription(ctx, params.id, 'nothing-to-pay-back', async (row) => {
-      if (row.pay_back_due_cents === 0) return refuse('nothing_to_pay_back');
-      await updateSubscription(
-        ctx.db,
-        row.id,
-        { pay_back_due_cents: 0, pay_back_note: body.note },
-        ctx.now,
-      );
-      return null;
-    }),
 });

@@ -4,6 +4,7 @@ import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildPayment } from '#test/money-factories.ts';
 import { balanceOf, buildOffer } from '#test/tiffin-factories.ts';
 
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
@@ -113,7 +114,11 @@ describe('a subscription, from the price list to the desk', () => {
     expect(fold).toEqual(row);
 
     const { data: read } = await staff.call(adminSubscriptions.read, { params });
-    expect(read).toMatchObject({ status: 'active', paidAmount: 6774, available: 5 });
+    expect(read).toMatchObject({
+      status: 'active',
+      balance: { paid: 6774, owed: 0 },
+      available: 5,
+    });
     expect(read.ledger).toHaveLength(1);
     expect(read.payments).toHaveLength(1);
     expect(await mailsOf()).toEqual(['subscription_received', 'subscription_approved']);
@@ -126,7 +131,10 @@ describe('a subscription, from the price list to the desk', () => {
       params: { id: asked.id },
       body: {},
     });
-    expect(approved.data).toMatchObject({ startDate: '2026-11-23', paidAmount: 0 });
+    expect(approved.data).toMatchObject({
+      startDate: '2026-11-23',
+      balance: { paid: 0, owed: 6774 },
+    });
   });
 
   it('is declined with a reason that the customer reads', async () => {
@@ -151,20 +159,12 @@ describe('a subscription, from the price list to the desk', () => {
 
   it('is withdrawn with the money that came already waiting to be paid back', async () => {
     const { data: asked } = await subscribe();
-    await house.db
-      .insertInto('payments')
-      .values({
-        subscription_id: asked.id,
-        amount_cents: 2000,
-        method: 'interac',
-        received_day: '2026-11-18',
-      })
-      .execute();
+    await buildPayment(house.db, { subscriptionId: asked.id }, 2000);
     const { data } = await customer.call(subscriptions.withdraw, {
       params: { id: asked.id },
       body: { reason: 'Changed my mind' },
     });
-    expect(data).toMatchObject({ status: 'cancelled', payBackDue: 2000 });
+    expect(data).toMatchObject({ status: 'cancelled', balance: { toPayBack: 2000, owed: 0 } });
   });
 
   async function activeWithOrder() {
@@ -207,7 +207,10 @@ describe('a subscription, from the price list to the desk', () => {
     house.clock.set('2026-11-18T16:00:00Z');
     expect((await cancel(7000)).code).toBe('amount_disagrees');
     const cancelled = await cancel(3000);
-    expect(cancelled.data).toMatchObject({ status: 'cancelled', paidAmount: 3774 });
+    expect(cancelled.data).toMatchObject({
+      status: 'cancelled',
+      balance: { paid: 3774, toPayBack: 3774, owed: 0 },
+    });
     expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
     const { data: payments } = await staff.call(adminPayments.list, {
       query: { page: 1, limit: 10, sort: 'createdAt', order: 'DESC', subscriptionId: id },

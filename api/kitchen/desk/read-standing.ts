@@ -25,6 +25,7 @@ import {
   listStandingSnackOrders,
   listStandingTiffins,
 } from '#db/kitchen/standing-days.ts';
+import { toPayBackIfCancelled } from '#db/money/accounts.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
@@ -202,7 +203,7 @@ function presentSnackOrder(
     deliveryType: order.delivery_type as DeliveryType,
     content: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: order.total_cents,
-    toPayBack: Math.max(0, order.paid_cents),
+    toPayBack: toPayBackIfCancelled(order),
     limited: [...counts].map(([snackId, quantity]) => ({ snackId, quantity })),
   };
 }
@@ -219,7 +220,7 @@ const presentEvent = (
   times: inquiry.event_times as EventTime[],
   guests: inquiry.guests,
   status: inquiry.status as InquiryStatus,
-  toPayBack: Math.max(0, inquiry.paid_cents),
+  toPayBack: toPayBackIfCancelled(inquiry),
 });
 
 /** Customers whose usual would look at one of the new days. */

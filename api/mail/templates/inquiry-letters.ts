@@ -185,7 +185,7 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
       ),
       ...when(!!inquiry.toPayBack, () =>
         words(
-          `You have paid ${formatPlainMoney(inquiry.toPayBack ?? 0)}. We pay that back to you.`,
+          `We pay ${formatPlainMoney(inquiry.toPayBack ?? 0)} back to you and will be in touch about how.`,
         ),
       ),
       ...note('Why', byCustomer ? null : inquiry.reason),

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { MailDetails } from '../kinds.ts';
 import { facts, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
-import { METHOD_WORDS } from './wording.ts';
+import { METHOD_WORDS, taxBackWords } from './wording.ts';
 
 type Details = MailDetails['payment_received'];
 
@@ -61,6 +61,7 @@ export const paymentReceived: Write<Details> = (details) => {
       facts([
         ['For', paidBack ? null : receipt?.paidFor],
         ['Amount', money],
+        ['Of which', taxBackWords(receipt, formatted)],
         ['How', METHOD_WORDS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],

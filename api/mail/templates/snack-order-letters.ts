@@ -152,7 +152,9 @@ export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = 
         : `We are sorry: we had to cancel your order for ${dayAndTime(order)}.`,
     ),
     ...when(!!order.toPayBack, () =>
-      words(`You have paid ${formatMoney(order.toPayBack ?? 0)}. We pay that back to you.`),
+      words(
+        `We pay ${formatMoney(order.toPayBack ?? 0)} back to you and will be in touch about how.`,
+      ),
     ),
     ...note('Why', order.by === 'customer' ? null : order.reason),
     ...note('From the kitchen', order.customerNote),

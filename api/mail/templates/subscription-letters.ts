@@ -4,7 +4,7 @@ import type { MailDetails } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
-import { credits, creditsAre, dayWords, tiffins } from './wording.ts';
+import { credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';
 
 type Listed = { orderNumber: string; day: string; slot: string };
 
@@ -224,16 +224,30 @@ export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (
   };
 };
 
-/** What becomes of unused credits, when the customer has cancelled: money moves outside the site. */
-function unusedWords({ unused }: MailDetails['subscription_cancelled']): Block[] {
-  if (!unused || unused.credits === 0) return [];
-  return [
-    words(
-      unused.payBack > 0
-        ? `You had ${credits(unused.credits)} left. We owe you ${formatMoney(unused.payBack)} for them and will be in touch about how to pay you back.`
-        : `You had ${credits(unused.credits)} left. No payment for them has reached us, so nothing is paid back; please call us if that is wrong.`,
-    ),
+/** What becomes of unused credits and of the money for them: it moves outside the site. */
+function unusedWords(details: MailDetails['subscription_cancelled']): Block[] {
+  const { paidBack, receipt } = details;
+  const tax = taxBackWords(receipt, formatMoney);
+  const { credits: left, payBack } = details.unused ?? { credits: 0, payBack: 0 };
+  if (left === 0 && payBack === 0 && paidBack === 0) return [];
+  const said = [
+    ...(left > 0 ? [`You had ${credits(left)} left.`] : []),
+    ...(paidBack > 0
+      ? [`We are paying you back ${formatMoney(paidBack)}${tax ? `, of which ${tax}` : ''}.`]
+      : []),
+    ...(payBack > 0
+      ? [
+          `We ${paidBack > 0 ? 'still ' : ''}owe you ${formatMoney(payBack)}${left > 0 ? ' for them' : ''} and will be in touch about how to pay you back.`,
+        ]
+      : []),
+    ...(paidBack + payBack === 0
+      ? [
+          'No payment for them has reached us, so nothing is paid back; please call us if that is wrong.',
+        ]
+      : []),
+    ...(receipt ? ['The receipt is attached to this mail.'] : []),
   ];
+  return [words(said.join(' '))];
 }
 
 export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']> = (details) => {
@@ -250,9 +264,6 @@ export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']>
       ...note('Why', byCustomer ? null : details.reason),
       ...note('From the kitchen', details.customerNote),
       ...unusedWords(details),
-      ...when(details.paidBack > 0, () =>
-        words(`We are paying you back ${formatMoney(details.paidBack)}.`),
-      ),
       ...deliveries('These deliveries no longer come', details.cancelled),
       ...deliveries('It is too late to stop these: they still come', details.stillComing ?? []),
     ],

@@ -1,5 +1,8 @@
+import type { ReceiptDocument } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
+import type { Cents } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 import type { MailChoice, MailSender } from '../kinds.ts';
 import { links } from './links.ts';
 
@@ -35,6 +38,15 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: 'Cash',
   other: 'Another way',
 };
+
+/** `HST (13%) C$7.79`: the tax in what was paid back; null where there is none. */
+export const taxBackWords = (
+  receipt: ReceiptDocument | undefined,
+  money: (cents: Cents) => string,
+): string | null =>
+  receipt?.taxBack
+    ? `${taxName(receipt.price?.taxBasisPoints ?? null)} ${money(receipt.taxBack)}`
+    : null;
 
 /** Why an optional mail came, at its foot. */
 export const whyThisCame = (choice: MailChoice): string =>

@@ -233,7 +233,7 @@ describe('a step with a plan, taken back', () => {
       staff.call(adminSubscriptions.approve, { params: { id }, body: { payment } });
     await goes(approve);
     const again = await approve();
-    expect(again.data).toMatchObject({ status: 'active', available: 5, paidAmount: 6774 });
+    expect(again.data).toMatchObject({ status: 'active', available: 5, balance: { paid: 6774 } });
   });
 
   it('an approval before the payment', async () => {
@@ -305,11 +305,13 @@ describe('a step with a plan, taken back', () => {
   });
 
   it('nothing to pay back', async () => {
-    const { id } = await plan({ status: 'cancelled', pay_back_due_cents: 2000 });
+    const { id } = await plan();
+    await staff.call(adminPayments.record, {
+      body: { ...payment, amount: 100_000, subscriptionId: id },
+    });
     await goes(() =>
-      staff.call(adminSubscriptions.nothingToPayBack, {
-        params: { id },
-        body: { note: 'Cash at the door' },
+      staff.call(adminPayments.nothingToPayBack, {
+        body: { subscriptionId: id, note: 'Cash at the door' },
       }),
     );
   });

@@ -6,6 +6,8 @@ import { type Refusal, refuse } from '#contract/refusal.ts';
 import { reaches, type StaffRole } from '#contract/staff-roles.ts';
 import { holdCalendar } from '#db/closures.ts';
 import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
+import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
+import { settle } from '#db/money/settle.ts';
 import {
   type DeskStepRow,
   lockStep,
@@ -18,6 +20,7 @@ import {
   keyOf,
   lockRows,
   looseColumns,
+  rowOf,
   undoRows,
 } from '#db/platform/journal.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';
@@ -138,7 +141,21 @@ async function undo(
     return taken;
   }
   await reopenCompleted(ctx.db, plansWithWork(changes), ctx.now);
+  await settleAgain(ctx, changes);
   return null;
+}
+
+/** What was paid for, or changed its state, stands otherwise again. */
+async function settleAgain(ctx: StaffWrite, changes: readonly Journalled[]): Promise<void> {
+  for (const table of PAID_TABLES) {
+    const ids = changes.flatMap((change) => {
+      const row = rowOf(change);
+      const id = change.relation === table ? row.id : row[PAID_BY[table]];
+      return change.relation === table || change.relation === 'payments' ? [id] : [];
+    });
+    const known = ids.filter((id) => typeof id === 'string');
+    if (known.length > 0) await settle(ctx.db, table, [...new Set(known)]);
+  }
 }
 
 /** Plans that have something to cook or to bring again: the clock may have completed them since. */

@@ -34,7 +34,9 @@ export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
   'Delivery (CAD)': (row) => dollars(row.deliveryFee),
   'Tax (CAD)': (row) => dollars(row.taxAmount),
   'Total (CAD)': (row) => dollars(row.totalAmount),
-  'Paid (CAD)': (row) => dollars(row.paidAmount),
+  'Paid (CAD)': (row) => dollars(row.balance.paid),
+  'Still to pay (CAD)': (row) => dollars(row.balance.owed),
+  'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
   'Reason of cancelling': (row) => row.cancelReason,
   Ordered: (row) => clockTime(row.createdAt),
 });

@@ -18,7 +18,9 @@ export const downloadSubscriptions = download('subscriptions', subscriptionListi
   'Credits booked': (row) => row.reserved,
   'Credits used': (row) => row.used,
   'Total (CAD)': (row) => dollars(row.totalAmount),
-  'Paid (CAD)': (row) => dollars(row.paidAmount),
+  'Paid (CAD)': (row) => dollars(row.balance.paid),
+  'Still to pay (CAD)': (row) => dollars(row.balance.owed),
+  'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
   Diet: (row) => DIET_NAMES[row.diet],
   Allergies: (row) => row.allergies,
 });

@@ -1,0 +1,72 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { bodyOf } from '#admin/api/body-of.ts';
+import { call } from '#admin/api/services.ts';
+import { useMay } from '#admin/api/use-may.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import type { PaidFor } from '#admin/payments/record-payment-dialog.tsx';
+import { adminPayments } from '#contract/admin/payments.ts';
+import type { Balance } from '#contract/money/balance.ts';
+import { formatMoney } from '#domain/money.ts';
+
+const schema = adminPayments.nothingToPayBack.body as never;
+
+type Props = {
+  paidFor: PaidFor;
+  /** The number of what is paid for. */
+  number: string;
+  balance: Balance;
+  /** Why it was settled without paying, where it was. */
+  note: string | null;
+  /** Opens the dialog that records what was paid back. */
+  onRecord: () => void;
+};
+
+/** What is to be paid back for something, and the two ways to settle it; or how it was settled. */
+export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
+  const [settling, setSettling] = useState(false);
+  const may = useMay();
+  const { toPayBack } = balance;
+  return (
+    <>
+      {toPayBack > 0 && (
+        <Alert severity="warning">
+          {formatMoney(toPayBack)} {toPayBack === balance.paid ? 'was paid and is' : 'is'} still to
+          be paid back: please call the customer, then write down what you paid.
+          {may(adminPayments.record) && (
+            <>
+              <br />
+              <Button color="inherit" size="small" onClick={onRecord}>
+                Record what was paid back
+              </Button>
+              <Button color="inherit" size="small" onClick={() => setSettling(true)}>
+                Nothing to pay back
+              </Button>
+            </>
+          )}
+        </Alert>
+      )}
+      {note && <Alert severity="info">Settled without paying back: {note}</Alert>}
+      {settling && (
+        <ActionDialog
+          title={`Nothing to pay back for ${number}`}
+          intro={`${formatMoney(toPayBack)} waits to be paid back. Settle it so only when you and the customer agree that nothing is.`}
+          confirm="Settle it"
+          busyWords="Settling…"
+          doneWords={`${number} is settled.`}
+          schema={schema}
+          toBody={(values) => bodyOf(schema, { ...values, ...paidFor })}
+          send={(values) =>
+            call(adminPayments.nothingToPayBack, {
+              body: bodyOf(schema, { ...values, ...paidFor }) as never,
+            })
+          }
+          onClose={() => setSettling(false)}
+        >
+          <TextInput source="note" label="Why (stays at the desk)" multiline autoFocus />
+        </ActionDialog>
+      )}
+    </>
+  );
+}

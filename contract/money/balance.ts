@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Money } from '../primitives.ts';
+
+/**
+ * Who owes whom for a plan, a snack order or an event, as everybody is shown it. None is below
+ * zero, and one of `owed` and `toPayBack` is nothing.
+ */
+export const Balance = z.object({
+  /** What it costs in the end: as it stands, less what was given back on top. */
+  charge: Money,
+  /** All that came in, and all that went back. */
+  received: Money,
+  paidBack: Money,
+  /** The one less the other. */
+  paid: Money,
+  /** What of the price was given back as a courtesy. */
+  reduced: Money,
+  /** Still to be paid by the customer. */
+  owed: Money,
+  /** Still to be paid back by the kitchen. */
+  toPayBack: Money,
+});
+export type Balance = z.output<typeof Balance>;

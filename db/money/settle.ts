@@ -1,0 +1,121 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Balance,
+  balanceOf,
+  type Movement,
+  totalsOf,
+  waive,
+} from '#domain/money/settlement.ts';
+import type { DB } from '../types.ts';
+import { type Account, PAID_BY, PAID_TABLES, type PaidTable, readAccounts } from './accounts.ts';
+
+/** A stored payment as the domain folds it. */
+export const movementOf = (payment: {
+  amount_cents: number;
+  reduction_cents: number;
+  reverses: string | null;
+}): Movement => ({
+  amount: payment.amount_cents,
+  reduction: payment.reduction_cents,
+  isReversal: payment.reverses !== null,
+});
+
+/** How things stand by what was written down for them, beside what is stored. */
+async function reckon(
+  db: Kysely<DB>,
+  table: PaidTable,
+  ids: readonly string[],
+): Promise<{ account: Account; balance: Balance }[]> {
+  const accounts = await readAccounts(db, table, ids);
+  if (accounts.length === 0) return [];
+  const thing = PAID_BY[table];
+  const payments = await db
+    .selectFrom('payments')
+    .where(thing, 'in', [...ids])
+    .select([`${thing} as thing`, 'amount_cents', 'reduction_cents', 'reverses'])
+    .execute();
+  const movementsOf = Map.groupBy(payments, (payment) => payment.thing);
+  return accounts.map((account) => {
+    const movements = (movementsOf.get(account.id) ?? []).map(movementOf);
+    const balance = balanceOf(account.cost, totalsOf(movements, account.stored.waived));
+    return { account, balance };
+  });
+}
+
+const differs = ({ account, balance }: { account: Account; balance: Balance }): boolean =>
+  (Object.keys(balance) as (keyof Balance)[]).some((key) => balance[key] !== account.stored[key]);
+
+/**
+ * Writes down who owes whom for locked things of one kind, as it is now. Called after each payment
+ * and whenever a state, a price or the credits of a plan that has ended change.
+ */
+export async function settle(
+  tx: Transaction<DB>,
+  table: PaidTable,
+  ids: readonly string[],
+): Promise<void> {
+  const changed = (await reckon(tx, table, ids)).filter(differs);
+  if (changed.length === 0) return;
+  const rows = changed.map(({ account, balance }) => ({ ...balance, id: account.id }));
+  await sql`
+    UPDATE ${sql.table(table)} AS thing SET
+      charge_cents = balance.charge,
+      received_cents = balance.received,
+      paid_back_cents = balance."paidBack",
+      reduced_cents = balance.reduced,
+      owed_cents = balance.owed,
+      pay_back_due_cents = balance."toPayBack"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS balance
+      (id uuid, charge int, received int, "paidBack" int, reduced int, owed int, "toPayBack" int)
+    WHERE thing.id = balance.id`.execute(tx);
+}
+
+/** Settles a locked thing without paying back what is due, as both sides agreed; the note says why. */
+export async function settleUnpaid(
+  tx: Transaction<DB>,
+  table: PaidTable,
+  id: string,
+  note: string,
+): Promise<void> {
+  const [account] = await readAccounts(tx, table, [id]);
+  if (!account) return;
+  const change = { waived_cents: waive(account.cost, account.stored), pay_back_note: note };
+  await tx.updateTable(table).set(change).where('id', '=', id).execute();
+  await settle(tx, table, [id]);
+}
+
+/** A thing whose stored balance is not what was written down for it. */
+export type BalanceMismatch = {
+  table: PaidTable;
+  id: string;
+  stored: Balance;
+  reckoned: Balance;
+};
+
+const AT_ONCE = 1000;
+
+/** Everything that was ever sold whose stored balance is not what it should be: there must be none. */
+export async function listBalanceMismatches(db: Kysely<DB>): Promise<BalanceMismatch[]> {
+  const mismatches: BalanceMismatch[] = [];
+  for (const table of PAID_TABLES) {
+    let after: string | null = null;
+    do {
+      const ids: string[] = await listIds(db, table, after);
+      for (const one of (await reckon(db, table, ids)).filter(differs))
+        mismatches.push({
+          table,
+          id: one.account.id,
+          stored: one.account.stored,
+          reckoned: one.balance,
+        });
+      after = ids.length < AT_ONCE ? null : (ids.at(-1) ?? null);
+    } while (after);
+  }
+  return mismatches;
+}
+
+async function listIds(db: Kysely<DB>, table: PaidTable, after: string | null): Promise<string[]> {
+  let page = db.selectFrom(table).select('id').orderBy('id').limit(AT_ONCE);
+  if (after) page = page.where('id', '>', after);
+  return (await page.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import { type Cents, shareOf, sum } from '../money.ts';
+import type { Cost } from './settlement.ts';
+
+const NOTHING: Cost = { cents: 0, isAsked: false };
+
+/** What a plan was bought for, in cents, and how many tiffins that paid for. */
+export type BoughtPlan = {
+  tiffinCount: number;
+  subtotal: Cents;
+  deliveryFee: Cents;
+  taxAmount: Cents;
+};
+
+/** Lines of a price, in cents. */
+export type PriceLines = { subtotal: Cents; deliveryFee: Cents; taxAmount: Cents; total: Cents };
+
+/**
+ * What unused credits of a plan cost: their share of each line of its price, rounded once a line.
+ * `given` are credits beyond those that were bought; they cost nothing, and are the last to be used.
+ */
+export function costOfUnused(bought: BoughtPlan, unused: number, given: number): PriceLines {
+  const paidFor = Math.min(Math.max(0, unused - given), bought.tiffinCount);
+  const share = (line: Cents) => shareOf(line, paidFor, bought.tiffinCount);
+  const [subtotal, deliveryFee, taxAmount] = [
+    share(bought.subtotal),
+    share(bought.deliveryFee),
+    share(bought.taxAmount),
+  ];
+  return { subtotal, deliveryFee, taxAmount, total: sum(subtotal, deliveryFee, taxAmount) };
+}
+
+/** A plan costs its price; one that has ended early what was used of it, before approval nothing. */
+export function costOfPlan(
+  bought: BoughtPlan,
+  plan: { status: SubscriptionStatus; isApproved: boolean; unused: number; given: number },
+): Cost {
+  const price = sum(bought.subtotal, bought.deliveryFee, bought.taxAmount);
+  if (plan.status !== 'cancelled') return { cents: price, isAsked: true };
+  if (!plan.isApproved) return NOTHING;
+  return {
+    cents: price - costOfUnused(bought, plan.unused, plan.given).total,
+    isAsked: false,
+  };
+}
+
+/** A snack order costs its total, a cancelled one nothing. */
+export const costOfSnackOrder = (total: Cents, status: SnackOrderStatus): Cost =>
+  status === 'cancelled' ? NOTHING : { cents: total, isAsked: true };
+
+/**
+ * An event costs what its accepted quote comes to (null: none is accepted yet); a cancelled one
+ * nothing, its deposit included.
+ */
+export const costOfEvent = (accepted: Cents | null, status: InquiryStatus): Cost =>
+  accepted === null || status === 'cancelled' ? NOTHING : { cents: accepted, isAsked: true };

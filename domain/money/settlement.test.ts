@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceOfSnacks } from '../snack-price.ts';
+import { priceOfTiffinPlan } from '../tiffin-price.ts';
+import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
+import {
+  type Balance,
+  balanceOf,
+  type Cost,
+  type Movement,
+  nextPayment,
+  type Sold,
+  totalsOf,
+  waive,
+  weighPayBack,
+} from './settlement.ts';
+
+/** Twenty tiffins for C$248.37: C$219.80 and 13 % tax. */
+const bought = { tiffinCount: 20, subtotal: 21980, deliveryFee: 0, taxAmount: 2857 };
+const sold: Sold = { total: 24837, taxAmount: 2857 };
+const running = costOfPlan(bought, { status: 'active', isApproved: true, unused: 20, given: 0 });
+const cancelledWith = (unused: number) =>
+  costOfPlan(bought, { status: 'cancelled', isApproved: true, unused, given: 0 });
+
+/** The books of one thing: what moved for it, weighed as it comes. */
+function open(soldFor: Sold, first: Cost) {
+  const movements: Movement[] = [];
+  const books = {
+    cost: first,
+    unused: null as Sold | null,
+    waived: 0,
+    balance: () => balanceOf(books.cost, totalsOf(movements, books.waived)),
+    waive() {
+      books.waived = waive(books.cost, books.balance());
+    },
+    pay(amount: number) {
+      const weighed =
+        amount < 0
+          ? weighPayBack(-amount, books.balance(), soldFor, books.unused)
+          : { reduction: 0, tax: 0 };
+      movements.push({ amount, reduction: weighed.reduction, isReversal: false });
+      return weighed;
+    },
+    undo(place: number) {
+      const { amount, reduction } = movements[place] as Movement;
+      movements.push({ amount: 0 - amount, reduction: 0 - reduction, isReversal: true });
+    },
+  };
+  return books;
+}
+
+const plan = () => open(sold, running);
+
+describe('who owes whom', () => {
+  it('is the price until it is paid, and the rest of it after a part', () => {
+    const books = plan();
+    expect(books.balance()).toMatchObject({ owed: 24837, toPayBack: 0 });
+    books.pay(10_000);
+    expect(books.balance()).toMatchObject({ owed: 14837, toPayBack: 0, paid: 10_000 });
+    books.pay(14837);
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0 });
+  });
+
+  it('is what came beyond the price, and what goes back settles that first', () => {
+    const books = plan();
+    books.pay(25_000);
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 163 });
+    expect(books.pay(-163)).toEqual({ reduction: 0, tax: 0 });
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0, charge: 24837 });
+  });
+
+  it('is nothing after a courtesy on what was paid: it lowers the price', () => {
+    const books = plan();
+    books.pay(24837);
+    expect(books.pay(-3000)).toEqual({ reduction: 3000, tax: 345 });
+    expect(books.balance()).toMatchObject({ charge: 21837, paid: 21837, owed: 0, toPayBack: 0 });
+  });
+
+  it('is what was unused of a plan that has ended, and nothing once that went back', () => {
+    const books = plan();
+    books.pay(24837);
+    books.cost = cancelledWith(7);
+    books.unused = costOfUnused(bought, 7, 0);
+    expect(books.balance()).toMatchObject({ charge: 16144, toPayBack: 8693 });
+    expect(books.pay(-8693)).toEqual({ reduction: 0, tax: 1000 });
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0 });
+  });
+
+  it('keeps a courtesy given when the plan ends later', () => {
+    const books = plan();
+    books.pay(24837);
+    books.pay(-3000);
+    books.cost = cancelledWith(7);
+    expect(books.balance().toPayBack).toBe(8693);
+  });
+
+  it('is nothing for what was eaten and never paid, once the plan has ended', () => {
+    const books = plan();
+    books.cost = cancelledWith(10);
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0 });
+    books.pay(5000);
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0, charge: 5000 });
+  });
+
+  it('is all that was paid for a plan that never began, a cancelled order or event', () => {
+    for (const cost of [
+      costOfPlan(bought, { status: 'cancelled', isApproved: false, unused: 0, given: 0 }),
+      costOfSnackOrder(24837, 'cancelled'),
+      costOfEvent(24837, 'cancelled'),
+      costOfEvent(null, 'contacted'),
+    ]) {
+      const books = plan();
+      books.pay(10_000);
+      books.cost = cost;
+      expect(books.balance()).toMatchObject({ charge: 0, owed: 0, toPayBack: 10_000 });
+    }
+  });
+
+  it('is settled where both agree that nothing goes back', () => {
+    const books = plan();
+    books.pay(24837);
+    books.cost = cancelledWith(7);
+    books.waive();
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0, charge: 24837 });
+  });
+
+  it('is as before once a mistake is undone, whichever way the money had gone', () => {
+    const books = plan();
+    books.pay(24837);
+    const paid = books.balance();
+    books.undo(0);
+    expect(books.balance()).toMatchObject({ owed: 24837, received: 0, paidBack: 0 });
+    books.pay(24837);
+    books.pay(-3000);
+    books.undo(3);
+    expect(books.balance()).toEqual(paid);
+  });
+
+  it('names the deposit of an event first, then the rest, then what goes back', () => {
+    const event = (paid: number) =>
+      balanceOf(
+        costOfEvent(100_000, 'confirmed'),
+        totalsOf([{ amount: paid, reduction: 0, isReversal: false }], 0),
+      );
+    expect(nextPayment(event(0), 25_000)).toEqual({ what: 'deposit', amount: 25_000 });
+    expect(nextPayment(event(10_000), 25_000)).toEqual({ what: 'deposit', amount: 15_000 });
+    expect(nextPayment(event(25_000), 25_000)).toEqual({ what: 'balance', amount: 75_000 });
+    expect(nextPayment(event(100_000), 25_000)).toBeNull();
+    expect(nextPayment(event(100_500), 25_000)).toEqual({ what: 'pay-back', amount: -500 });
+  });
+});
+
+const cents = fc.integer({ min: 0, max: 200_000 });
+
+/** Prices of the three kinds as the house makes them, with all the costs that they can come to. */
+const things = fc.oneof(
+  fc
+    .record({
+      price: fc.integer({ min: 0, max: 5000 }),
+      tiffinCount: fc.integer({ min: 1, max: 60 }),
+      deliveryCharge: fc.integer({ min: 0, max: 500 }),
+      taxPercentage: fc.integer({ min: 0, max: 2500 }),
+      unused: fc.nat(70),
+      given: fc.nat(10),
+    })
+    .map(({ unused, given, ...variant }) => {
+      const { subtotal, deliveryFee, taxAmount, total } = priceOfTiffinPlan(variant);
+      const lines = { tiffinCount: variant.tiffinCount, subtotal, deliveryFee, taxAmount };
+      const cost = (status: 'active' | 'cancelled', isApproved: boolean) =>
+        costOfPlan(lines, { status, isApproved, unused, given });
+      return {
+        sold: { total, taxAmount },
+        unused: costOfUnused(lines, unused, given),
+        costs: [cost('active', true), cost('cancelled', true), cost('cancelled', false)],
+      };
+    }),
+  fc
+    .array(
+      fc.record({
+        price: fc.integer({ min: 0, max: 5000 }),
+        deliveryCharge: fc.integer({ min: 0, max: 500 }),
+        taxPercentage: fc.integer({ min: 0, max: 2500 }),
+        quantity: fc.integer({ min: 1, max: 40 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((items) => {
+      const { total, taxAmount } = priceOfSnacks(items, 'delivery');
+      return {
+        sold: { total, taxAmount },
+        unused: null,
+        costs: [costOfSnackOrder(total, 'pending'), costOfSnackOrder(total, 'cancelled')],
+      };
+    }),
+  fc.record({ subtotal: cents, taxAmount: fc.nat(20_000) }).map(({ subtotal, taxAmount }) => ({
+    sold: { total: subtotal + taxAmount, taxAmount },
+    unused: null,
+    costs: [
+      costOfEvent(null, 'quoted'),
+      costOfEvent(subtotal + taxAmount, 'confirmed'),
+      costOfEvent(subtotal + taxAmount, 'cancelled'),
+    ],
+  })),
+);
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      does: fc.constant('pay' as const),
+      part: fc.double({ min: 0, max: 2, noNaN: true }),
+    }),
+    fc.record({
+      does: fc.constant('pay-back' as const),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    fc.record({ does: fc.constant('settle' as const) }),
+    fc.record({ does: fc.constant('change' as const), to: fc.nat(2) }),
+    fc.record({ does: fc.constant('waive' as const) }),
+  ),
+  { maxLength: 14 },
+);
+
+/** What holds whatever happens, with what really moved. */
+function expectSound(balance: Balance, { came, went }: { came: number; went: number }) {
+  const { received, paidBack, paid, charge, owed, toPayBack, reduced } = balance;
+  expect(received).toBe(came);
+  expect(paidBack).toBe(went);
+  // Every cent is somewhere: kept for what it costs, still to come, or still to go back.
+  expect(paid).toBe(charge - owed + toPayBack);
+  expect(paid).toBe(came - went);
+  for (const figure of [charge, paid, owed, toPayBack, reduced])
+    expect(figure).toBeGreaterThanOrEqual(0);
+  expect(Math.min(owed, toPayBack)).toBe(0);
+  expect(toPayBack).toBeLessThanOrEqual(paid);
+}
+
+describe('whatever is paid, paid back, cancelled and waived', () => {
+  it('every cent is accounted for, and nothing is ever below zero', () => {
+    fc.assert(
+      fc.property(things, steps, (thing, taken) => {
+        const books = open(thing.sold, thing.costs[0] as Cost);
+        let [came, went, tax] = [0, 0, 0];
+        const back = (amount: number) => {
+          if (amount === 0) return;
+          const before = books.balance();
+          const weighed = books.pay(-amount);
+          went += amount;
+          tax += weighed.tax;
+          const after = books.balance();
+          // Nobody is asked again for what they were given.
+          expect(after.owed).toBeLessThanOrEqual(before.owed);
+          expect(after.toPayBack).toBe(Math.max(0, before.toPayBack - amount));
+          expect(weighed.reduction).toBe(amount - Math.min(amount, before.toPayBack));
+          expect(weighed.tax).toBeLessThanOrEqual(thing.sold.taxAmount);
+          expect(weighed.tax).toBeGreaterThanOrEqual(0);
+        };
+        for (const step of taken) {
+          const { toPayBack, paid } = books.balance();
+          if (step.does === 'pay') {
+            const amount = Math.round(step.part * thing.sold.total);
+            if (amount > 0) books.pay(amount);
+            came += amount;
+          } else if (step.does === 'pay-back') back(Math.floor(step.part * paid));
+          else if (step.does === 'settle') {
+            back(toPayBack);
+            expect(books.balance().toPayBack).toBe(0);
+          } else if (step.does === 'waive') {
+            if (toPayBack > 0) books.waive();
+            expect(books.balance().toPayBack).toBe(0);
+          } else {
+            books.cost = thing.costs[step.to] ?? books.cost;
+            books.unused = thing.unused;
+          }
+          expectSound(books.balance(), { came, went });
+        }
+        // Each refund rounds its tax once, so that many of them are off by half a cent each at most.
+        expect(tax).toBeLessThanOrEqual(thing.sold.taxAmount + taken.length);
+        back(books.balance().paid);
+        expect(books.balance()).toMatchObject({ paid: 0, toPayBack: 0 });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('paying what comes next, again and again, settles it', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, (total, deposit, paid) => {
+        const books = open({ total, taxAmount: 0 }, costOfEvent(total, 'confirmed'));
+        if (paid > 0) books.pay(paid);
+        for (let times = 0; times < 2; times++) {
+          const next = nextPayment(books.balance(), deposit);
+          if (next) books.pay(next.amount);
+        }
+        expect(nextPayment(books.balance(), deposit)).toBeNull();
+        expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0 });
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { insertPayment, type PaidThing } from '#db/payments.ts';
+import type { DB } from '#db/types.ts';
+
+/** Money for something, as it is there once the desk has written it down; negative when it went back. */
+export const buildPayment = (db: Kysely<DB>, paidThing: PaidThing, amountCents: number) =>
+  db.transaction().execute((tx) =>
+    insertPayment(tx, {
+      paidThing,
+      amountCents,
+      method: 'interac',
+      reference: '',
+      receivedDay: '2026-11-18',
+      note: '',
+      recordedBy: null,
+      at: Temporal.Instant.from('2026-11-18T15:00:00Z'),
+    }),
+  );
