@@ -34,6 +34,7 @@ import { customerSettingsHandlers } from './customer-settings/routes.ts';
 import { emailCodeHandlers } from './email-codes/routes.ts';
 import { homeHandlers } from './home/routes.ts';
 import { adminFirstDayHandlers } from './kitchen/desk/first-day.ts';
+import { adminLogoHandlers } from './kitchen/desk/logo.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { leavingHandlers } from './leaving/routes.ts';
 import { ownDataHandlers } from './own-data/routes.ts';
@@ -103,6 +104,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminTimings: adminTimingHandlers,
   adminSettings: adminSettingsHandlers,
   adminFirstDay: adminFirstDayHandlers,
+  adminLogo: adminLogoHandlers,
   adminStaff: adminStaffHandlers,
   adminMails: adminMailHandlers,
   adminPageViews: adminPageViewHandlers,

@@ -27,6 +27,7 @@ import { customerSettings } from './customer-settings.ts';
 import { emailCodes } from './email-codes.ts';
 import { home } from './home.ts';
 import { adminFirstDay } from './kitchen/first-day.ts';
+import { adminLogo } from './kitchen/logo.ts';
 import { kitchen } from './kitchen.ts';
 import { leaving } from './leaving.ts';
 import { ownData } from './own-data.ts';
@@ -96,6 +97,7 @@ export const contract = {
   adminTimings,
   adminSettings,
   adminFirstDay,
+  adminLogo,
   adminStaff,
   adminMails,
   adminPageViews,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Logo } from './kitchen/logo.ts';
 import { IsoDay } from './primitives.ts';
 import { BusinessProfile, KitchenSettings, Testimonial } from './settings.ts';
 
@@ -43,6 +44,8 @@ export const PublicBusiness = z.extend(
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
     address: z.nullable(z.string()),
+    /** Null where the name stands in letters. */
+    logo: z.nullable(Logo),
     /** There are ways to pay that a customer is told; else the kitchen says how, one by one. */
     tellsHowToPay: z.boolean(),
     cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })),

@@ -7,8 +7,11 @@ import type { DB } from './types.ts';
 export type PhotoToStore = { small: Buffer; large: Buffer; width: number; height: number };
 
 /** The tables whose rows show a photo. */
-const SHOWN_BY = ['snacks', 'dishes', 'posts', 'customers'] as const;
+const SHOWN_BY = ['snacks', 'dishes', 'posts', 'customers', 'settings'] as const;
 export type ShownBy = (typeof SHOWN_BY)[number];
+
+/** What a row that shows a photo is found by. */
+const keyOf = (table: ShownBy) => sql.ref(table === 'settings' ? 'name' : 'id');
 
 /**
  * Until the transaction ends nobody else stores or drops a photo: one that is just dropped as unused
@@ -57,11 +60,8 @@ export async function setPhotoOf(
   photoId: string | null,
   at: Temporal.Instant,
 ): Promise<void> {
-  await tx
-    .updateTable(table)
-    .set({ photo_id: photoId, updated_at: at })
-    .where('id', '=', id)
-    .execute();
+  await sql`UPDATE ${sql.table(table)} SET photo_id = ${photoId}, updated_at = ${at.toString()}
+    WHERE ${keyOf(table)} = ${id}`.execute(tx);
 }
 
 /** The bytes of a photo in one of its widths. */

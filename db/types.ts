@@ -474,6 +474,7 @@ export interface Sessions {
 
 export interface Settings {
   name: string;
+  photo_id: string | null;
   updated_at: Generated<Temporal.Instant>;
   value: Json;
   version: Generated<number>;

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 /** What pages know of a kitchen that has entered who it is. */
 export const PUBLIC_BUSINESS: PublicBusiness = {
   ...OWN_PROFILE,
+  logo: null,
   tellsHowToPay: true,
   rules: DEFAULT_SETTINGS,
 };

@@ -1,7 +1,8 @@
-import { Box, Divider, Typography } from '@mui/material';
+import { Box, Divider, Stack, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { AppBar, Logout, UserMenu, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
+import { DeskBrand } from '#admin/kitchen/desk-brand.tsx';
 import { THEMES } from '#domain/theme.ts';
 import { ThemeItem } from './theme-item.tsx';
 import { UserMenuLink } from './user-menu-link.tsx';
@@ -25,35 +26,24 @@ function DeskUserMenu() {
 export const DeskBar = () => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography
+      <Stack
         component={Link}
         to="/"
+        direction="row"
         sx={{
           color: 'text.primary',
           textDecoration: 'none',
-          fontSize: '1.375rem',
-          fontWeight: 800,
-          fontStretch: '112%',
-          letterSpacing: '-0.02em',
+          gap: 1.25,
+          alignItems: 'center',
+          width: 'fit-content',
+          minHeight: 40,
         }}
       >
-        dabba
-        <Box component="span" sx={{ color: 'house.chilliInk' }}>
-          .
-        </Box>
-        <Box
-          component="span"
-          sx={{
-            ml: 1,
-            fontWeight: 500,
-            fontStretch: '100%',
-            fontSize: '1rem',
-            color: 'text.secondary',
-          }}
-        >
+        <DeskBrand height={40} />
+        <Typography component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
           desk
-        </Box>
-      </Typography>
+        </Typography>
+      </Stack>
     </Box>
   </AppBar>
 );

@@ -9,6 +9,7 @@ import {
   useSidebarState,
 } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
+import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { OtherDayDialog } from '#admin/moves/other-day-dialog.tsx';
 import { deskTitle } from '#admin/order-alerts/news.ts';
 import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
@@ -58,18 +59,19 @@ function useNarrowMenuOnTablets() {
  */
 function Heading() {
   const place = useRef<HTMLDivElement>(null);
+  const kitchen = useBusiness()?.name ?? '';
   const waiting = useOverview().data?.waitingSnackOrders.orders ?? 0;
   useEffect(() => {
     const heading = place.current?.querySelector('h1');
     if (!heading) return;
     const follow = () => {
-      document.title = deskTitle(heading.textContent, waiting);
+      document.title = deskTitle(heading.textContent, kitchen, waiting);
     };
     const observer = new MutationObserver(follow);
     observer.observe(heading, { childList: true, subtree: true, characterData: true });
     follow();
     return () => observer.disconnect();
-  }, [waiting]);
+  }, [kitchen, waiting]);
   return (
     <Box ref={place} sx={{ mb: 1.5 }}>
       <TitlePortal

@@ -46,8 +46,12 @@ describe('a snack order that comes in', () => {
 
 describe("a tab's title", () => {
   it('carries how many wait, as long as any does', () => {
-    expect(deskTitle('Snack counter', 3)).toBe('(3) Snack counter · Dabba desk');
-    expect(deskTitle('Snack counter', 0)).toBe('Snack counter · Dabba desk');
-    expect(deskTitle('', 0)).toBe('Dabba desk');
+    expect(deskTitle('Snack counter', 'Rasoi by Hema', 3)).toBe(
+      '(3) Snack counter · Rasoi by Hema · desk',
+    );
+    expect(deskTitle('Snack counter', 'Rasoi by Hema', 0)).toBe(
+      'Snack counter · Rasoi by Hema · desk',
+    );
+    expect(deskTitle('', '', 0)).toBe('desk');
   });
 });

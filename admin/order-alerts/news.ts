@@ -36,8 +36,8 @@ export function newsWords({ newest, orders }: WaitingSnackOrders): string {
   return `${which} ${orders === 1 ? 'It waits' : `${orders} wait`} to be confirmed.`;
 }
 
-/** A tab's title: what it shows, and before it how many snack orders wait, as long as any does. */
-export function deskTitle(heading: string, waiting: number): string {
-  const title = heading ? `${heading} · Dabba desk` : 'Dabba desk';
+/** A tab's title: what it shows and whose desk it is, and before it how many snack orders wait. */
+export function deskTitle(heading: string, kitchen: string, waiting: number): string {
+  const title = [heading, kitchen, 'desk'].filter(Boolean).join(' · ');
   return waiting > 0 ? `(${waiting}) ${title}` : title;
 }

@@ -1,4 +1,6 @@
+import { Stack } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { LogoSettings } from '#admin/kitchen/logo-settings.tsx';
 import { LinesInput } from '#admin/parts/lines-input.tsx';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { adminSettings } from '#contract/admin/settings.ts';
@@ -7,6 +9,13 @@ import { Group, SettingsForm } from './settings-form.tsx';
 
 /** Who the kitchen is: what the shop, the mails and the receipts say about it (decisions 28, 29). */
 export const BusinessSettings = () => (
+  <Stack sx={{ gap: 2 }}>
+    <LogoSettings />
+    <Profile />
+  </Stack>
+);
+
+const Profile = () => (
   <SettingsForm
     read={adminSettings.readBusiness}
     update={adminSettings.updateBusiness}

@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { DeskBrand } from '#admin/kitchen/desk-brand.tsx';
 
 /** The quiet page before the desk: one card on paper. */
 export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -13,21 +14,19 @@ export const SignInFrame = ({ title, children }: { title: string; children: Reac
       p: 2,
     }}
   >
-    <Typography
-      component="p"
+    <Box
       sx={{
-        fontSize: '2rem',
-        fontWeight: 800,
-        fontStretch: '112%',
-        letterSpacing: '-0.02em',
+        display: 'grid',
+        alignItems: 'end',
+        justifyItems: 'center',
+        minHeight: 64,
+        maxWidth: 420,
+        textAlign: 'center',
         mb: 2,
       }}
     >
-      dabba
-      <Box component="span" sx={{ color: 'house.chilliInk' }}>
-        .
-      </Box>
-    </Typography>
+      <DeskBrand height={60} />
+    </Box>
     <Card sx={{ width: '100%', maxWidth: 420, borderRadius: 5 }}>
       <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography component="h1" variant="h2" sx={{ mb: 2 }}>

@@ -7,7 +7,7 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/documents/render-pdf.ts';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { readDocumentSender } from '#api/kitchen/document-sender.ts';
 import { aboutPayment } from '#api/receipts/about-receipt.ts';
 import type { cateringInquiries, InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
@@ -104,7 +104,7 @@ export async function quoteDocument(
   const quote = inquiry.quotes.find((one) => one.version === version);
   if (!quote) return refuse('quote_not_found');
   const about = aboutQuote(inquiry, quote);
-  const pdf = await renderQuotePdf(about, await readToldProfile(db));
+  const pdf = await renderQuotePdf(about, await readDocumentSender(db));
   return { fileName: quoteFileName(about), base64: pdf.toString('base64') };
 }
 
@@ -116,7 +116,7 @@ async function receiptDocument(
 ): Promise<PdfDocument | Refusal> {
   const about = aboutReceipt(inquiry, paymentId);
   if (!about) return refuse('payment_not_found');
-  const pdf = await renderReceiptPdf(about, await readToldProfile(db));
+  const pdf = await renderReceiptPdf(about, await readDocumentSender(db));
   return { fileName: receiptFileName(about), base64: pdf.toString('base64') };
 }
 

@@ -9,11 +9,11 @@ import type { ToldProfile } from '#domain/kitchen/examples.ts';
  * until it is sent. Money in cents, percents in basis points, days `YYYY-MM-DD`, moments ISO 8601.
  */
 
-/** Who sends a document, as far as it is told. */
+/** Who sends a document, as far as it is told, and the logo that stands for the name. */
 export type DocumentSender = Pick<
   ToldProfile,
   'name' | 'phone' | 'email' | 'address' | 'taxNumber'
->;
+> & { logo?: { png: Buffer; width: number; height: number } | null };
 
 /** The event that a document is about, in words. */
 export type DocumentEvent = {

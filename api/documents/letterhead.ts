@@ -1,3 +1,4 @@
+import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { writable } from './fonts.ts';
 import { INK, STYLES } from './ink.ts';
@@ -30,10 +31,22 @@ export function drawLetterhead(
   paper.y += under.height + 12;
 }
 
-/** The kitchen's name with its dot, and the three bowls. */
+/** How large a logo may stand on paper, in points. */
+const LOGO_BOX = { width: 200, height: 52 };
+
+/** The kitchen's logo; without one its name with its dot, and the three bowls. */
 function drawBrand(paper: Paper, sender: DocumentSender): void {
   const { y } = paper;
-  const name = paper.set(writable(sender.name), STYLES.brand, paper.width - 80);
+  if (sender.logo) {
+    const size = fitInto(sender.logo, LOGO_BOX);
+    paper.picture(sender.logo.png, { x: paper.left, y, ...size }, paper.figure(sender.name));
+    paper.y += size.height + 6;
+    const name = paper.set(writable(sender.name), STYLES.contact, paper.width);
+    paper.draw(name, { x: paper.left, y: paper.y }, paper.part('P'));
+    paper.y += name.height;
+    return;
+  }
+  const name = paper.set(writable(nameBeforeDot(sender.name)), STYLES.brand, paper.width - 80);
   const brand = paper.part('P');
   paper.draw(name, { x: paper.left, y }, brand);
   const dot = paper.set('.', { ...STYLES.brand, color: INK.chilli }, 10);

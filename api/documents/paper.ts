@@ -4,7 +4,7 @@ import { INK } from './ink.ts';
 import { lineHeightOf, openTypesetter, type Setting } from './typeset.ts';
 
 /** A kind of part in the structure that screen readers walk along (PDF 1.7, 14.8.4). */
-type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+type Tag = 'Document' | 'Figure' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
 export type Part = { tag: Tag; element: PDFKit.PDFStructureElement };
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -84,6 +84,18 @@ export function openPaper(about: { title: string; author: string; at: Moment }) 
       const element = doc.struct(tag);
       parent.element.add(element);
       return { tag, element };
+    },
+
+    /** A picture's place in the structure, with the words for whoever does not see it. */
+    figure(alt: string): Part {
+      const element = doc.struct('Figure', { alt });
+      root.element.add(element);
+      return { tag: 'Figure', element };
+    },
+
+    /** Draws a PNG as content of a figure. */
+    picture(png: Buffer, { x, y, width, height }: Box, part: Part): void {
+      say(part, () => doc.image(png, x, y, { width, height }));
     },
 
     /** Draws set text as content of a part; without one it is decoration. */

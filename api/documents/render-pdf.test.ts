@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { photoFile } from '#test/photo-files.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';
 import { quoteFileName, receiptFileName, renderQuotePdf, renderReceiptPdf } from './render-pdf.ts';
@@ -267,5 +268,18 @@ describe('a document', () => {
   it('is called after what it is', () => {
     expect(quoteFileName(SAMPLE_QUOTE)).toBe('Quote CI-2026-0007 v2.pdf');
     expect(receiptFileName(SAMPLE_RECEIPT)).toBe('Receipt CI-2026-0007-R1.pdf');
+  });
+});
+
+describe('a letterhead', () => {
+  it('shows the logo with the name as its words, and the name below', async () => {
+    const png = await photoFile({ width: 300, height: 100, format: 'png' });
+    const logo = { png, width: 300, height: 100 };
+    const pdf = await renderQuotePdf(SAMPLE_QUOTE, { ...DEFAULT_PROFILE, logo });
+    expect(pdf.toString('latin1')).toContain('/S /Figure');
+    expect(pdf.includes('/Subtype /Image')).toBe(true);
+    expect(readPdf(pdf).pages[0]?.said[0]).toBe('Dabba Kitchen');
+    const again = await renderQuotePdf(SAMPLE_QUOTE, { ...DEFAULT_PROFILE, logo });
+    expect(again.equals(pdf)).toBe(true);
   });
 });

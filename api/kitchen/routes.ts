@@ -8,12 +8,14 @@ import {
 } from '#contract/kitchen.ts';
 import type { Testimonial } from '#contract/settings.ts';
 import { listClosures } from '#db/closures.ts';
+import { findLogo } from '#db/kitchen/logo.ts';
 import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 import { nextMidnight } from '#domain/clock.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { deliversFree } from './delivers-free.ts';
+import { presentLogo } from './logo.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {
@@ -37,6 +39,7 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
   const { freeDelivery } = business;
   return {
     ...business,
+    logo: presentLogo(await findLogo(ctx.db)),
     tellsHowToPay: business.paymentWays.length > 0,
     rules: await readSettings(ctx.db, 'kitchen'),
     freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && (await deliversFree(ctx.db)) },

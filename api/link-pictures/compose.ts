@@ -1,5 +1,6 @@
 import { drawSubject } from '#art/subjects.ts';
 import { LINK_PICTURE_SIZE } from '#contract/link-pictures.ts';
+import { nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { Preview } from './find-preview.ts';
 import { fitLines, type Lettering, letter, widthOf } from './lettering.ts';
 
@@ -39,11 +40,13 @@ function setTitle(title: string) {
   throw new Error('a title is set in one of the sizes');
 }
 
-/** The kitchen's first word, small and heavy, with a chilli dot, as on every page. */
+/** The kitchen's whole name, heavy, with a chilli dot, as on every page; a long one is smaller. */
 function mark(kitchen: string): string {
-  const name = kitchen.split(' ')[0]?.toLowerCase() ?? '';
-  const dot = { ...brand, color: CHILLI };
-  return letter(name, brand, EDGE, 108) + letter('.', dot, EDGE + widthOf(name, brand) + 1, 108);
+  const name = nameBeforeDot(kitchen);
+  const size = Math.min(brand.size, (brand.size * COLUMN) / widthOf(name, brand));
+  const look = { ...brand, size };
+  const dot = { ...look, color: CHILLI };
+  return letter(name, look, EDGE, 108) + letter('.', dot, EDGE + widthOf(name, look) + 1, 108);
 }
 
 function wordColumn({ kind, title, words }: Preview): string {

@@ -30,11 +30,15 @@ export const attachmentNames = (details: Details): string[] =>
   attachedTo(details).map(({ fileName }) => fileName);
 
 /** The attachments of a mail, made when it is sent: the outbox keeps what they say, not the files. */
-export const attachmentsOf = (details: Details, sender: DocumentSender) =>
-  Promise.all(
-    attachedTo(details).map(async ({ fileName, render }) => ({
+export async function attachmentsOf(details: Details, readSender: () => Promise<DocumentSender>) {
+  const attached = attachedTo(details);
+  if (attached.length === 0) return [];
+  const sender = await readSender();
+  return Promise.all(
+    attached.map(async ({ fileName, render }) => ({
       filename: fileName,
       content: await render(sender),
       contentType: 'application/pdf',
     })),
   );
+}

@@ -1,5 +1,6 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/documents/kinds.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
+import type { PublicBusiness } from '#contract/kitchen.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
@@ -341,7 +342,8 @@ export function choiceOf(kind: MailKind, details: object): MailChoice | null {
 export type MailSender = Pick<
   ToldProfile,
   'name' | 'phone' | 'email' | 'address' | 'supportHours' | 'paymentWays'
-> & { publicUrl: string };
+> &
+  Pick<PublicBusiness, 'logo'> & { publicUrl: string };
 
 export type RenderedMail = { subject: string; html: string; text: string };
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import type { Job } from '#api/jobs/job.ts';
+import { readDocumentSender } from '#api/kitchen/document-sender.ts';
+import { presentLogo } from '#api/kitchen/logo.ts';
+import { findLogo } from '#db/kitchen/logo.ts';
 import { deleteMail, findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
@@ -51,7 +54,8 @@ export const sendMailWith =
     if (!row || row.status === 'sent' || row.status === 'withdrawn') return;
     try {
       const profile = await readSettings(db, 'business');
-      const business = { ...toldOf(profile), publicUrl: env.publicUrl };
+      const logo = presentLogo(await findLogo(db));
+      const business = { ...toldOf(profile), logo, publicUrl: env.publicUrl };
       const kind = row.kind as MailKind;
       const details = row.details as MailDetails[typeof kind];
       const wayOut = await wayOutOf(row, ctx);
@@ -64,7 +68,7 @@ export const sendMailWith =
         to: { name: '', address: row.to_address },
         replyTo: replyTo(kind, details, business),
         headers: { 'Auto-Submitted': 'auto-generated', ...wayOut?.headers },
-        attachments: await attachmentsOf(details, business),
+        attachments: await attachmentsOf(details, () => readDocumentSender(db)),
       };
       await deliver(env, letter, fileName(row));
       const kept = wayOut ? withoutToken(mail, wayOut.token) : mail;

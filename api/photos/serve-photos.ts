@@ -6,10 +6,19 @@ import { securityHeaders } from '#api/core/headers.ts';
 import { send } from '#api/core/send.ts';
 import { matchesEtag } from '#api/shop/finished-page.ts';
 import { FOREVER } from '#api/shop/serve-files.ts';
-import { PHOTO_WIDTHS } from '#contract/photos.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts';
 import { findPhoto } from '#db/photos.ts';
+import { LOGO_FORMS } from './logo-forms.ts';
 
-const NAMES = new Map(PHOTO_WIDTHS.map((width) => [`${width}.webp`, width]));
+/** A form that a photo is served in: which stored width, and what is made of it. */
+type Form = { width: PhotoWidth; type: string; make?: (webp: Buffer) => Promise<Buffer> };
+
+const FORMS = new Map<string, Form>([
+  ...PHOTO_WIDTHS.map((width) => [`${width}.webp`, { width, type: 'image/webp' }] as const),
+  ...Object.entries(LOGO_FORMS).map(
+    ([name, make]) => [name, { width: 480, type: 'image/png', make }] as const,
+  ),
+]);
 const ID = /^[0-9a-f]{32}$/;
 
 /** The photos of a page are asked for together by everybody who opens it. */
@@ -19,7 +28,7 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
 /**
- * Serves uploaded photos at `/photos/{id}/{480|960}.webp`. The id is the hash of the content, so
+ * Serves uploaded photos at `/photos/{id}/{480|960}.webp`, and what logos are also asked for as. The id is the hash of the content, so
  * browsers keep them for good; here they are kept in memory until content changes.
  */
 export const servePhotos: Part = (app, { db, env, contentChanges }) => {
@@ -29,6 +38,11 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
     sizeCalculation: (bytes) => bytes.length,
   });
   contentChanges.onContentChange(() => kept.clear());
+
+  async function make(id: string, form: Form): Promise<Buffer | undefined> {
+    const webp = await findPhoto(db, id, form.width);
+    return webp && form.make ? form.make(webp) : webp;
+  }
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -40,16 +54,16 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
       '/photos/:id/:name',
       async (request, reply) => {
         const { id, name } = request.params;
-        const width = NAMES.get(name);
-        if (!width || !ID.test(id)) return notFound(reply);
+        const form = FORMS.get(name);
+        if (!form || !ID.test(id)) return notFound(reply);
         const key = `${id}/${name}`;
-        const bytes = kept.get(key) ?? (await findPhoto(db, id, width));
+        const bytes = kept.get(key) ?? (await make(id, form));
         if (!bytes) return notFound(reply);
         kept.set(key, bytes);
-        const etag = `"${id}-${width}"`;
+        const etag = `"${id}-${name}"`;
         reply.header('cache-control', FOREVER).header('etag', etag);
         if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        return reply.type('image/webp').send(bytes);
+        return reply.type(form.type).send(bytes);
       },
     );
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { aboutReceipt } from '#api/catering/documents.ts';
 import type { ReceiptDocument } from '#api/documents/kinds.ts';
 import { receiptFileName, renderReceiptPdf } from '#api/documents/render-pdf.ts';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { readDocumentSender } from '#api/kitchen/document-sender.ts';
 import type { PdfDocument } from '#contract/documents.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { findInquiry } from '#db/catering-inquiries.ts';
@@ -44,6 +44,6 @@ export async function receiptPdf(
 ): Promise<PdfDocument | Refusal> {
   const about = await findReceipt(db, paymentId, customerId);
   if (!about) return refuse('payment_not_found');
-  const pdf = await renderReceiptPdf(about, await readToldProfile(db));
+  const pdf = await renderReceiptPdf(about, await readDocumentSender(db));
   return { fileName: receiptFileName(about), base64: pdf.toString('base64') };
 }

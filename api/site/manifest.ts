@@ -1,9 +1,10 @@
+import type { Logo } from '#contract/kitchen/logo.ts';
 import type { PublicBusiness } from '#contract/kitchen.ts';
 import { PAPER } from '#domain/theme.ts';
 import { APP_ICONS, type Icon, SHORTCUTS } from './icons.ts';
 
-/** What fits below an icon on a phone. */
-const SHORT = 12;
+/** What fits below an icon on a phone, in two lines where it must. */
+const SHORT = 20;
 
 /** As many whole words of a name as fit below an icon, at least the first. */
 export function shortName(name: string): string {
@@ -19,8 +20,16 @@ const listed = ({ path, size, purpose }: Icon) => ({
   purpose,
 });
 
+/** The kitchen's logo as an icon, in the same sizes; it has room around it for launchers that cut. */
+const ofLogo = ({ src }: Logo): Icon[] =>
+  APP_ICONS.map((icon) => ({ ...icon, path: src.replace(/[^/]*$/, `icon-${icon.size}.png`) }));
+
 /** The shop as an app that a person can install (W3C Web Application Manifest, decisions 27). */
-export function webManifest({ name, tagline }: Pick<PublicBusiness, 'name' | 'tagline'>) {
+export function webManifest({
+  name,
+  tagline,
+  logo,
+}: Pick<PublicBusiness, 'name' | 'tagline' | 'logo'>) {
   return {
     id: '/',
     name,
@@ -34,7 +43,7 @@ export function webManifest({ name, tagline }: Pick<PublicBusiness, 'name' | 'ta
     theme_color: PAPER.light,
     background_color: PAPER.light,
     categories: ['food', 'shopping'],
-    icons: APP_ICONS.map(listed),
+    icons: (logo ? ofLogo(logo) : APP_ICONS).map(listed),
     shortcuts: SHORTCUTS.map(({ name, url, icon }) => ({ name, url, icons: [listed(icon)] })),
   };
 }

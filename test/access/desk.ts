@@ -14,9 +14,11 @@ import type {
 import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import type { adminSettings } from '#contract/admin/settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
+import type { adminLogo } from '#contract/kitchen/logo.ts';
 import { readVersion, type SettingsGroups } from '#db/settings.ts';
 import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
+import { photoFile } from '#test/photo-files.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -157,6 +159,15 @@ export const adminFirstDayRows: RowsOf<typeof adminFirstDay> = {
     input: () => ({ params: { item: 'logo' as const }, body: { lookedAt: true } }),
   },
   unpublishSamples: { answers: forChiefs(), input: nothing },
+};
+
+export const adminLogoRows: RowsOf<typeof adminLogo> = {
+  read: { answers: forChiefs(), input: nothing },
+  set: {
+    answers: forChiefs(),
+    input: async () => ({ body: { file: (await photoFile()).toString('base64') } }),
+  },
+  remove: { answers: forChiefs(), input: nothing },
 };
 
 /** One of the seven rows of opening hours. */

@@ -1,19 +1,42 @@
 import { Link } from 'react-router';
+import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import { useBusiness } from '../business.ts';
 import { paths } from '../paths.ts';
 
-/** The kitchen's name as a wordmark: its first word, small and heavy, with a chilli dot. */
+/** Narrow enough to leave room for what stands beside it on a phone. */
+const LOGO_BOX = { width: 120, height: 48 };
+
+/** A name is set so large that it fits in the header whole, in as many lines as it needs. */
+function sizeOf({ length }: string): string {
+  if (length <= 9) return 'text-[1.625rem]';
+  if (length <= 18) return 'text-[1.25rem] sm:text-[1.625rem] lg:text-[1.25rem] xl:text-[1.5rem]';
+  if (length <= 40) return 'text-[1rem] sm:text-[1.25rem] lg:text-[1rem]';
+  return 'text-[0.75rem] sm:text-[1rem] lg:text-[0.75rem]';
+}
+
+/** Whose shop this is: the kitchen's logo, else its whole name, heavy, with a chilli dot. */
 export function Brand({ onClick }: { onClick?: () => void }) {
-  const name = useBusiness()?.name ?? 'Dabba Kitchen';
+  const { name = 'Dabba Kitchen', logo } = useBusiness() ?? {};
   return (
     <Link
       to={paths.home}
       aria-label={`${name}, home`}
       {...(onClick && { onClick })}
-      className="inline-flex min-h-11 items-center text-[1.625rem] leading-none font-extrabold tracking-[-0.03em] text-ink"
+      className={`inline-flex min-h-11 min-w-0 items-center leading-[1.05] font-extrabold tracking-[-0.03em] text-ink ${sizeOf(name)}`}
     >
-      {name.split(' ')[0]?.toLowerCase()}
-      <span className="text-chilli-ink">.</span>
+      {logo ? (
+        <img
+          src={logo.src}
+          alt={name}
+          {...fitInto(logo, LOGO_BOX)}
+          className="logo-plate max-w-none shrink-0"
+        />
+      ) : (
+        <span className="text-balance wrap-anywhere">
+          {nameBeforeDot(name)}
+          <span className="text-chilli-ink">.</span>
+        </span>
+      )}
     </Link>
   );
 }

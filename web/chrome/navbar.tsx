@@ -17,7 +17,7 @@ export function Navbar() {
     <header className="no-print relative z-30">
       <div className="wrap flex h-18 items-center gap-2 sm:h-20 xl:gap-6">
         <Brand />
-        <nav aria-label="Main" className="hidden items-center lg:flex xl:gap-1">
+        <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex xl:gap-1">
           {FIRST_LINKS.map(({ label, to }) => (
             <NavLink key={to} to={to} end className={LINK}>
               {label}
@@ -37,7 +37,7 @@ export function Navbar() {
             </NavLink>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-3 lg:gap-1 xl:gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3 lg:gap-1 xl:gap-3">
           <div className="hidden lg:block">
             <AccountMenu />
           </div>

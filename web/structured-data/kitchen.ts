@@ -36,7 +36,7 @@ export function kitchenJsonLd(
     name: business.name,
     ...(business.tagline && { description: business.tagline }),
     url: `${origin}/`,
-    logo: `${origin}/icons/512.png`,
+    logo: origin + (business.logo?.src ?? '/icons/512.png'),
     image: origin + linkPicturePath('home'),
     ...(business.phone && { telephone: business.phone }),
     ...(business.email && { email: business.email }),

@@ -15,6 +15,7 @@ import {
   listSamplePosts,
   unpublishPosts,
 } from '#db/kitchen/as-seeded.ts';
+import { findLogo } from '#db/kitchen/logo.ts';
 import { lockVersion, readSettings, storeSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { firstDay } from '#domain/kitchen/first-day.ts';
@@ -35,7 +36,7 @@ async function readList({ db, env }: Reading): Promise<FirstDayEntry[]> {
   const samplePosts = await listSamplePosts(db);
   return firstDay({
     profile,
-    hasLogo: false,
+    hasLogo: (await findLogo(db)) !== undefined,
     served: servedPostalPrefixes,
     prices: await countPrices(db),
     dishes: await countDishes(db),

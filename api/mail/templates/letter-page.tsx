@@ -6,17 +6,42 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Link,
   Preview,
   Row,
   Section,
   Text,
 } from 'react-email';
+import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { MailSender, WayOut } from '../kinds.ts';
 import { BlockView } from './blocks.tsx';
 import type { Letter } from './letter.ts';
 import { BOWLS, DARK, styles } from './styles.ts';
 import { greeting, phoneWords, subjectLine, whyThisCame } from './wording.ts';
+
+/** The kitchen's logo; without one its name with a chilli dot. */
+function Brand({ business: { name, logo, publicUrl } }: { business: MailSender }) {
+  if (logo)
+    return (
+      <Img
+        src={publicUrl + logo.src.replace(/[^/]*$/, '480.png')}
+        alt={name}
+        {...fitInto(logo, LOGO_BOX)}
+        style={styles.logo}
+      />
+    );
+  return (
+    <>
+      {nameBeforeDot(name)}
+      <span className="chilli" style={styles.dot}>
+        .
+      </span>
+    </>
+  );
+}
+
+const LOGO_BOX = { width: 220, height: 56 };
 
 /** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
 export function LetterPage({
@@ -42,16 +67,15 @@ export function LetterPage({
         <Container style={styles.frame}>
           <Row style={styles.brandRow}>
             <Column className="ink" style={styles.brand}>
-              {business.name}
-              <span className="chilli" style={styles.dot}>
-                .
-              </span>
+              <Brand business={business} />
             </Column>
-            <Column aria-hidden style={styles.bowls}>
-              {BOWLS.map((color) => (
-                <span key={color} style={{ ...styles.bowl, backgroundColor: color }} />
-              ))}
-            </Column>
+            {!business.logo && (
+              <Column aria-hidden style={styles.bowls}>
+                {BOWLS.map((color) => (
+                  <span key={color} style={{ ...styles.bowl, backgroundColor: color }} />
+                ))}
+              </Column>
+            )}
           </Row>
           <div className="card" style={styles.card}>
             <Heading as="h1" className="ink heading" style={styles.heading}>

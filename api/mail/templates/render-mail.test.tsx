@@ -120,7 +120,7 @@ describe('every kind of mail', () => {
 });
 
 describe('a kitchen that has entered nothing of its own', () => {
-  const nobody = { ...toldOf(DEFAULT_PROFILE), publicUrl: SENDER.publicUrl };
+  const nobody = { ...toldOf(DEFAULT_PROFILE), logo: null, publicUrl: SENDER.publicUrl };
 
   it.each(KINDS)('asks nobody to call, write or pay at an example: %s', async (kind) => {
     const { html, text } = await renderMail(kind, SAMPLE_DETAILS[kind], nobody, null);
@@ -141,6 +141,25 @@ describe('a kitchen that has entered nothing of its own', () => {
     expect(other.text).toContain('You can also ask us at 905-555-0117.');
     const welcome = await renderMail('welcome', SAMPLE_DETAILS.welcome, nobody, null);
     expect(welcome.text).toContain('Please tell us on https://dabba.example/contactus and');
+  });
+});
+
+describe('the head of a letter', () => {
+  it('shows the logo as a picture that mail programs know, in its size, named as the kitchen', async () => {
+    const logo = {
+      src: '/photos/0123456789abcdef0123456789abcdef/480.webp',
+      width: 480,
+      height: 120,
+    };
+    const sender = { ...SENDER, name: 'Rasoi by Hema', logo };
+    const { html, text } = await renderMail('welcome', SAMPLE_DETAILS.welcome, sender, null);
+    const [picture = ''] = /<img[^>]*>/.exec(html) ?? [];
+    expect(picture).toContain(
+      'src="https://dabba.example/photos/0123456789abcdef0123456789abcdef/480.png"',
+    );
+    for (const part of ['alt="Rasoi by Hema"', 'width="220"', 'height="55"'])
+      expect(picture).toContain(part);
+    expect(text).toContain('Rasoi by Hema');
   });
 });
 

@@ -15,7 +15,11 @@ import type {
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */
 
-export const SENDER: MailSender = { ...DEFAULT_PROFILE, publicUrl: 'https://dabba.example' };
+export const SENDER: MailSender = {
+  ...DEFAULT_PROFILE,
+  logo: null,
+  publicUrl: 'https://dabba.example',
+};
 
 const subscription = {
   name: 'Asha',

@@ -25,6 +25,8 @@ export const styles = style({
     padding: '0 8px',
   },
   dot: { color: '#b02d1b' },
+  // On light paper in the dark, too: it is drawn for it.
+  logo: { display: 'block', backgroundColor: '#fbf6ec', borderRadius: '6px' },
   bowls: { textAlign: 'right', padding: '0 8px', whiteSpace: 'nowrap', lineHeight: '28px' },
   bowl: {
     display: 'inline-block',

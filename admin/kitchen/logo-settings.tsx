@@ -1,0 +1,135 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '#admin/api/services.ts';
+import { useCall } from '#admin/api/use-call.ts';
+import { useSubmit } from '#admin/api/use-submit.ts';
+import { fileOf, shrinkPhoto } from '#admin/photos/shrink-photo.ts';
+import { useFileDrop } from '#admin/photos/use-file-drop.ts';
+import { Group } from '#admin/settings/settings-form.tsx';
+import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
+import { fitInto } from '#domain/kitchen/brand.ts';
+
+/** The kitchen's logo: chosen or dropped here, and shown by the shop at once. */
+export function LogoSettings() {
+  const { data } = useCall(adminLogo.read, {});
+  return (
+    <Card sx={{ maxWidth: 860, p: 2 }}>
+      <Group
+        title="Logo"
+        place="logo"
+        words="The shop, this desk, the mails and the documents show it in place of the name in letters. Best is a picture without much room around it, with a transparent background: PNG, WebP or JPEG."
+      />
+      {data && <OwnLogo logo={data.logo} />}
+    </Card>
+  );
+}
+
+const PREVIEW = { width: 240, height: 96 };
+
+function OwnLogo({ logo }: { logo: Logo | null }) {
+  const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const sending = useSubmit(
+    (file: string) => call(adminLogo.set, { body: { file } }),
+    () => notify('The shop shows your logo.', { type: 'success' }),
+  );
+  const removing = useSubmit(
+    () => call(adminLogo.remove, {}),
+    () => notify('The logo is removed; the name stands in letters.', { type: 'success' }),
+  );
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setUnreadable(null);
+    sending.clearProblem();
+    const picture = await shrinkPhoto(file).catch((caught: Error) => caught.message);
+    if (typeof picture === 'string') setUnreadable(picture);
+    else await sending.submit(fileOf(picture));
+  }
+  const { over, target } = useFileDrop((file) => void send(file));
+  const busy = sending.busy || removing.busy;
+  const problem = unreadable ?? sending.problem ?? removing.problem;
+
+  return (
+    <Box role="group" aria-label="Logo" {...target} sx={{ ...ZONE, ...(over && ZONE_UNDER_FILE) }}>
+      <Box sx={FRAME}>
+        {logo ? (
+          <img src={logo.src} alt="Your logo" {...fitInto(logo, PREVIEW)} />
+        ) : (
+          <span>No logo</span>
+        )}
+      </Box>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Typography role="status">
+          {sending.busy
+            ? 'Sending the logo…'
+            : logo
+              ? 'Customers see this logo.'
+              : 'Customers see the name in letters.'}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<ImageUp size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() => chooser.current?.click()}
+            sx={{ minHeight: 44 }}
+          >
+            {logo ? 'Choose another logo' : 'Choose a logo'}
+          </Button>
+          {logo && (
+            <Button
+              color="secondary"
+              startIcon={<Trash2 size={18} aria-hidden />}
+              disabled={busy}
+              onClick={() => void removing.submit(undefined)}
+              sx={{ minHeight: 44 }}
+            >
+              Remove the logo
+            </Button>
+          )}
+        </Stack>
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Stack>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/webp,image/jpeg,image/avif"
+        hidden
+        onChange={({ target: input }) => {
+          void send(input.files?.[0]);
+          // The same file can be chosen again.
+          input.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+const ZONE = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '272px minmax(0, 1fr)' },
+  p: 1.5,
+  borderRadius: 4,
+  border: '2px dashed',
+  borderColor: 'house.edge',
+};
+
+const ZONE_UNDER_FILE = { borderColor: 'house.chilliInk', bgcolor: 'house.turmericTint' };
+
+/** The light theme's paper, as the shop puts behind it. */
+const FRAME = {
+  display: 'grid',
+  placeItems: 'center',
+  height: 128,
+  p: 2,
+  borderRadius: 3,
+  bgcolor: '#fbf6ec',
+  color: '#65503f',
+};
