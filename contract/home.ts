@@ -7,7 +7,7 @@ import { TiffinOrder } from './tiffin-orders.ts';
 const NextDelivery = z.object({
   day: IsoDay,
   orders: z.array(TiffinOrder),
-  /** Names of the dishes on the menu, for the diet of these tiffins; empty while nobody has planned. */
+  /** Names of the dishes that go into the boxes of these tiffins; empty while nobody has planned. */
   dishes: z.array(z.string()),
 });
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Box } from '#contract/tiffin/box.ts';
 import { type OrderWithSubscription, selectOrders } from './tiffin-orders.ts';
 import type { DB } from './types.ts';
 
@@ -11,12 +12,19 @@ function selectKitchenOrders(db: Kysely<DB>) {
   return selectOrders(db).where('order.status', 'not in', ['cancelled', 'skipped']);
 }
 
+/** An order with what was sold: what the kitchen must know of the plan to fill its box. */
+export type KitchenOrder = OrderWithSubscription & {
+  plan_group_id: string | null;
+  billing_cycle: string;
+  /** Null: nobody has said what is in it. */
+  box: Box | null;
+};
+
 /** The tiffins of one day, by slot, then by customer. */
-export async function listKitchenOrders(
-  db: Kysely<DB>,
-  day: string,
-): Promise<OrderWithSubscription[]> {
+export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<KitchenOrder[]> {
   return selectKitchenOrders(db)
+    .select(['subscription.plan_group_id', 'subscription.billing_cycle', 'subscription.box'])
+    .$narrowType<{ box: Box | null }>()
     .where('order.delivery_day', '=', day)
     .orderBy('order.slot')
     .orderBy('subscription.customer_name')

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BillingCycle, PlanGroup, PlanType, PlanVariant } from '#contract/plans.ts';
+import type { AdminPlanGroup } from '#contract/admin/plan-groups.ts';
+import type { BillingCycle, PlanType } from '#contract/plans.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import type { DB } from './types.ts';
 
 const instant = (at: Temporal.Instant) => at.toString();
@@ -11,7 +13,7 @@ const instant = (at: Temporal.Instant) => at.toString();
 export async function listPlanGroups(
   db: Kysely<DB>,
   filter: { onlyActive?: boolean; planType?: PlanType; ids?: readonly string[] } = {},
-): Promise<PlanGroup[]> {
+): Promise<AdminPlanGroup[]> {
   let groupQuery = db.selectFrom('plan_groups').selectAll();
   if (filter.onlyActive) groupQuery = groupQuery.where('is_active', '=', true);
   if (filter.planType) groupQuery = groupQuery.where('plan_type', '=', filter.planType);
@@ -57,6 +59,7 @@ export async function listPlanGroups(
           tiffinCount: variant.tiffin_count,
           unit: variant.unit,
           features: variant.features as { text: string; isActive: boolean }[],
+          box: variant.box as Box | null,
           isActive: variant.is_active,
           deliveryCharge: variant.delivery_charge_cents,
           taxPercentage: variant.tax_basis_points,
@@ -83,6 +86,7 @@ export async function findOffer(db: Kysely<DB>, planGroupId: string, planVariant
       'variant.tiffin_count',
       'variant.delivery_charge_cents',
       'variant.tax_basis_points',
+      'variant.box',
       'group.name as plan_name',
     ])
     .executeTakeFirst();
@@ -103,12 +107,17 @@ export async function wasSold(
 }
 
 type PlanGroupToStore = Omit<
-  PlanGroup,
+  AdminPlanGroup,
   'id' | 'createdAt' | 'updatedAt' | 'popularBadge' | 'variants'
 > & {
   popularBadge?: string | null | undefined;
-  variants: readonly (Omit<PlanVariant, 'id' | 'currency' | 'totalPrice' | 'discountPercentage'> & {
+  variants: readonly (Omit<
+    AdminPlanGroup['variants'][number],
+    'id' | 'currency' | 'box' | 'totalPrice' | 'discountPercentage'
+  > & {
     id?: string | undefined;
+    /** Undefined: as it was. */
+    box?: Box | null | undefined;
     totalPrice?: number | null | undefined;
     discountPercentage?: number | null | undefined;
   })[];
@@ -160,6 +169,7 @@ export async function storePlanGroup(
       tiffin_count: variant.tiffinCount,
       unit: variant.unit,
       features: JSON.stringify(variant.features),
+      ...(variant.box !== undefined && { box: variant.box && JSON.stringify(variant.box) }),
       is_active: variant.isActive,
       delivery_charge_cents: variant.deliveryCharge,
       tax_basis_points: variant.taxPercentage,
@@ -177,4 +187,35 @@ export async function storePlanGroup(
     }
   }
   return stored.id;
+}
+
+/**
+ * Gives the boxes of a group's variants to what was sold of them while nobody had said what is in
+ * the box; what was sold with a box keeps it. Answers how many subscriptions learnt it.
+ */
+export async function tellSoldBoxes(tx: Transaction<DB>, planGroupId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT subscription.id FROM subscriptions subscription
+    JOIN plan_variants variant ON variant.id = subscription.plan_variant_id
+    WHERE variant.plan_group_id = ${planGroupId} AND subscription.box IS NULL AND variant.box IS NOT NULL
+    ORDER BY subscription.id FOR UPDATE OF subscription`.execute(tx);
+  if (rows.length === 0) return 0;
+  await sql`
+    UPDATE subscriptions SET box = variant.box FROM plan_variants variant
+    WHERE variant.id = subscriptions.plan_variant_id
+      AND subscriptions.id = ANY(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows.length;
+}
+
+/** The boxes that the menu has to fill: of the plans on offer and of what is sold and not used up. */
+export async function listPromisedBoxes(db: Kysely<DB>): Promise<{ planName: string; box: Box }[]> {
+  const { rows } = await sql<{ planName: string; box: Box }>`
+    SELECT plan.name AS "planName", variant.box FROM plan_variants variant
+    JOIN plan_groups plan ON plan.id = variant.plan_group_id
+    WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
+    UNION
+    SELECT plan_name, box FROM subscriptions
+    WHERE status IN ('active', 'paused') AND available + reserved > 0 AND box IS NOT NULL
+    ORDER BY 1`.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Box } from '#contract/tiffin/box.ts';
 import { isId } from './is-id.ts';
 import { usedCredits } from './money/accounts.ts';
 import { settle } from './money/settle.ts';
@@ -115,6 +116,8 @@ export type NewSubscription = {
   taxBasisPoints: number;
   taxCents: number;
   totalCents: number;
+  /** What is in the box, as it is sold; null while nobody has said. */
+  box: Box | null;
   name: string;
   email: string;
   phone: string;
@@ -153,6 +156,7 @@ export async function insertSubscription(
       tax_basis_points: subscription.taxBasisPoints,
       tax_cents: subscription.taxCents,
       total_cents: subscription.totalCents,
+      box: subscription.box && JSON.stringify(subscription.box),
       customer_name: subscription.name,
       customer_email: subscription.email,
       customer_phone: subscription.phone,

@@ -408,6 +408,7 @@ export interface PlanGroups {
 
 export interface PlanVariants {
   billing_cycle: string;
+  box: Json | null;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
   delivery_charge_cents: Generated<number>;
@@ -616,6 +617,7 @@ export interface Subscriptions {
   approved_at: Temporal.Instant | null;
   available: Generated<number>;
   billing_cycle: string;
+  box: Json | null;
   charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;

@@ -1,36 +1,20 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { Portion } from '#contract/admin/dishes.ts';
-
-/** How many tiffins of each diet are booked. */
-export type TiffinsByDiet = Readonly<Record<Diet, number>>;
-
-/** The portions of a dish by diet, and together: one for each tiffin whose diet is served it. */
-export function portionsOf(
-  diets: readonly Diet[],
-  tiffins: TiffinsByDiet,
-): { byDiet: Record<Diet, number>; portions: number } {
-  const of = (diet: Diet) => (diets.includes(diet) ? tiffins[diet] : 0);
-  const byDiet = {
-    vegetarian: of('vegetarian'),
-    jain: of('jain'),
-    swaminarayan: of('swaminarayan'),
-  };
-  return { byDiet, portions: byDiet.vegetarian + byDiet.jain + byDiet.swaminarayan };
-}
+import type { Measure } from '#contract/kitchen/cooking.ts';
 
 /** A tenth of a litre or a kilogram is as fine as a cook measures. */
 const inThousands = (amount: number, unit: string): string =>
   `${(Math.ceil(amount / 100) / 10).toLocaleString('en-CA')} ${unit}`;
 
 /**
- * So many portions as a cook measures them, rounded up: `10.1 L`, `4.2 kg`, `168 pieces`; below a
- * litre or a kilogram `720 ml`. Null when nobody has said how large a portion is.
+ * So much as a cook measures it, rounded up: `10.1 L`, `4.2 kg`, `168 pieces`; below a litre or a
+ * kilogram `720 ml`.
  */
-export function totalOf(portions: number, portion: Portion | null): string | null {
-  if (!portion) return null;
-  const amount = portions * portion.amount;
-  if (portion.unit === 'pieces')
-    return amount === 1 ? '1 piece' : `${amount.toLocaleString('en-CA')} pieces`;
-  if (amount < 1000) return `${amount} ${portion.unit}`;
-  return inThousands(amount, portion.unit === 'ml' ? 'L' : 'kg');
+export function measureWords({ amount, unit }: Measure): string {
+  if (unit === 'pieces' || unit === 'portions')
+    return `${amount.toLocaleString('en-CA')} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+  if (amount < 1000) return `${amount} ${unit}`;
+  return inThousands(amount, unit === 'ml' ? 'L' : 'kg');
 }
+
+/** All measures of a dish: `4.2 kg`, and `4.2 kg + 3 pieces` where boxes measure it in several units. */
+export const amountsWords = (amounts: readonly Measure[]): string =>
+  amounts.map(measureWords).join(' + ');

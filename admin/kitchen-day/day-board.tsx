@@ -8,6 +8,8 @@ import { tiffinMove } from '#admin/tiffin-orders/steps.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { BoxAlerts } from './box-alerts.tsx';
+import { BoxesToPack } from './boxes-to-pack.tsx';
 import { DayOff, EventsOfDay } from './day-off.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
@@ -48,7 +50,9 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
       <DayOff day={day} />
       <EventsOfDay events={day.events} />
       <DaySummary day={day} status={status} onStatus={setStatus} />
+      <BoxAlerts day={day} />
       <DishesToCook day={day} />
+      <BoxesToPack day={day} />
       <DayTools
         date={day.date}
         printable={day.tiffins > 0}

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { toneOf } from '#admin/theme/colours.ts';
-import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { planWords } from './plan-words.ts';
 
 type Props = {
   day: KitchenDay;
@@ -11,13 +11,7 @@ type Props = {
   onStatus: (status: TiffinOrderStatus | null) => void;
 };
 
-/** `31 vegetarian · 6 Jain`: how many to cook of each diet; only what there is. */
-export const dietWords = (byDiet: KitchenDay['byDiet']): string =>
-  DIETS.filter((diet) => byDiet[diet] > 0)
-    .map((diet) => `${byDiet[diet]} ${diet === 'vegetarian' ? 'vegetarian' : DIET_NAMES[diet]}`)
-    .join(' · ');
-
-/** How many to cook, of which diet, and how far they are; a state narrows the list to its orders. */
+/** How many to cook, of which plan and diet, and how far they are; a state narrows the list to its orders. */
 export function DaySummary({ day, status, onStatus }: Props) {
   const states = (Object.keys(ORDER_STATUSES) as TiffinOrderStatus[]).filter(
     (one) => day.byStatus[one] > 0,
@@ -43,7 +37,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
           {day.tiffins === 1 ? 'tiffin' : 'tiffins'} to cook, of {day.dayCapacity}
           {day.tiffins > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
-              {dietWords(day.byDiet)}
+              {planWords(day.boxes)}
             </Box>
           )}
         </Typography>

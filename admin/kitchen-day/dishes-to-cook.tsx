@@ -1,12 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { Section } from '#admin/parts/section.tsx';
-import { COURSE_NAMES } from '#admin/words/choices.ts';
-import type { DishToCook, KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import { dietWords } from './day-summary.tsx';
-
-/** How much of a dish to cook, as the cook measures it; in portions when nobody has said how large one is. */
-export const howMuch = ({ total, portions }: DishToCook): string =>
-  total ?? `${portions} ${portions === 1 ? 'portion' : 'portions'}`;
+import { COURSE_NAMES, DIET_NAMES, DIETS } from '#admin/words/choices.ts';
+import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { DishToCook } from '#contract/kitchen/cooking.ts';
+import { amountsWords } from '#domain/portions.ts';
 
 /** `Gujarati Dal` says what it is; `Chaas` does not. */
 function courseWords({ name, course }: DishToCook): string {
@@ -14,9 +11,20 @@ function courseWords({ name, course }: DishToCook): string {
   return name.toLowerCase().includes(words.toLowerCase()) ? '' : words;
 }
 
+/** `In 14 boxes: 2.9 L vegetarian · 480 ml Jain`, `In 3 boxes, all Jain`. */
+function forWhom({ portions, byDiet }: DishToCook): string {
+  const boxes = `In ${portions} ${portions === 1 ? 'box' : 'boxes'}`;
+  const diets = DIETS.filter((diet) => byDiet[diet].portions > 0);
+  const [only] = diets;
+  if (diets.length === 1 && only)
+    return only === 'vegetarian' ? boxes : `${boxes}, all ${DIET_NAMES[only]}`;
+  const parts = diets.map((diet) => `${amountsWords(byDiet[diet].amounts)} ${DIET_NAMES[diet]}`);
+  return `${boxes}: ${parts.join(' · ')}`;
+}
+
 /**
- * The day's menu with how much of each dish the booked tiffins need; its names alone while none is
- * booked, nothing while none is planned or the kitchen is closed.
+ * The day's menu with how much of each dish goes into the boxes that were sold; its names alone while
+ * none is booked, nothing while none is planned or the kitchen is closed.
  */
 export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffins' | 'closure'> }) {
   if (day.dishes.length === 0 || day.closure !== null) return null;
@@ -26,7 +34,9 @@ export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffin
       <Box component="ul" aria-label={title} sx={LIST}>
         {day.dishes.map((dish) => (
           <Stack key={dish.name} component="li" direction="row" sx={ROW}>
-            {day.tiffins > 0 && <Box sx={AMOUNT}>{dish.portions === 0 ? '–' : howMuch(dish)}</Box>}
+            {day.tiffins > 0 && (
+              <Box sx={AMOUNT}>{dish.portions === 0 ? '–' : amountsWords(dish.amounts)}</Box>
+            )}
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
               <Box component="span" sx={{ fontWeight: 650 }}>
                 {dish.name}
@@ -36,7 +46,7 @@ export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffin
               </Box>
               {day.tiffins > 0 && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                  {dish.portions === 0 ? 'Nobody today is served it' : dietWords(dish.byDiet)}
+                  {dish.portions === 0 ? 'In no box today' : forWhom(dish)}
                 </Box>
               )}
             </Box>

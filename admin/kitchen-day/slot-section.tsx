@@ -2,8 +2,8 @@ import { Box, Card, Checkbox, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { BELOW_BAR } from '#admin/theme/below-bar.ts';
 import { formatSlot } from '#domain/days.ts';
-import { dietWords } from './day-summary.tsx';
 import type { Slot } from './find-orders.ts';
+import { planWords } from './plan-words.ts';
 
 type Props = {
   slot: Slot;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One delivery hour: how many to cook in it, of which diet, and its orders. */
+/** One delivery hour: how many to cook in it, of which plan and diet, and its orders. */
 export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
   const time = formatSlot(slot.slot);
   const over = slot.tiffins > slot.capacity;
@@ -46,7 +46,7 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
             {time}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {dietWords(slot.byDiet)}
+            {planWords(slot.byPlan)}
           </Typography>
         </Box>
         <Typography

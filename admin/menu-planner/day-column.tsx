@@ -41,7 +41,7 @@ export function DayColumn({ day, days, narrow, planning, gripOf, carriedPlace, l
       }}
     >
       <DayHead day={day} planning={planning} />
-      <Warnings day={day} dishOf={planning.dishOf} />
+      <Warnings day={day} planning={planning} />
       <Stack component="ul" aria-label={`Dishes on ${name}`} sx={LIST}>
         {entries.map((entry: MenuEntry, place) => (
           <DishCard
@@ -78,8 +78,9 @@ export function DayColumn({ day, days, narrow, planning, gripOf, carriedPlace, l
   );
 }
 
-function Warnings({ day, dishOf }: { day: PlannedDay; dishOf: Planning['dishOf'] }) {
-  const warnings = warningsOf({ ...day, dishOf });
+function Warnings({ day, planning }: { day: PlannedDay; planning: Planning }) {
+  const { dishOf, boxes } = planning;
+  const warnings = warningsOf({ ...day, dishOf, boxes });
   if (warnings.length === 0) return null;
   return (
     <Box component="ul" aria-label={`To look at on ${day.name}`} sx={WARNINGS}>

@@ -22,7 +22,7 @@ import { WeekPreview } from './week-preview.tsx';
 
 /** The weeks, and the chosen one with its days. */
 export function Planner({ data, thisMonday }: { data: PlannerData; thisMonday: IsoDay }) {
-  const { calendar, closures } = data;
+  const { calendar, closures, boxes } = data;
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<'plan' | 'shop'>('plan');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,7 +32,7 @@ export function Planner({ data, thisMonday }: { data: PlannerData; thisMonday: I
   const week = byId(params.get('week')) ?? byId(calendar[0]?.weekId) ?? weeks[0];
   const [created, setCreated] = useState<AdminDish[]>([]);
   const dishes = [...data.dishes, ...created.filter(({ id }) => !data.dishes.some(isDish(id)))];
-  const { planning, focusNext } = usePlanning({ week, dishes, changer, ask: setAsked });
+  const { planning, focusNext } = usePlanning({ week, dishes, boxes, changer, ask: setAsked });
   if (!week) return <NoWeeks />;
 
   const days = MENU_DAYS.map((name, day): PlannedDay => {

@@ -1,5 +1,5 @@
 import type { AdminDish } from '#contract/admin/dishes.ts';
-import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
+import type { MenuEntry, PromisedBox } from '#contract/admin/weekly-menus.ts';
 import type { IsoDay } from '#domain/days.ts';
 import type { Spot } from './week-days.ts';
 
@@ -32,6 +32,8 @@ export type Asked =
 /** What can be done with the dishes of the chosen week. */
 export type Planning = {
   dishOf: (id: string) => AdminDish | undefined;
+  /** What the menu has to fill. */
+  boxes: readonly PromisedBox[];
   add: (day: number, dish: AdminDish) => void;
   move: (from: Spot, to: Spot, by: Mover) => void;
   change: (spot: Spot, change: Partial<Omit<MenuEntry, 'dishId'>>, words: string) => void;

@@ -15,7 +15,7 @@ const ALL_DISHES = {
   sort: { field: 'name', order: 'ASC' as const },
 };
 
-/** Everything that the planner shows: the weeks, which is served when, dishes, closed days. */
+/** Everything that the planner shows: the weeks, which is served when, boxes to fill, dishes, closed days. */
 export function usePlannerData(thisMonday: IsoDay) {
   const refetchInterval = REFRESH_MS;
   const weeks = useCall(
@@ -24,6 +24,7 @@ export function usePlannerData(thisMonday: IsoDay) {
     { refetchInterval },
   );
   const calendar = useCall(adminWeeklyMenus.calendar, {}, { refetchInterval });
+  const boxes = useCall(adminWeeklyMenus.boxes, {});
   const closures = useCall(adminClosures.list, {
     query: { page: 1, limit: 100, sort: 'startDate', order: 'ASC', from: thisMonday },
   });
@@ -31,12 +32,13 @@ export function usePlannerData(thisMonday: IsoDay) {
     retry: worthAnotherTry,
     onError: () => undefined,
   });
-  const reads = [weeks, calendar, closures, dishes];
-  const read = weeks.data && calendar.data && closures.data && dishes.data;
+  const reads = [weeks, calendar, boxes, closures, dishes];
+  const read = weeks.data && calendar.data && boxes.data && closures.data && dishes.data;
   return {
     data: read && {
       weeks: weeks.data ?? [],
       calendar: calendar.data ?? [],
+      boxes: boxes.data ?? [],
       dishes: dishes.data ?? [],
       closures: closuresOf(closures.data ?? []),
     },

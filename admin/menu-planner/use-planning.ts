@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { AdminDish } from '#contract/admin/dishes.ts';
-import type { AdminMenuWeek } from '#contract/admin/weekly-menus.ts';
+import type { AdminMenuWeek, PromisedBox } from '#contract/admin/weekly-menus.ts';
 import { MENU_DAYS } from '#domain/weekly-menu.ts';
 import type { Mover, Planning } from './planning.ts';
 import type { PlanChanger } from './use-plans.ts';
@@ -17,6 +17,7 @@ import {
 type Given = {
   week: AdminMenuWeek | undefined;
   dishes: readonly AdminDish[];
+  boxes: readonly PromisedBox[];
   changer: PlanChanger;
   ask: Planning['ask'];
 };
@@ -25,7 +26,7 @@ type Given = {
 export type FocusNext = { day: number; dishId: string | null; part: Mover };
 
 /** What the cards and days of the chosen week do, each with the words that say so. */
-export function usePlanning({ week, dishes, changer, ask }: Given) {
+export function usePlanning({ week, dishes, boxes, changer, ask }: Given) {
   const focusNext = useRef<FocusNext | null>(null);
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const nameOf = (id: string | undefined) => (id && byId.get(id)?.name) || 'The dish';
@@ -37,6 +38,7 @@ export function usePlanning({ week, dishes, changer, ask }: Given) {
 
   const planning: Planning = {
     dishOf: (id) => byId.get(id),
+    boxes,
     ask,
     add: (day, { id, name }) =>
       apply((days) => withDish(days, day, id), `${name} added to ${dayName(day)}`),

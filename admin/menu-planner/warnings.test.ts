@@ -4,12 +4,18 @@ import type { Course } from '#contract/weekly-menu.ts';
 import { warningsOf } from './warnings.ts';
 
 const ALL: Diet[] = ['vegetarian', 'jain', 'swaminarayan'];
-const DISHES: Record<string, { course: Course; diets: Diet[] }> = {
-  chole: { course: 'sabji', diets: ['vegetarian'] },
-  tindora: { course: 'sabji', diets: ALL },
-  dal: { course: 'dal', diets: ALL },
-  roti: { course: 'roti', diets: ALL },
-  rice: { course: 'rice', diets: ALL },
+const dish = (name: string, course: Course, diets = ALL) => ({
+  name,
+  course,
+  diets,
+  portion: null,
+});
+const DISHES: Record<string, ReturnType<typeof dish>> = {
+  chole: dish('Chole', 'sabji', ['vegetarian']),
+  tindora: dish('Tindora', 'sabji'),
+  dal: dish('Dal', 'dal'),
+  roti: dish('Roti', 'roti'),
+  rice: dish('Rice', 'rice'),
 };
 const dishOf = (id: string) => DISHES[id];
 
@@ -18,6 +24,7 @@ const on = (dishes: string[], more: Partial<Parameters<typeof warningsOf>[0]> = 
     day: 0,
     entries: dishes.map((dishId) => ({ dishId, isSpecial: false, servedTo: null })),
     dishOf,
+    boxes: [],
     closure: null,
     ...more,
   });
@@ -50,6 +57,42 @@ describe('a planned day', () => {
     ];
     expect(on([], { entries })).toEqual([
       { kind: 'missing', courses: ['sabji'], diets: ['swaminarayan'] },
+    ]);
+  });
+
+  it('names the plans whose boxes it does not fill, and for whom, on the days when they are promised', () => {
+    const line = (course: Course, dishes: number, weekdays: number[] | null = null) => ({
+      course,
+      dishes,
+      amount: 1,
+      unit: 'servings' as const,
+      usualPortion: null,
+      weekdays,
+    });
+    const thali = {
+      planName: 'Full Thali',
+      box: [line('sabji', 2), line('dal', 1), line('sweet', 1, [5])],
+    };
+    const boxes = [thali, { planName: 'Full Thali', box: [line('sabji', 2)] }];
+    const dishes = ['chole', 'tindora', 'dal', 'roti'];
+    const short = {
+      kind: 'short',
+      planName: 'Full Thali',
+      shortage: { course: 'sabji', promised: 2, offered: 1 },
+      diets: ['jain', 'swaminarayan'],
+    };
+    expect(on(dishes, { boxes })).toEqual([short]);
+    expect(on(dishes, { boxes, day: 4 })).toEqual([
+      {
+        kind: 'short',
+        planName: 'Full Thali',
+        shortage: { course: 'sweet', promised: 1, offered: 0 },
+        diets: ALL,
+      },
+      short,
+    ]);
+    expect(on(['tindora', 'roti'], { boxes: [{ ...thali, box: [line('dal', 1)] }] })).toEqual([
+      { kind: 'missing', courses: ['dal'], diets: ALL },
     ]);
   });
 

@@ -62,5 +62,13 @@ it('says what is wrong with a day', () => {
     'No bread for Jain',
   );
   expect(warningWords({ kind: 'closed', reason: 'Diwali' })).toBe('Closed: Diwali');
+  const shortage = { course: 'sabji', promised: 2, offered: 1 } as const;
+  const short = { kind: 'short', planName: 'Full Thali', shortage } as const;
+  expect(warningWords({ ...short, diets: ['jain'] })).toBe(
+    'Full Thali, Jain: 2 sabjis promised, the menu has 1',
+  );
+  expect(warningWords({ ...short, diets: [...all] })).toBe(
+    'Full Thali: 2 sabjis promised, the menu has 1',
+  );
   expect(warningWords({ kind: 'empty' })).toBe('No dishes yet');
 });

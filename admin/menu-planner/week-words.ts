@@ -3,6 +3,7 @@ import type { Diet } from '#contract/accounts.ts';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/admin/weekly-menus.ts';
 import type { Course } from '#contract/weekly-menu.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/days.ts';
+import { shortageWords } from '#domain/tiffin/box-words.ts';
 import type { Warning } from './warnings.ts';
 
 type Week = Pick<AdminMenuWeek, 'cyclePosition' | 'weekStart' | 'nextServed'>;
@@ -74,6 +75,11 @@ const NEEDED: Partial<Record<Course, string>> = { sabji: 'sabji', dal: 'dal', ro
 export function warningWords(warning: Warning): string {
   if (warning.kind === 'closed') return `Closed: ${warning.reason}`;
   if (warning.kind === 'empty') return 'No dishes yet';
+  if (warning.kind === 'short') {
+    const { planName, shortage, diets } = warning;
+    const whose = diets.length === DIETS.length ? planName : `${planName}, ${dietList(diets)}`;
+    return `${whose}: ${shortageWords(shortage)}`;
+  }
   const { courses, diets } = warning;
   const names = courses.map((course) => NEEDED[course] ?? course);
   const what = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(names);

@@ -1,14 +1,13 @@
 import { Alert } from '@mui/material';
 import { DeleteWithConfirmButton } from 'react-admin';
 import { EditForm } from '#admin/parts/edit-form.tsx';
-import { PlanGroupBody } from '#contract/admin/plan-groups.ts';
-import type { PlanGroup } from '#contract/plans.ts';
+import { type AdminPlanGroup, PlanGroupBody } from '#contract/admin/plan-groups.ts';
 import { planBodyOf } from './plan-body.ts';
 import { PlanInputs } from './plan-inputs.tsx';
 
 /** Changes a plan; the shop shows it at once, what was sold keeps its price. */
 export const PlanEdit = () => (
-  <EditForm<PlanGroup>
+  <EditForm<AdminPlanGroup>
     noun="Plan"
     title={({ name }) => name}
     schema={PlanGroupBody}
@@ -23,7 +22,8 @@ export const PlanEdit = () => (
     }
   >
     <Alert severity="info" sx={{ mb: 1.5, width: '100%' }}>
-      Customers see a change at once. What is sold already keeps its price.
+      Customers see a change at once. What is sold already keeps its price and its box; where nobody
+      had said what is in the box, it gets what you say here.
     </Alert>
     <PlanInputs />
   </EditForm>

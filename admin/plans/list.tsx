@@ -5,7 +5,8 @@ import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import { CYCLE_NAMES } from '#admin/words/choices.ts';
-import type { PlanGroup, PlanVariant } from '#contract/plans.ts';
+import type { AdminPlanGroup } from '#contract/admin/plan-groups.ts';
+import type { PlanVariant } from '#contract/plans.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayTotal } from '#domain/tiffin-price.ts';
 
@@ -18,16 +19,24 @@ export const PLAN_TYPES = [
 const variantWords = (variant: PlanVariant): string =>
   `${CYCLE_NAMES[variant.billingCycle]} ${formatMoney(displayTotal(variant))}${variant.isActive ? '' : ' (off)'}`;
 
-const variantsOf = ({ variants }: PlanGroup) => variants.map(variantWords).join(' · ');
+const variantsOf = ({ variants }: AdminPlanGroup) => variants.map(variantWords).join(' · ');
 
-const Offered = ({ isActive, isPopular, popularBadge }: PlanGroup) => (
-  <>
-    <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On offer' : 'Off'}</Chip>{' '}
-    {isPopular && <Chip tone="turmeric">{popularBadge || 'Popular'}</Chip>}
-  </>
-);
+const Offered = (row: AdminPlanGroup) => {
+  const { isActive, isPopular, popularBadge } = row;
+  return (
+    <>
+      <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On offer' : 'Off'}</Chip>{' '}
+      {isPopular && <Chip tone="turmeric">{popularBadge || 'Popular'}</Chip>}
+      {lacksBox(row) && <Chip tone="chilli">Box not said</Chip>}
+    </>
+  );
+};
 
-const typeOf = ({ planType }: PlanGroup) => (planType === 'tiffin' ? 'Tiffin' : 'Catering');
+/** A plan that is on offer while nobody has said what is in a box of it. */
+const lacksBox = ({ planType, variants }: AdminPlanGroup) =>
+  planType === 'tiffin' && variants.some(({ isActive, box }) => isActive && box === null);
+
+const typeOf = ({ planType }: AdminPlanGroup) => (planType === 'tiffin' ? 'Tiffin' : 'Catering');
 
 /** What the kitchen sells by plan. */
 export const PlanList = () => (
@@ -44,7 +53,7 @@ export const PlanList = () => (
       </Nothing>
     }
   >
-    <DeskTable<PlanGroup>
+    <DeskTable<AdminPlanGroup>
       opens="edit"
       phone={(row) => (
         <PhoneRow title={row.name} aside={Offered(row)} lines={[typeOf(row), variantsOf(row)]} />

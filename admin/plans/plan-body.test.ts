@@ -57,6 +57,25 @@ describe('what the form of a plan sends', () => {
     expect(one).toMatchObject({ tiffinCount: 1, totalPrice: null });
   });
 
+  it('says nothing of a box without a line, and of a box of catering', () => {
+    const box = [
+      {
+        course: 'roti',
+        dishes: 1,
+        amount: 4,
+        unit: 'pieces',
+        usualPortion: '',
+        weekdays: null,
+      },
+    ];
+    const boxesOf = (values: Record<string, unknown>) =>
+      (planBodyOf(values).variants as { box: unknown }[]).map((one) => one.box);
+    const sent = { ...group, variants: [{ ...variant, box }] };
+    expect(boxesOf(sent)).toEqual([[{ ...box[0], usualPortion: null }]]);
+    expect(boxesOf({ ...sent, planType: 'catering' })).toEqual([null]);
+    expect(boxesOf({ ...group, variants: [{ ...variant, box: [] }] })).toEqual([null]);
+  });
+
   it('leaves a price that is still missing for the schema to ask about', () => {
     const checked = z.safeEncode(
       PlanGroupBody,

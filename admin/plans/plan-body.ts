@@ -3,7 +3,12 @@ import { bodyOf } from '#admin/api/body-of.ts';
 import { PlanGroupBody } from '#contract/admin/plan-groups.ts';
 import { times } from '#domain/money.ts';
 
-type TypedVariant = { price?: unknown; tiffinCount?: unknown; totalPrice?: unknown };
+type TypedVariant = {
+  price?: unknown;
+  tiffinCount?: unknown;
+  totalPrice?: unknown;
+  box?: unknown[] | null;
+};
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
@@ -19,12 +24,16 @@ export function totalPriceOf(
   return tiffinCount > 1 ? times(price, tiffinCount) : null;
 }
 
-/** What the form of a plan group sends. Catering is priced per person: one at a time. */
+/**
+ * What the form of a plan group sends. Catering is priced per person: one at a time, and not in boxes.
+ * A box without a line is one that nobody has said anything about.
+ */
 export function planBodyOf(values: FieldValues): Record<string, unknown> {
   const variants = ((values.variants ?? []) as TypedVariant[]).map((variant) => ({
     ...variant,
     ...(values.planType === 'catering' && { tiffinCount: 1 }),
     totalPrice: totalPriceOf(values.planType, variant),
+    box: values.planType !== 'catering' && variant.box?.length ? variant.box : null,
   }));
   return bodyOf(PlanGroupBody, { ...values, variants });
 }

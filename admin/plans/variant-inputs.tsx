@@ -5,6 +5,7 @@ import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin-price.ts';
+import { BoxInputs } from './box-inputs.tsx';
 import { EachGuestGets } from './each-guest-gets.tsx';
 import { cycleChoices } from './kinds.ts';
 import { totalPriceOf } from './plan-body.ts';
@@ -55,6 +56,7 @@ export function VariantInputs() {
         <BooleanInput source="isActive" label="On offer" />
       </Box>
       {isTiffin && <PriceLine />}
+      {isTiffin && <BoxInputs />}
       <RowsInput
         source="features"
         heading="What it comes with"

@@ -1,119 +1,91 @@
-import { DIET_NAMES, DIETS } from '#admin/words/choices.ts';
-import { instructionsOf } from '#admin/words/instructions.ts';
+import { boxName, planWords } from '#admin/kitchen-day/plan-words.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
 import { DishesTable } from './dishes-table.tsx';
+import { PackingTables } from './packing-tables.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /**
- * For the cook: how many tiffins and how much of which dish the whole day, then a page for each
- * delivery hour.
+ * For the cook: how much of which dish, what goes into which box, and hour by hour who gets which
+ * box and what to take care of. One sheet, on as few pages as it takes.
  */
 export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
-  <>
-    <section className="sheet">
-      <header>
-        <div>
-          <h1>Kitchen sheet</h1>
-          <p>{formatDayLong(sheets.date)}</p>
-        </div>
-        <p>
-          <span className="big">{sheets.total}</span> tiffins
-        </p>
-      </header>
-      <Counts sheets={sheets} />
-      <DishesTable sheets={sheets} />
-    </section>
-    {sheets.slots.map((slot) => (
-      <SlotPage key={slot.slot} date={sheets.date} slot={slot} />
-    ))}
-  </>
-);
-
-const Counts = ({ sheets }: { sheets: DaySheets }) => {
-  const diets = DIETS.filter((diet) => sheets.byDiet[diet] > 0);
-  return (
-    <table className="counts">
-      <thead>
-        <tr>
-          <th scope="col">Delivered</th>
-          {diets.map((diet) => (
-            <th scope="col" className="number" key={diet}>
-              {DIET_NAMES[diet]}
-            </th>
-          ))}
-          <th scope="col" className="number">
-            Tiffins
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sheets.slots.map(({ slot, byDiet, total }) => (
-          <tr key={slot}>
-            <th scope="row">{formatSlot(slot)}</th>
-            {diets.map((diet) => (
-              <td className="number" key={diet}>
-                {byDiet[diet] || '–'}
-              </td>
-            ))}
-            <td className="number">{total}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">All day</th>
-          {diets.map((diet) => (
-            <td className="number" key={diet}>
-              {sheets.byDiet[diet]}
-            </td>
-          ))}
-          <td className="number">{sheets.total}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-};
-
-const SlotPage = ({ date, slot }: { date: string; slot: SlotSheet }) => (
-  <section className="sheet">
+  <section className="sheet kitchen">
     <header>
       <div>
-        <h1>{formatSlot(slot.slot)}</h1>
-        <p>{formatDayLong(date)}</p>
+        <h1>Kitchen sheet</h1>
+        <p>{formatDayLong(sheets.date)}</p>
       </div>
       <p>
-        <span className="big">{slot.total}</span> {slot.total === 1 ? 'tiffin' : 'tiffins'}
+        <span className="big">{sheets.total}</span> {sheets.total === 1 ? 'tiffin' : 'tiffins'}
       </p>
     </header>
-    <p className="name">
-      {DIETS.filter((diet) => slot.byDiet[diet] > 0)
-        .map((diet) => `${slot.byDiet[diet]} ${DIET_NAMES[diet]}`)
-        .join(' · ')}
-    </p>
-    <h2>Cook with care</h2>
-    {slot.careful.length === 0 ? (
-      <p>No allergies and no notes in this hour.</p>
-    ) : (
-      <table>
-        <tbody>
-          {slot.careful.map((order) => (
-            <CarefulRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    )}
+    <p className="plans">{planWords(sheets.boxes)}</p>
+    <Problems sheets={sheets} />
+    <DishesTable sheets={sheets} />
+    <PackingTables sheets={sheets} />
+    <h2>Who gets what</h2>
+    {sheets.slots.map((slot) => (
+      <SlotTable key={slot.slot} slot={slot} />
+    ))}
   </section>
 );
 
-const CarefulRow = ({ order }: { order: PrintedOrder }) => (
+function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
+  const said = [
+    ...(problems.noMenu ? ['This day has no menu: there is nothing to put into the boxes.'] : []),
+    ...problems.short,
+    ...problems.otherUnit,
+    ...problems.unsaid.map(
+      ({ planName }) =>
+        `Nobody has said what is in the box of ${planName}: a portion of everything that its diet is served.`,
+    ),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <ul className="problems">
+      {said.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+const SlotTable = ({ slot }: { slot: SlotSheet }) => (
+  <table className="slot">
+    <colgroup>
+      <col className="col-mark" />
+      <col className="col-quantity" />
+      <col className="col-who" />
+      <col />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col" colSpan={4}>
+          <span className="slot-head">
+            <span className="slot-time">{formatSlot(slot.slot)}</span>
+            <span>{planWords(slot.orders)}</span>
+          </span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {slot.orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const OrderRow = ({ order }: { order: PrintedOrder }) => (
   <tr>
-    <td className="quantity col-quantity">{order.quantity}×</td>
-    <td className="col-who">
-      <div className="name">{order.customerName}</div>
-      <div className="plan">
-        {order.planName}, {DIET_NAMES[order.diet]}
-      </div>
-      <div className="quiet">{order.orderNumber}</div>
+    <td>
+      <span className="mark">{order.mark}</span>
+    </td>
+    <td className="quantity">{order.quantity}×</td>
+    <td>
+      <span className="name">{order.customerName}</span>{' '}
+      <span className="plan">{boxName({ name: order.planName, diet: order.diet })}</span>{' '}
+      <span className="quiet">{order.orderNumber}</span>
     </td>
     <td className="lines">
       {order.allergies.trim() && (
@@ -121,7 +93,7 @@ const CarefulRow = ({ order }: { order: PrintedOrder }) => (
           <span className="allergy">Allergy: {order.allergies}</span>
         </div>
       )}
-      {instructionsOf(order).map((words) => (
+      {order.instructions.map((words) => (
         <div key={words}>{words}</div>
       ))}
     </td>

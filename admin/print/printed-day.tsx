@@ -6,7 +6,7 @@ import { formatDay } from '#domain/days.ts';
 import { Paper } from './paper.tsx';
 import { type DaySheets, sheetsOf } from './sheets.ts';
 import { usePrintedDate } from './use-printed-date.ts';
-import './day-sheets.css';
+import './kitchen-sheet.css';
 
 type Props = { title: string; Sheet: ComponentType<{ sheets: DaySheets }> };
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DIETS } from '#admin/words/choices.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/slots.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { sheetsOf } from './sheets.ts';
+import { markAt, sheetsOf } from './sheets.ts';
 
 let made = 0;
 function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
@@ -28,20 +29,40 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
 }
 
 const [early, late] = [SLOTS[0], SLOTS[1]] as [(typeof SLOTS)[number], (typeof SLOTS)[number]];
-const day = (slots: [typeof early, AdminTiffinOrder[]][]) => ({
+const day = (
+  slots: [typeof early, AdminTiffinOrder[]][],
+  more: { boxes?: BoxToPack[]; dishes?: DishToCook[] } = {},
+) => ({
   date: '2026-11-23',
+  closure: null,
   dishes: [],
+  boxes: [],
   slots: slots.map(([slot, orders]) => ({
     slot,
     orders,
     capacity: 120,
     tiffins: 0,
     byDiet: { vegetarian: 0, jain: 0, swaminarayan: 0 },
+    byPlan: [],
   })),
+  ...more,
+});
+const box = (orders: AdminTiffinOrder[], given: Partial<BoxToPack> = {}): BoxToPack => ({
+  name: 'Everyday Tiffin',
+  planName: 'Everyday Tiffin',
+  planGroupId: null,
+  diet: 'vegetarian',
+  quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+  isSaid: true,
+  fillings: [],
+  short: [],
+  otherUnit: [],
+  orders: orders.map(({ id }) => id),
+  ...given,
 });
 
-describe('the sheets of a day', () => {
-  it('count tiffins, not orders, by slot and by diet', () => {
+describe('the sheet of a day', () => {
+  it('counts tiffins, not orders, by slot', () => {
     const sheets = sheetsOf(
       day([
         [early, [order({ quantity: 3 }), order({ quantity: 2, diet: 'jain' })]],
@@ -49,14 +70,13 @@ describe('the sheets of a day', () => {
       ]),
     );
     expect(sheets.total).toBe(6);
-    expect(sheets.byDiet).toEqual({ vegetarian: 3, jain: 2, swaminarayan: 1 });
     expect(sheets.slots.map(({ slot, total }) => [slot, total])).toEqual([
       [early, 5],
       [late, 1],
     ]);
   });
 
-  it('have no page for an hour without deliveries', () => {
+  it('has nothing of an hour without deliveries', () => {
     const sheets = sheetsOf(
       day([
         [early, []],
@@ -66,12 +86,12 @@ describe('the sheets of a day', () => {
     expect(sheets.slots.map(({ slot }) => slot)).toEqual([late]);
   });
 
-  it('list nobody who skipped, cancelled or still waits to be accepted', () => {
+  it('lists nobody who skipped, cancelled or still waits to be accepted', () => {
     const everyState = TiffinOrderStatus.options.map((status) =>
       order({ status, customerName: status }),
     );
     const [sheet] = sheetsOf(day([[early, everyState]])).slots;
-    expect(sheet?.orders.map(({ customerName }) => customerName).sort()).toEqual([
+    expect(sheet?.orders.map(({ customerName }) => customerName)).toEqual([
       'confirmed',
       'delivered',
       'out_for_delivery',
@@ -80,28 +100,48 @@ describe('the sheets of a day', () => {
     ]);
   });
 
-  it('name whoever needs care, allergies before notes', () => {
-    const noted = order({ customerName: 'A', standingNote: 'No onions' });
-    const allergic = order({ customerName: 'B', allergies: 'peanuts' });
-    const [sheet] = sheetsOf(day([[early, [noted, allergic, order({ allergies: '  ' })]]])).slots;
-    expect(sheet?.careful.map(({ id }) => id)).toEqual([allergic.id, noted.id]);
-  });
-
-  it('are in the order of names, the same names by number', () => {
-    const orders = [
-      order({ customerName: 'Zoya' }),
-      order({ customerName: 'asha' }),
-      order({ customerName: 'Asha' }),
-    ];
-    const [sheet] = sheetsOf(day([[early, orders]])).slots;
-    expect(sheet?.orders.map(({ customerName }) => customerName.toLowerCase())).toEqual([
-      'asha',
-      'asha',
-      'zoya',
+  it('names each kind of box by a letter, and every order by the letter of its box', () => {
+    const [thali, second] = [order({ customerName: 'Asha' }), order({ customerName: 'Bina' })];
+    const everyday = order({ customerName: 'Zoya' });
+    const boxes = [box([everyday]), box([thali, second], { name: 'Full Thali' })];
+    const sheets = sheetsOf(day([[early, [second, thali, everyday]]], { boxes }));
+    expect(sheets.boxes.map(({ mark, name, quantity }) => [mark, name, quantity])).toEqual([
+      ['A', 'Everyday Tiffin', 1],
+      ['B', 'Full Thali', 2],
+    ]);
+    expect(sheets.slots[0]?.orders.map(({ mark, customerName }) => [mark, customerName])).toEqual([
+      ['A', 'Zoya'],
+      ['B', 'Asha'],
+      ['B', 'Bina'],
+    ]);
+    expect([0, 25, 26, 51, 52, 701, 702].map(markAt)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
     ]);
   });
 
-  it('lose and invent nothing, whatever the day', () => {
+  it('lists the dishes that go into a box, and apart from them those that go into none', () => {
+    const dish = (name: string, portions: number): DishToCook => {
+      const pot = { portions, amounts: [] };
+      return {
+        name,
+        course: 'dal',
+        ...pot,
+        byDiet: { vegetarian: pot, jain: pot, swaminarayan: pot },
+      };
+    };
+    const sheets = sheetsOf(day([], { dishes: [dish('Jain Dal', 0), dish('Tuver Dal', 3)] }));
+    expect(sheets.dishes.map(({ name }) => name)).toEqual(['Tuver Dal']);
+    expect(sheets.notNeeded).toEqual(['Jain Dal']);
+    expect(sheets.menu).toEqual(['Jain Dal', 'Tuver Dal']);
+  });
+
+  it('loses and invents nothing, whatever the day', () => {
     const anyOrder = fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),
       diet: fc.constantFrom(...DIETS),
@@ -118,7 +158,6 @@ describe('the sheets of a day', () => {
         );
         const all = [...first, ...second];
         expect(sheets.total).toBe(all.reduce((sum, { quantity }) => sum + quantity, 0));
-        expect(Object.values(sheets.byDiet).reduce((sum, n) => sum + n, 0)).toBe(sheets.total);
         expect(sheets.slots.flatMap(({ orders }) => orders.map(({ id }) => id)).sort()).toEqual(
           all.map(({ id }) => id).sort(),
         );
@@ -138,18 +177,4 @@ describe('the instructions of an order', () => {
     ]);
     expect(instructionsOf(order())).toEqual([]);
   });
-});
-
-it('name the dishes that somebody needs, and apart from them those that nobody does', () => {
-  const dish = (name: string, portions: number) => ({
-    name,
-    course: 'dal' as const,
-    portions,
-    byDiet: { vegetarian: portions, jain: 0, swaminarayan: 0 },
-    total: null,
-    totalByDiet: { vegetarian: null, jain: null, swaminarayan: null },
-  });
-  const sheets = sheetsOf({ ...day([]), dishes: [dish('Tuver Dal', 3), dish('Jain Dal', 0)] });
-  expect(sheets.dishes.map(({ name }) => name)).toEqual(['Tuver Dal']);
-  expect(sheets.notNeeded).toEqual(['Jain Dal']);
 });

@@ -1,87 +1,85 @@
-import { DIETS } from '#admin/words/choices.ts';
+import { type BoxProblems, boxProblemsOf } from '#admin/kitchen-day/box-problems.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
-import type { Diet } from '#contract/accounts.ts';
-import type { AdminTiffinOrder, DishToCook, KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
-/** What is printed of an order. */
+/** A kind of box on paper: the letter that the orders below name it by. */
+export type MarkedBox = BoxToPack & { mark: string };
+
+/** An order on paper, with the letter of its box and what the cook has to read. */
 export type PrintedOrder = Pick<
   AdminTiffinOrder,
-  | 'id'
-  | 'orderNumber'
-  | 'customerName'
-  | 'customerPhone'
-  | 'address'
-  | 'quantity'
-  | 'planName'
-  | 'diet'
-  | 'allergies'
-  | 'standingNote'
-  | 'specialInstructions'
->;
-
-/** How many tiffins to cook of each diet, and in all. */
-export type Counts = { total: number; byDiet: Record<Diet, number> };
+  'id' | 'orderNumber' | 'customerName' | 'quantity' | 'planName' | 'diet' | 'allergies'
+> & { mark: string; instructions: string[] };
 
 /** One delivery hour on paper. */
-export type SlotSheet = Counts & {
+export type SlotSheet = {
   slot: Slot;
-  /** By name, as the bags stand on the shelf. */
+  total: number;
+  /** By the letter of their box, then by name: boxes that are alike are packed in a row. */
   orders: PrintedOrder[];
-  /** To cook differently: first those with an allergy, then those with a note. */
-  careful: PrintedOrder[];
 };
 
-export type DaySheets = Counts & {
+export type DaySheets = {
   date: string;
-  slots: SlotSheet[];
-  /** What the menu has for the day and somebody needs, in the order to serve. */
+  total: number;
+  boxes: MarkedBox[];
+  /** What the menu has for the day and goes into some box, in the order to serve. */
   dishes: DishToCook[];
-  /** Names of dishes on the menu that nobody's diet is served today. */
+  /** Names of dishes on the menu that go into no box today. */
   notNeeded: string[];
+  problems: BoxProblems;
+  slots: SlotSheet[];
+  /** The names of all dishes in the order of the menu: boxes name them by their place. */
+  menu: string[];
 };
 
-function count(orders: readonly PrintedOrder[]): Counts {
-  const byDiet = Object.fromEntries(DIETS.map((diet) => [diet, 0])) as Record<Diet, number>;
-  for (const { diet, quantity } of orders) byDiet[diet] += quantity;
-  return { total: orders.reduce((total, { quantity }) => total + quantity, 0), byDiet };
-}
+/** `A` to `Z`, then `AA`: the letter of the box at a place. */
+export const markAt = (place: number): string =>
+  (place < 26 ? '' : markAt(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 
-const byName = (one: PrintedOrder, other: PrintedOrder) =>
+const inBoxOrder = (one: PrintedOrder, other: PrintedOrder) =>
+  one.mark.length - other.mark.length ||
+  one.mark.localeCompare(other.mark) ||
   one.customerName.localeCompare(other.customerName, 'en') ||
   one.orderNumber.localeCompare(other.orderNumber);
 
-const needsCare = (order: PrintedOrder) =>
-  order.allergies.trim() !== '' || instructionsOf(order).length > 0;
-
-const allergiesFirst = (one: PrintedOrder, other: PrintedOrder) =>
-  Number(other.allergies.trim() !== '') - Number(one.allergies.trim() !== '');
+const countOf = (orders: readonly { quantity: number }[]): number =>
+  orders.reduce((total, { quantity }) => total + quantity, 0);
 
 /**
- * The kitchen's day as it goes on paper, by slot. Only what is cooked: orders that still wait for
- * the kitchen's word are on no sheet, and who skipped, cancelled or paused is not in the day at all.
+ * The kitchen's day as it goes on paper: what to cook, what goes into which box, and who gets which
+ * box, by slot. Only what is cooked: orders that still wait for the kitchen's word are on no sheet,
+ * and who skipped, cancelled or paused is not in the day at all.
  */
-export function sheetsOf(day: Pick<KitchenDay, 'date' | 'slots' | 'dishes'>): DaySheets {
+export function sheetsOf(
+  day: Pick<KitchenDay, 'date' | 'slots' | 'dishes' | 'boxes' | 'closure'>,
+): DaySheets {
+  const boxes = day.boxes.map((box, place) => ({ ...box, mark: markAt(place) }));
+  const markOf = new Map(boxes.flatMap(({ orders, mark }) => orders.map((id) => [id, mark])));
   const slots = day.slots
     .map(({ slot, orders }) => {
-      const cooked = orders
+      const printed = orders
         .filter(({ status }) => COOKED_ORDER_STATES.includes(status))
-        .toSorted(byName);
-      return {
-        slot,
-        orders: cooked,
-        careful: cooked.filter(needsCare).toSorted(allergiesFirst),
-        ...count(cooked),
-      };
+        .map((order) => ({
+          ...order,
+          mark: markOf.get(order.id) ?? '',
+          instructions: instructionsOf(order),
+        }))
+        .sort(inBoxOrder);
+      return { slot, total: countOf(printed), orders: printed };
     })
     .filter(({ orders }) => orders.length > 0);
-  const isNeeded = ({ portions }: DishToCook) => portions > 0;
   return {
     date: day.date,
+    total: countOf(slots.flatMap(({ orders }) => orders)),
+    boxes,
+    dishes: day.dishes.filter(({ portions }) => portions > 0),
+    notNeeded: day.dishes.filter(({ portions }) => portions === 0).map(({ name }) => name),
+    problems: boxProblemsOf(day),
     slots,
-    dishes: day.dishes.filter(isNeeded),
-    notNeeded: day.dishes.filter((dish) => !isNeeded(dish)).map(({ name }) => name),
-    ...count(slots.flatMap(({ orders }) => orders)),
+    menu: day.dishes.map(({ name }) => name),
   };
 }

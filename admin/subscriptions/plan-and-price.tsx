@@ -6,6 +6,7 @@ import { CYCLE_NAMES } from '#admin/words/choices.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate, formatInstant } from '#domain/days.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
+import { boxWords } from '#domain/tiffin/box-words.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
   <Stack
@@ -36,6 +37,11 @@ export function PlanAndPrice({ subscription }: { subscription: AdminSubscription
       <Facts min={120}>
         <Fact label="Plan">{subscription.planName}</Fact>
         <Fact label="Billing">{CYCLE_NAMES[subscription.billingCycle]}</Fact>
+        <Fact label="In the box" wide>
+          {subscription.box
+            ? boxWords(subscription.box).join(' · ')
+            : 'Nobody has said what is in this box: say it at the plan'}
+        </Fact>
         <Fact label="Starts">{formatDate(subscription.startDate)}</Fact>
         <Fact label="Ends">
           {subscription.endDate ? formatDate(subscription.endDate) : 'Ongoing'}

@@ -1,23 +1,20 @@
 import type { Kysely } from 'kysely';
+import { readMenuOfDay } from '#api/kitchen/menu-of-day.ts';
 import type { Diet } from '#contract/accounts.ts';
-import { listServedDishes, readWeekPlan, servedWeek } from '#db/menu-weeks.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import type { DB } from '#db/types.ts';
-import { type IsoDay, mondayOf, weekdayOf } from '#domain/days.ts';
-import { servedDiets } from '#domain/weekly-menu.ts';
+import { type IsoDay, weekdayOf } from '#domain/days.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
 
-/** The names of the dishes that a day's menu has for any of these diets, in its order. */
+/** The names of the dishes that a day's menu puts into any of these boxes, in its order. */
 export async function dishesOfDay(
   db: Kysely<DB>,
   day: IsoDay,
-  diets: readonly Diet[],
+  boxes: readonly { box: Box | null; diet: Diet }[],
 ): Promise<string[]> {
-  const weekId = servedWeek(await readWeekPlan(db), mondayOf(day));
-  const served = weekId ? await listServedDishes(db, weekId) : [];
-  return served
-    .filter(
-      (dish) =>
-        dish.weekday === weekdayOf(day) &&
-        servedDiets(dish.diets as Diet[], dish.served_to).some((diet) => diets.includes(diet)),
-    )
-    .map(({ name }) => name);
+  const menu = await readMenuOfDay(db, day);
+  const packed = boxes.flatMap(({ box, diet }) =>
+    fillBox(box, { menu, diet, weekday: weekdayOf(day) }).fillings.map(({ place }) => place),
+  );
+  return menu.filter((_, place) => packed.includes(place)).map(({ name }) => name);
 }

@@ -6,6 +6,7 @@ import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { Home, home } from '#contract/home.ts';
 import type { EventType } from '#contract/inquiry-choices.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
   listLivePlans,
@@ -34,14 +35,18 @@ export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> 
 
   const day = toCome[0]?.delivery_day;
   const next = toCome.filter((order) => order.delivery_day === day);
-  const diets = next.map((order) => order.diet as Diet);
+  const boxOf = new Map(plans.map((plan) => [plan.id, plan.box as Box | null]));
+  const boxes = next.map((order) => ({
+    box: boxOf.get(order.subscription_id) ?? null,
+    diet: order.diet as Diet,
+  }));
   return {
     counts: await countOfEachKind(db, caller.id, reach),
     delivery: day
       ? {
           day,
           orders: next.map((order) => presentOrder(order, now, kitchen)),
-          dishes: await dishesOfDay(db, day, diets),
+          dishes: await dishesOfDay(db, day, boxes),
         }
       : null,
     quotes: quotes.map((quote) => ({

@@ -7,6 +7,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { TiffinQuote } from '#contract/plans.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { subscriptions } from '#contract/subscriptions.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import { findBookNote } from '#db/door-notes.ts';
 import { findOffer } from '#db/plans.ts';
 import { findOwnSubscription, insertSubscription } from '#db/subscriptions.ts';
@@ -67,6 +68,7 @@ export async function subscribe(
     taxBasisPoints: price.taxPercentage,
     taxCents: price.taxAmount,
     totalCents: price.total,
+    box: offer.box as Box | null,
     name: body.customerName,
     email: body.customerEmail,
     phone: body.customerPhone,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { BillingCycle, PlanFeature, PlanGroup, PlanType } from '../plans.ts';
+import { BillingCycle, PlanFeature, PlanGroup, PlanType, PlanVariant } from '../plans.ts';
 import { Id, Money, Percent, requiredText, text } from '../primitives.ts';
+import { Box } from '../tiffin/box.ts';
 import { listQuery } from './lists.ts';
 
 const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
@@ -27,6 +28,8 @@ const VariantBody = z.object({
       }),
     )
     .check(z.maxLength(30)),
+  /** Null: nobody has said what is in it. Absent: as it was. */
+  box: z.nullish(Box),
   isActive: z.boolean(),
   deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
   taxPercentage: Percent,
@@ -47,6 +50,12 @@ export const PlanGroupBody = z.object({
     .check(z.minLength(1, 'Please add at least one variant.'), z.maxLength(20)),
 });
 
+/** A plan group as the desk edits it: each way to buy it says what is in its box. */
+export const AdminPlanGroup = z.extend(PlanGroup, {
+  variants: z.array(z.extend(PlanVariant, { box: z.nullable(Box) })),
+});
+export type AdminPlanGroup = z.output<typeof AdminPlanGroup>;
+
 const byId = z.object({ id: Id });
 
 export const adminPlanGroups = {
@@ -56,7 +65,7 @@ export const adminPlanGroups = {
     access: 'owner',
     summary: 'List plan groups with their variants, also those switched off',
     query: z.object({ ...listQuery(['sortOrder', 'name']), planType: z.optional(PlanType) }),
-    data: z.array(PlanGroup),
+    data: z.array(AdminPlanGroup),
     paginated: true,
   }),
   read: endpoint({
@@ -65,7 +74,7 @@ export const adminPlanGroups = {
     access: 'owner',
     summary: 'Read one plan group',
     params: byId,
-    data: PlanGroup,
+    data: AdminPlanGroup,
   }),
   create: endpoint({
     method: 'POST',
@@ -73,7 +82,7 @@ export const adminPlanGroups = {
     access: 'owner',
     summary: 'Add a plan group',
     body: PlanGroupBody,
-    data: PlanGroup,
+    data: AdminPlanGroup,
     status: 201,
     idempotent: true,
     errors: ['total_price_disagrees'],
@@ -82,10 +91,10 @@ export const adminPlanGroups = {
     method: 'PUT',
     path: '/v1/admin/plan-groups/:id',
     access: 'owner',
-    summary: 'Change a plan group and its variants; what was sold keeps its price',
+    summary: 'Change a plan group and its variants; what was sold keeps its price and its box',
     params: byId,
     body: PlanGroupBody,
-    data: PlanGroup,
+    data: AdminPlanGroup,
     errors: ['total_price_disagrees', 'still_in_use'],
   }),
   remove: endpoint({
@@ -94,7 +103,7 @@ export const adminPlanGroups = {
     access: 'owner',
     summary: 'Delete a plan group that was never sold',
     params: byId,
-    data: PlanGroup,
+    data: AdminPlanGroup,
     errors: ['still_in_use'],
   }),
 };

@@ -16,6 +16,7 @@ import {
   text,
 } from '../primitives.ts';
 import { IfICancel, SeenCancelling, SubscriptionStatus } from '../subscriptions.ts';
+import { Box } from '../tiffin/box.ts';
 import { UsualEntry } from '../usual.ts';
 import { listQuery } from './lists.ts';
 import { AdminPayment, PaymentBody } from './payments.ts';
@@ -51,6 +52,8 @@ export const AdminSubscription = z.object({
   /** For whoever brings its tiffins to its address; null: nobody was asked for one. */
   doorNote: z.nullable(z.string()),
   planName: z.string(),
+  /** What is in the box, as it was bought; null: nobody has said. */
+  box: z.nullable(Box),
   billingCycle: BillingCycle,
   tiffinCount: z.int(),
   price: Money,

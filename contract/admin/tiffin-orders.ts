@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { BoxToPack, DishToCook, PlanCount } from '../kitchen/cooking.ts';
 import { DeskDoorNote, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
 import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
-import { Course } from '../weekly-menu.ts';
 import { CalendarEvent } from './catering.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -169,20 +169,6 @@ export const adminTiffinOrders = {
   }),
 };
 
-/** A dish of the day's menu, with how much of it the booked tiffins need. */
-export const DishToCook = z.object({
-  name: z.string(),
-  course: Course,
-  /** Portions: one for each tiffin whose diet is served it. */
-  portions: z.int(),
-  byDiet: z.record(Diet, z.int()),
-  /** All portions together, as a cook measures: `10.1 L`, `168 pieces`; null when no portion is set. */
-  total: z.nullable(z.string()),
-  /** The same of each diet's portions. */
-  totalByDiet: z.record(Diet, z.nullable(z.string())),
-});
-export type DishToCook = z.output<typeof DishToCook>;
-
 /** The tiffins of one day as every kitchen list shows them: the living ones, by slot. */
 export const KitchenDay = z.object({
   date: IsoDay,
@@ -197,13 +183,16 @@ export const KitchenDay = z.object({
       capacity: z.int(),
       tiffins: z.int(),
       byDiet: z.record(Diet, z.int()),
+      byPlan: z.array(PlanCount),
       orders: z.array(AdminTiffinOrder),
     }),
   ),
   byStatus: z.record(TiffinOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
-  /** What the weekly menu has for the day, in the order to serve. */
+  /** What the weekly menu has for the day, in the order to serve, with how much the boxes need. */
   dishes: z.array(DishToCook),
+  /** The boxes to pack, those that are alike together. */
+  boxes: z.array(BoxToPack),
   /** Events that are catered that day, also when the kitchen is closed for all else. */
   events: z.array(CalendarEvent),
   /** Snack orders that are still to be handed over. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IsoDay, IsoInstant, pageQuery } from '../primitives.ts';
+import { Box } from '../tiffin/box.ts';
 
 /** A dish on one day of a week. */
 export const MenuEntry = z.object({
@@ -56,6 +57,10 @@ export const PlannedWeek = z.object({
 });
 export type PlannedWeek = z.output<typeof PlannedWeek>;
 
+/** A box that the menu has to fill. */
+export const PromisedBox = z.object({ planName: z.string(), box: Box });
+export type PromisedBox = z.output<typeof PromisedBox>;
+
 const byId = z.object({ id: Id });
 
 export const adminWeeklyMenus = {
@@ -74,6 +79,13 @@ export const adminWeeklyMenus = {
     access: 'kitchen',
     summary: 'Read which week is served in each of the next 12 weeks',
     data: z.array(PlannedWeek),
+  }),
+  boxes: endpoint({
+    method: 'GET',
+    path: '/v1/admin/weekly-menus/boxes',
+    access: 'kitchen',
+    summary: 'List the boxes that the menu has to fill: of plans on offer, and as they were sold',
+    data: z.array(PromisedBox),
   }),
   read: endpoint({
     method: 'GET',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { Diet } from '#contract/accounts.ts';
-import type { Course } from '#contract/weekly-menu.ts';
+import type { Weekday } from '#domain/days.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
 import { MENU_DAYS, servedDiets } from '#domain/weekly-menu.ts';
 import { DISHES } from './dishes.ts';
 import { MENU_WEEKS } from './menu-weeks.ts';
+import { PLAN_GROUPS } from './plan-groups.ts';
 
-const dishes = new Map(DISHES.map((dish) => [dish.name, dish]));
+const known = new Map(DISHES.map((dish) => [dish.name, dish]));
 const dishOf = (name: string) => {
-  const dish = dishes.get(name);
+  const dish = known.get(name);
   if (!dish) throw new Error(`no such dish: ${name}`);
   return dish;
 };
 
-const COOKED: readonly Course[] = ['sabji', 'dal', 'rice', 'roti'];
-const SWEET: readonly Course[] = [...COOKED, 'sweet'];
 /** What may come twice in a week. */
 const BASICS = ['Roti', 'Plain Rice', 'Cucumber Tomato Salad', 'Kachumber'];
 
@@ -21,7 +21,7 @@ const BASICS = ['Roti', 'Plain Rice', 'Cucumber Tomato Salad', 'Kachumber'];
 const days = MENU_WEEKS.flatMap((week, at) =>
   week.slice(0, 5).map((entries, weekday) => ({
     called: `week ${at + 1}, ${MENU_DAYS[weekday]}`,
-    isFriday: weekday === 4,
+    weekday: (weekday + 1) as Weekday,
     served: entries.map(({ dish, servedTo }) => ({
       ...dishOf(dish),
       served: servedDiets(dishOf(dish).diets, servedTo),
@@ -45,15 +45,27 @@ describe('the menu of a new kitchen', () => {
     expect(days).toHaveLength(20);
   });
 
-  it.each(days)('feeds every diet whole on $called', ({ served, isFriday }) => {
-    for (const diet of Diet.options) {
-      const courses = served.filter((dish) => dish.served.includes(diet)).map((d) => d.course);
-      expect(courses, diet).toEqual(expect.arrayContaining([...(isFriday ? SWEET : COOKED)]));
-      expect(
-        courses.some((one) => one === 'salad' || one === 'side'),
-        diet,
-      ).toBe(true);
-    }
+  it.each(days)('fills the box of every plan for every diet on $called', ({ served, weekday }) => {
+    const menu = served.map((dish) => ({ ...dish, diets: dish.served }));
+    for (const { name, variants } of PLAN_GROUPS)
+      for (const { box, billingCycle } of variants)
+        for (const diet of Diet.options) {
+          if (!box) continue;
+          const { short, otherUnit } = fillBox(box, { menu, diet, weekday });
+          expect([short, otherUnit], `${name}, ${billingCycle}, ${diet}`).toEqual([[], []]);
+        }
+  });
+
+  it.each(days)('has nothing that no plan serves on $called', ({ served: dishes, weekday }) => {
+    const menu = dishes.map((dish) => ({ ...dish, diets: dish.served }));
+    const packed = new Set<string>();
+    for (const { variants } of PLAN_GROUPS)
+      for (const { box } of variants)
+        for (const diet of box ? Diet.options : [])
+          for (const { place } of fillBox(box, { menu, diet, weekday }).fillings)
+            packed.add(`${menu[place]?.name}, ${diet}`);
+    const served = menu.flatMap(({ name, diets }) => diets.map((diet) => `${name}, ${diet}`));
+    expect(served.filter((dish) => !packed.has(dish))).toEqual([]);
   });
 
   it.each(days)('cooks nothing for nobody on $called', ({ served }) => {

@@ -1,4 +1,6 @@
 import type { BillingCycle, PlanType, PlanVariant } from '#contract/plans.ts';
+import type { Box, BoxLine } from '#contract/tiffin/box.ts';
+import { boxWords } from '#domain/tiffin/box-words.ts';
 
 type PlanFeature = PlanVariant['features'][number];
 
@@ -10,6 +12,8 @@ export type SeededVariant = {
   tiffinCount: number;
   unit: string;
   features: PlanFeature[];
+  /** Null for catering. */
+  box: Box | null;
   deliveryCharge: number;
   taxBasisPoints: number;
   discountPercentage: number | null;
@@ -46,43 +50,88 @@ const COMES_WITH: Record<TiffinCycle, string[]> = {
   monthly: ['20 credits that never expire', 'Skip a day with your credit back'],
 };
 
+/** A line of a box: one dish of a course, a portion of it, every day, unless it says otherwise. */
+const line = (course: BoxLine['course'], change: Partial<BoxLine> = {}): BoxLine => ({
+  course,
+  dishes: 1,
+  amount: 1,
+  unit: 'servings',
+  usualPortion: null,
+  weekdays: null,
+  ...change,
+});
+
+/** A portion of roti is four; of another bread there comes as much more or less as of roti. */
+const rotis = (amount: number) => line('roti', { amount, unit: 'pieces', usualPortion: 4 });
+
+const FRIDAYS = [5];
+const TWICE_A_WEEK = [3, 5];
+
+const ON_REQUEST = 'Jain or Swaminarayan on request';
+
+/** What is in the box of a group every week, and what a sweet in it is like. */
+type TiffinGroup = { box: Box; sweet: Partial<BoxLine> };
+
 /**
  * A variant of a tiffin group. The total is the price times the tiffins, and the percentage is a
  * label for how much less a tiffin costs than in the group's daily plan (decisions 11).
+ * @param sweetDays the weekdays on which a sweet comes; null: the card says that none comes
  */
 function tiffin(
+  { box, sweet }: TiffinGroup,
   cycle: TiffinCycle,
   price: number,
-  box: string[],
-  more: PlanFeature[],
+  sweetDays: number[] | null,
   discountPercentage: number | null = null,
 ): SeededVariant {
   const { tiffins, unit } = CYCLES[cycle];
+  const dessert = line('sweet', { ...sweet, weekdays: sweetDays ?? FRIDAYS });
   return {
     billingCycle: cycle,
     price,
     totalPrice: cycle === 'daily' ? null : price * tiffins,
     tiffinCount: tiffins,
     unit,
-    features: [...yes(...box, ...COMES_WITH[cycle]), ...more],
+    features: [
+      ...yes(...boxWords(box), ON_REQUEST, ...COMES_WITH[cycle]),
+      ...(sweetDays ? yes : no)(...boxWords([{ ...dessert, amount: 1 }])),
+    ],
+    box: sweetDays ? [...box, dessert] : box,
     deliveryCharge: 0,
     taxBasisPoints: HST,
     discountPercentage,
   };
 }
 
-const EVERYDAY = ['1 sabji, dal, rice and 4 rotis', 'Jain or Swaminarayan on request'];
-const THALI = [
-  '2 sabjis, dal or kadhi, rice and 5 rotis',
-  'Salad, pickle and papad',
-  'Jain or Swaminarayan on request',
-];
-const FAMILY = [
-  'A tall tiffin that feeds two',
-  '2 sabjis, dal or kadhi, rice and 10 rotis',
-  'Salad, pickle, papad and chaas',
-  'Jain or Swaminarayan on request',
-];
+const EVERYDAY: TiffinGroup = {
+  box: [line('sabji'), line('dal'), line('rice'), rotis(4)],
+  sweet: {},
+};
+const THALI: TiffinGroup = {
+  box: [
+    line('sabji', { dishes: 2 }),
+    line('dal'),
+    line('rice'),
+    rotis(5),
+    line('salad'),
+    line('side'),
+    line('farsan', { weekdays: [1, 4] }),
+  ],
+  sweet: {},
+};
+const FOR_TWO = { amount: 2 };
+const FAMILY: TiffinGroup = {
+  box: [
+    line('sabji', { dishes: 2, ...FOR_TWO }),
+    line('dal', FOR_TWO),
+    line('rice', FOR_TWO),
+    rotis(10),
+    line('salad', FOR_TWO),
+    line('side', FOR_TWO),
+    line('farsan', { weekdays: [1, 4], ...FOR_TWO }),
+  ],
+  sweet: FOR_TWO,
+};
 
 /**
  * A catering plan, priced per guest. The number at the start of a feature is how many servings of
@@ -102,6 +151,7 @@ function catering(
     tiffinCount: 1,
     unit: '/person',
     features: [...yes(...perGuest), ...more],
+    box: null,
     deliveryCharge: 100,
     taxBasisPoints: HST,
     discountPercentage: null,
@@ -118,9 +168,9 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
     popularBadge: 'Popular',
     theme: 'turmeric',
     variants: [
-      tiffin('daily', 1299, EVERYDAY, no('Sweet on Fridays')),
-      tiffin('weekly', 1199, EVERYDAY, no('Sweet on Fridays'), 7),
-      tiffin('monthly', 1099, EVERYDAY, yes('Sweet on Fridays'), 15),
+      tiffin(EVERYDAY, 'daily', 1299, null),
+      tiffin(EVERYDAY, 'weekly', 1199, null, 7),
+      tiffin(EVERYDAY, 'monthly', 1099, FRIDAYS, 15),
     ],
   },
   {
@@ -132,9 +182,9 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
     popularBadge: null,
     theme: 'chilli',
     variants: [
-      tiffin('daily', 1899, THALI, no('Sweet on Fridays')),
-      tiffin('weekly', 1749, THALI, yes('Sweet on Fridays'), 7),
-      tiffin('monthly', 1599, THALI, yes('Sweet twice a week'), 15),
+      tiffin(THALI, 'daily', 1899, null),
+      tiffin(THALI, 'weekly', 1749, FRIDAYS, 7),
+      tiffin(THALI, 'monthly', 1599, TWICE_A_WEEK, 15),
     ],
   },
   {
@@ -145,9 +195,9 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
     popularBadge: null,
     theme: 'leaf',
     variants: [
-      tiffin('daily', 2499, FAMILY, no('Sweet on Fridays')),
-      tiffin('weekly', 2299, FAMILY, yes('Sweet on Fridays'), 8),
-      tiffin('monthly', 2099, FAMILY, yes('Sweet twice a week'), 16),
+      tiffin(FAMILY, 'daily', 2499, null),
+      tiffin(FAMILY, 'weekly', 2299, FRIDAYS, 8),
+      tiffin(FAMILY, 'monthly', 2099, TWICE_A_WEEK, 16),
     ],
   },
   {

@@ -99,6 +99,7 @@ async function seedPlanGroups(tx: Transaction<DB>): Promise<void> {
           tiffin_count: variant.tiffinCount,
           unit: variant.unit,
           features: JSON.stringify(variant.features),
+          box: variant.box && JSON.stringify(variant.box),
           delivery_charge_cents: variant.deliveryCharge,
           tax_basis_points: variant.taxBasisPoints,
           discount_percentage: variant.discountPercentage,

@@ -56,6 +56,7 @@ const someDay = () =>
 export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
   list: { answers: forKitchen(), input: () => ({ query: { page: 1, limit: 100 } }) },
   calendar: { answers: forKitchen(), input: nothing },
+  boxes: { answers: forKitchen(), input: nothing },
   read: { answers: forKitchen(), input: ownWeek },
   create: {
     answers: forKitchen(201),

@@ -77,6 +77,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'snack_order_items.name',
     'snack_order_items.unit',
     'subscriptions.billing_cycle',
+    'subscriptions.box',
     'subscriptions.plan_name',
   ],
 };

@@ -101,25 +101,94 @@ describe('the kitchen’s day', () => {
     const jain = await buildDish(house.db, { diets: ['jain'], portion: null });
     await buildWeek(house.db, { 4: [entryOf(all), entryOf(jain)] }, '2026-11-23');
     await booked({ deliveryDate: '2026-11-26', quantity: 5 });
-    expect((await day('2026-11-26')).dishes).toEqual([
+    const { dishes, boxes } = await day('2026-11-26');
+    const nothing = { portions: 0, amounts: [] };
+    const five = { portions: 5, amounts: [{ amount: 1250, unit: 'ml' }] };
+    expect(dishes).toEqual([
       {
         name: all.name,
         course: 'sabji',
-        portions: 5,
-        byDiet: { vegetarian: 5, jain: 0, swaminarayan: 0 },
-        total: '1.3 L',
-        totalByDiet: { vegetarian: '1.3 L', jain: '0 ml', swaminarayan: '0 ml' },
+        ...five,
+        byDiet: { vegetarian: five, jain: nothing, swaminarayan: nothing },
       },
       {
         name: jain.name,
         course: 'sabji',
-        portions: 0,
-        byDiet: { vegetarian: 0, jain: 0, swaminarayan: 0 },
-        total: null,
-        totalByDiet: { vegetarian: null, jain: null, swaminarayan: null },
+        ...nothing,
+        byDiet: { vegetarian: nothing, jain: nothing, swaminarayan: nothing },
       },
     ]);
+    expect(boxes).toMatchObject([
+      { planName: 'Everyday Tiffin', quantity: 5, isSaid: false, short: [] },
+    ]);
     expect((await day('2026-11-27')).dishes).toEqual([]);
+  });
+
+  it('cooks what is in the boxes that were sold, by plan and diet, and says what the menu lacks', async () => {
+    const portion = (amount: number, unit: 'ml' | 'pieces') => ({ portion: { amount, unit } });
+    const [first, second, roti] = [
+      await buildDish(house.db, portion(200, 'ml')),
+      await buildDish(house.db, { ...portion(150, 'ml'), diets: ['vegetarian'] }),
+      await buildDish(house.db, { ...portion(4, 'pieces'), course: 'roti' }),
+    ];
+    const entries = [first, second, roti].map((dish) => entryOf(dish));
+    await buildWeek(house.db, { 1: entries }, '2026-11-30');
+    const line = (course: string, dishes: number, amount: number, unit: string) => ({
+      course,
+      dishes,
+      amount,
+      unit,
+      usualPortion: null,
+      weekdays: null,
+    });
+    const sell = async (
+      planName: string,
+      rotis: number,
+      sabjis: number,
+      diet: string,
+      n: number,
+    ) => {
+      const customer = await house.asCustomer();
+      const { id } = await buildSubscription(house.db, {
+        customer,
+        plan_name: planName,
+        diet,
+        box: JSON.stringify([
+          line('sabji', sabjis, 1, 'servings'),
+          line('roti', 1, rotis, 'pieces'),
+        ]),
+      });
+      await customer.call(tiffinOrders.schedule, {
+        body: {
+          subscriptionId: id,
+          deliveryDate: '2026-11-30',
+          deliveryTimeSlot: '17:00-18:00',
+          quantity: n,
+          deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+          specialInstructions: null,
+        },
+      });
+    };
+    await sell('Everyday', 4, 1, 'vegetarian', 3);
+    await sell('Full Thali', 5, 2, 'vegetarian', 2);
+    await sell('Full Thali', 5, 2, 'jain', 1);
+
+    const { dishes, boxes, slots } = await day('2026-11-30');
+    expect(dishes.map(({ portions, amounts }) => [portions, amounts])).toEqual([
+      [6, [{ amount: 1200, unit: 'ml' }]],
+      [2, [{ amount: 300, unit: 'ml' }]],
+      [6, [{ amount: 27, unit: 'pieces' }]],
+    ]);
+    expect(boxes.map(({ name, diet, quantity, short }) => [name, diet, quantity, short])).toEqual([
+      ['Everyday', 'vegetarian', 3, []],
+      ['Full Thali', 'vegetarian', 2, []],
+      ['Full Thali', 'jain', 1, [{ course: 'sabji', promised: 2, offered: 1 }]],
+    ]);
+    expect(slots.find(({ slot }) => slot === '17:00-18:00')?.byPlan).toEqual([
+      { planName: 'Everyday', diet: 'vegetarian', quantity: 3 },
+      { planName: 'Full Thali', diet: 'vegetarian', quantity: 2 },
+      { planName: 'Full Thali', diet: 'jain', quantity: 1 },
+    ]);
   });
 
   it('moves many along and names those that cannot be moved', async () => {

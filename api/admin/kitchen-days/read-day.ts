@@ -2,17 +2,19 @@ import type { Kysely } from 'kysely';
 import { presentEvent } from '#api/admin/catering/read-month.ts';
 import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readMenuOfDay } from '#api/kitchen/menu-of-day.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { Slot, type TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { listEvents } from '#db/event-book.ts';
-import { listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
+import { type KitchenOrder, listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
 import { countSnackOrdersToHandOver } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
-import { dayOf } from '#domain/days.ts';
+import { dayOf, weekdayOf } from '#domain/days.ts';
+import { type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
+import { countByPlan } from '#domain/kitchen/plan-counts.ts';
 import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
-import { readDishesToCook } from './dishes-to-cook.ts';
 
 /**
  * The kitchen's day: the tiffins of one date by slot, with counts. One query feeds it, the kitchen
@@ -24,10 +26,12 @@ export async function readKitchenDay(
   day: string,
 ): Promise<KitchenDay> {
   const kitchen = await loadKitchen(ctx);
-  const orders = (await listKitchenOrders(ctx.db, day)).map(presentAdminOrder);
-  const cooked = orders.filter((order) => COOKED_ORDER_STATES.includes(order.status));
+  const rows = await listKitchenOrders(ctx.db, day);
+  const orders = rows.map(presentAdminOrder);
+  const isCooked = ({ status }: { status: string }) =>
+    COOKED_ORDER_STATES.includes(status as TiffinOrderStatus);
+  const cooked = orders.filter(isCooked);
   const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
-  const byDiet = tiffinsByDiet(cooked);
   return {
     date: day,
     isServiceDay: isServiceDay(day, kitchen.closures),
@@ -41,12 +45,16 @@ export async function readKitchenDay(
         capacity: kitchen.settings.slotCapacity,
         tiffins: countTiffins(inSlot),
         byDiet: tiffinsByDiet(inSlot),
+        byPlan: countByPlan(inSlot),
         orders: orders.filter((order) => order.deliveryTimeSlot === slot),
       };
     }),
     byStatus: ordersByStatus(orders),
-    byDiet,
-    dishes: await readDishesToCook(ctx.db, day, byDiet),
+    byDiet: tiffinsByDiet(cooked),
+    ...workOutCooking(rows.filter(isCooked).map(soldBox), {
+      menu: await readMenuOfDay(ctx.db, day),
+      weekday: weekdayOf(day),
+    }),
     events: (await listEvents(ctx.db, day, day)).filter(isCatered).map(presentEvent),
     snackOrders: await countSnackOrdersToHandOver(ctx.db, day),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
@@ -55,6 +63,16 @@ export async function readKitchenDay(
 
 const isCatered = ({ status }: { status: string }): boolean =>
   status === 'confirmed' || status === 'completed';
+
+const soldBox = (row: KitchenOrder): SoldBox => ({
+  id: row.id,
+  planName: row.plan_name,
+  planGroupId: row.plan_group_id,
+  cycle: row.billing_cycle,
+  box: row.box,
+  diet: row.diet as Diet,
+  quantity: row.quantity,
+});
 
 const countTiffins = (orders: readonly AdminTiffinOrder[]): number =>
   orders.reduce((sum, order) => sum + order.quantity, 0);

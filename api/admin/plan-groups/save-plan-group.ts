@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
-import type { PlanGroupBody } from '#contract/admin/plan-groups.ts';
-import type { PlanGroup } from '#contract/plans.ts';
+import type { AdminPlanGroup, PlanGroupBody } from '#contract/admin/plan-groups.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { listPlanGroups, storePlanGroup, wasSold } from '#db/plans.ts';
+import { listPlanGroups, storePlanGroup, tellSoldBoxes, wasSold } from '#db/plans.ts';
 import { checkTotalPrice } from '#domain/tiffin-price.ts';
 
 /**
- * Adds a plan group or changes it with its variants. What was sold keeps its price on the sale; a
- * variant that was sold can be switched off, not removed. A total price that is not the price per
+ * Adds a plan group or changes it with its variants. What was sold keeps its price and its box on
+ * the sale, and learns the box where nobody had said it; a variant that was sold can be switched
+ * off, not removed. A total price that is not the price per
  * tiffin times their number is refused (decisions 11).
  */
 export async function savePlanGroup(
   ctx: StaffWrite,
   id: string | null,
   body: z.output<typeof PlanGroupBody>,
-): Promise<PlanGroup | Refusal> {
+): Promise<AdminPlanGroup | Refusal> {
   for (const [index, variant] of body.variants.entries()) {
     const disagrees =
       body.planType === 'tiffin' &&
@@ -34,7 +34,10 @@ export async function savePlanGroup(
     return refuse('still_in_use');
   }
 
-  const groupId = await storePlanGroup(ctx.db, id, body, removed, ctx.now);
+  const isTiffin = body.planType === 'tiffin';
+  const variants = body.variants.map((one) => (isTiffin ? one : { ...one, box: null }));
+  const groupId = await storePlanGroup(ctx.db, id, { ...body, variants }, removed, ctx.now);
+  await tellSoldBoxes(ctx.db, groupId);
   const [after] = await listPlanGroups(ctx.db, { ids: [groupId] });
   if (!after) return refuse('not_found');
   await recordAudit(ctx, {

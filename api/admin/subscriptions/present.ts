@@ -3,6 +3,7 @@ import type { Diet } from '#contract/accounts.ts';
 import type { AdminSubscription, StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { actionsIn } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
@@ -44,6 +45,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     specialInstructions: row.special_instructions,
     doorNote: row.door_note,
     planName: row.plan_name,
+    box: row.box as Box | null,
     billingCycle: row.billing_cycle as BillingCycle,
     tiffinCount: row.tiffin_count,
     price: row.price_cents,

@@ -2,6 +2,7 @@ import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { refuse } from '#contract/refusal.ts';
 import { dueInCycle, findWeek, listWeeks, readWeekPlan, servedWeek } from '#db/menu-weeks.ts';
+import { listPromisedBoxes } from '#db/plans.ts';
 import { dayOf, mondayOf } from '#domain/days.ts';
 import { addWeek } from './add-week.ts';
 import { mondaysFrom, presentWeek } from './present.ts';
@@ -30,6 +31,7 @@ export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
       return [{ weekStart, weekId, cyclePosition, isOverride: weekId !== due }];
     });
   },
+  boxes: (ctx) => listPromisedBoxes(ctx.db),
   read: async (ctx, { params }) => {
     const row = await findWeek(ctx.db, params.id);
     if (!row) return refuse('not_found');

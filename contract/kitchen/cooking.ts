@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
+import { PortionUnit } from '../admin/dishes.ts';
+import { Id } from '../primitives.ts';
+import { Course } from '../weekly-menu.ts';
+
+/** So much of a dish; in portions where nobody has said how large one is. */
+export const Measure = z.object({
+  amount: z.int(),
+  unit: z.enum([...PortionUnit.options, 'portions']),
+});
+export type Measure = z.output<typeof Measure>;
+
+/** A dish in a box: its place among the dishes of the day, and how much of it. */
+export const Filling = z.extend(Measure, { place: z.int() });
+export type Filling = z.output<typeof Filling>;
+
+/** A course of which the menu has fewer dishes for a diet than a box promises. */
+export const Shortage = z.object({ course: Course, promised: z.int(), offered: z.int() });
+export type Shortage = z.output<typeof Shortage>;
+
+/** So many tiffins of one plan and one diet. */
+export const PlanCount = z.object({ planName: z.string(), diet: Diet, quantity: z.int() });
+export type PlanCount = z.output<typeof PlanCount>;
+
+/** Boxes that are packed alike: one plan, one diet, the same dishes. */
+export const BoxToPack = z.object({
+  /** `Full Thali`; `Full Thali (weekly)` where boxes of that plan and diet are packed differently. */
+  name: z.string(),
+  planName: z.string(),
+  planGroupId: z.nullable(Id),
+  diet: Diet,
+  quantity: z.int(),
+  /** False: nobody has said what is in it, so that it gets everything that its diet is served. */
+  isSaid: z.boolean(),
+  /** What goes into each of them. */
+  fillings: z.array(Filling),
+  short: z.array(Shortage),
+  /** Places of dishes that the box measures in another unit than the dish itself. */
+  otherUnit: z.array(z.int()),
+  /** The orders that they are for. */
+  orders: z.array(Id),
+});
+export type BoxToPack = z.output<typeof BoxToPack>;
+
+/** How many boxes get a dish, and how much of it that is: a measure for each unit that boxes use. */
+export const Pot = z.object({ portions: z.int(), amounts: z.array(Measure) });
+export type Pot = z.output<typeof Pot>;
+
+/** A dish of the day's menu, with all of it that goes into the boxes, and what of that is for whom. */
+export const DishToCook = z.extend(Pot, {
+  name: z.string(),
+  course: Course,
+  byDiet: z.record(Diet, Pot),
+});
+export type DishToCook = z.output<typeof DishToCook>;

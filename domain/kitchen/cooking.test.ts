@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Diet } from '#contract/accounts.ts';
+import { PortionUnit } from '#contract/admin/dishes.ts';
+import { BoxUnit } from '#contract/tiffin/box.ts';
+import { Course } from '#contract/weekly-menu.ts';
+import type { Weekday } from '../days.ts';
+import { fillBox, type MenuDish } from '../tiffin/box.ts';
+import { type SoldBox, workOutCooking } from './cooking.ts';
+
+const anyPortion = fc.record({
+  amount: fc.integer({ min: 1, max: 500 }),
+  unit: fc.constantFrom(...PortionUnit.options),
+});
+// Few courses, so that menus have several dishes of one.
+const anyCourse = fc.constantFrom(...Course.options.slice(0, 4));
+const anyMenu = fc.array(
+  fc.record({
+    name: fc.string({ minLength: 1, maxLength: 8 }),
+    course: anyCourse,
+    diets: fc.subarray(Diet.options, { minLength: 1 }),
+    portion: fc.option(anyPortion),
+  }),
+  { maxLength: 12 },
+);
+const anyBox = fc.array(
+  fc.record({
+    course: anyCourse,
+    dishes: fc.integer({ min: 1, max: 3 }),
+    amount: fc.integer({ min: 1, max: 12 }),
+    unit: fc.constantFrom(...BoxUnit.options),
+    usualPortion: fc.option(fc.integer({ min: 1, max: 6 })),
+    weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+/** Plans of which some share a name and hold different things, and some have not been said. */
+const anyPlans = fc.array(
+  fc.record({
+    planName: fc.constantFrom('Everyday', 'Thali', 'Family'),
+    planGroupId: fc.constant(null),
+    cycle: fc.constantFrom('daily', 'weekly'),
+    box: fc.option(anyBox, { freq: 5 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+const anyDay = fc.record({
+  menu: anyMenu,
+  weekday: fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>,
+  sold: anyPlans.chain((plans) =>
+    fc
+      .array(
+        fc.record({
+          plan: fc.constantFrom(...plans),
+          diet: fc.constantFrom(...Diet.options),
+          quantity: fc.integer({ min: 1, max: 5 }),
+        }),
+        { maxLength: 30 },
+      )
+      .map((orders): SoldBox[] =>
+        orders.map(({ plan, ...order }, at) => ({ id: `order-${at}`, ...plan, ...order })),
+      ),
+  ),
+});
+
+/** Pots as a kitchen has them: so much of a dish in a unit, by diet, and how many helpings. */
+function potsOf(dishes: ReturnType<typeof workOutCooking>['dishes']) {
+  const pots = new Map<string, number>();
+  for (const [place, { byDiet }] of dishes.entries())
+    for (const diet of Diet.options) {
+      pots.set(`${place} ${diet} helpings`, byDiet[diet].portions);
+      for (const { amount, unit } of byDiet[diet].amounts)
+        pots.set(`${place} ${diet} ${unit}`, amount);
+    }
+  return pots;
+}
+
+describe('what is to be cooked', () => {
+  it('equals the sum over the boxes, portion by portion: packing them leaves nothing', () => {
+    fc.assert(
+      fc.property(anyDay, ({ sold, menu, weekday }) => {
+        const { dishes } = workOutCooking(sold, { menu, weekday });
+        const pots = potsOf(dishes);
+        const short: string[] = [];
+        const take = (pot: string, amount: number) => {
+          const left = (pots.get(pot) ?? 0) - amount;
+          pots.set(pot, left);
+          if (left < 0) short.push(pot);
+        };
+        for (const { box, diet, quantity } of sold) {
+          const { fillings } = fillBox(box, { menu, diet, weekday });
+          for (const { place, amount, unit } of fillings)
+            for (let tiffin = 0; tiffin < quantity; tiffin += 1) {
+              if (!menu[place]?.diets.includes(diet)) short.push(`${place} is not for ${diet}`);
+              take(`${place} ${diet} helpings`, 1);
+              take(`${place} ${diet} ${unit}`, amount);
+            }
+        }
+        expect(short).toEqual([]);
+        expect([...pots].filter(([, left]) => left !== 0)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is in all what it is for the diets, unit by unit', () => {
+    fc.assert(
+      fc.property(anyDay, ({ sold, menu, weekday }) => {
+        for (const { portions, amounts, byDiet } of workOutCooking(sold, { menu, weekday })
+          .dishes) {
+          const parts = Diet.options.map((diet) => byDiet[diet]);
+          expect(parts.reduce((sum, part) => sum + part.portions, 0)).toBe(portions);
+          const units = new Set(parts.flatMap((part) => part.amounts.map(({ unit }) => unit)));
+          expect(new Set(amounts.map(({ unit }) => unit))).toEqual(units);
+          for (const { amount, unit } of amounts) {
+            const ofUnit = parts.flatMap((part) => part.amounts.filter((one) => one.unit === unit));
+            expect(ofUnit.reduce((sum, one) => sum + one.amount, 0)).toBe(amount);
+          }
+        }
+      }),
+    );
+  });
+
+  it('is packed into boxes that hold every order once, alike ones together', () => {
+    fc.assert(
+      fc.property(anyDay, ({ sold, menu, weekday }) => {
+        const { boxes } = workOutCooking(sold, { menu, weekday });
+        expect(boxes.flatMap(({ orders }) => orders).sort()).toEqual(
+          sold.map(({ id }) => id).sort(),
+        );
+        const byId = new Map(sold.map((one) => [one.id, one]));
+        for (const {
+          orders,
+          quantity,
+          planName,
+          diet,
+          isSaid,
+          name,
+          fillings,
+          short,
+          otherUnit,
+        } of boxes) {
+          const own = orders.map((id) => byId.get(id) as SoldBox);
+          expect(own.reduce((sum, one) => sum + one.quantity, 0)).toBe(quantity);
+          expect(name.startsWith(planName)).toBe(true);
+          for (const one of own) {
+            expect([one.planName, one.diet, one.box !== null]).toEqual([planName, diet, isSaid]);
+            expect(fillBox(one.box, { menu, diet, weekday })).toEqual({
+              fillings,
+              short,
+              otherUnit,
+            });
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('boxes of one plan', () => {
+  const menu: MenuDish[] = [
+    { name: 'Roti', course: 'roti', diets: Diet.options, portion: { amount: 4, unit: 'pieces' } },
+    { name: 'Ladoo', course: 'sweet', diets: Diet.options, portion: { amount: 1, unit: 'pieces' } },
+  ];
+  const line = (course: Course, amount: number) => ({
+    course,
+    dishes: 1,
+    amount,
+    unit: 'pieces' as const,
+    usualPortion: null,
+    weekdays: course === 'sweet' ? [5] : null,
+  });
+  const order = (id: string, given: Partial<SoldBox>): SoldBox => ({
+    id,
+    planName: 'Full Thali',
+    planGroupId: null,
+    cycle: 'weekly',
+    box: [line('roti', 5)],
+    diet: 'vegetarian',
+    quantity: 1,
+    ...given,
+  });
+  const sold = [
+    order('plain', { quantity: 2 }),
+    order('sweet', { cycle: 'monthly', box: [line('roti', 5), line('sweet', 1)] }),
+    order('jain', { diet: 'jain' }),
+  ];
+
+  it('are packed together while they hold the same, and told apart by how they are billed', () => {
+    expect(
+      workOutCooking(sold, { menu, weekday: 4 }).boxes.map(({ name, diet, quantity }) => [
+        name,
+        diet,
+        quantity,
+      ]),
+    ).toEqual([
+      ['Full Thali', 'vegetarian', 3],
+      ['Full Thali', 'jain', 1],
+    ]);
+    const friday = workOutCooking(sold, { menu, weekday: 5 });
+    expect(friday.boxes.map(({ name }) => name)).toEqual([
+      'Full Thali (monthly)',
+      'Full Thali (weekly)',
+      'Full Thali',
+    ]);
+    expect(friday.dishes.map(({ amounts }) => amounts)).toEqual([
+      [{ amount: 20, unit: 'pieces' }],
+      [{ amount: 1, unit: 'pieces' }],
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { BoxToPack, DishToCook, Measure, Pot } from '#contract/kitchen/cooking.ts';
+import type { Box } from '#contract/tiffin/box.ts';
+import type { Weekday } from '../days.ts';
+import { type FilledBox, fillBox, type MenuDish } from '../tiffin/box.ts';
+import { byPlanAndDiet } from './plan-counts.ts';
+
+/** An order with what was sold: `box` is null where nobody has said what is in it. */
+export type SoldBox = {
+  id: string;
+  planName: string;
+  planGroupId: string | null;
+  /** `weekly`; tells boxes of one plan apart that hold different things. */
+  cycle: string;
+  box: Box | null;
+  diet: Diet;
+  quantity: number;
+};
+
+/** What a day needs. */
+export type Cooking = { dishes: DishToCook[]; boxes: BoxToPack[] };
+
+/** Measures added up, one for each unit, in the order in which units were met. */
+function sumOf(measures: readonly Measure[]): Measure[] {
+  const sums = new Map<Measure['unit'], number>();
+  for (const { amount, unit } of measures) sums.set(unit, (sums.get(unit) ?? 0) + amount);
+  return [...sums].map(([unit, amount]) => ({ amount, unit }));
+}
+
+/** So many times a measure. */
+const timesMeasure = ({ amount, unit }: Measure, times: number): Measure => ({
+  amount: amount * times,
+  unit,
+});
+
+/**
+ * What a day needs: the boxes to pack and, from them, how much of each dish of the menu to cook.
+ * Everything cooked goes into a box, and every box is packed from what was cooked.
+ */
+export function workOutCooking(
+  sold: readonly SoldBox[],
+  { menu, weekday }: { menu: readonly MenuDish[]; weekday: Weekday },
+): Cooking {
+  const boxes = boxesOf(sold, { menu, weekday });
+  const dishes = menu.map((dish, place) => {
+    const ofDiet = (diet: Diet) =>
+      potOf(
+        boxes.filter((box) => box.diet === diet),
+        place,
+      );
+    const byDiet = {
+      vegetarian: ofDiet('vegetarian'),
+      jain: ofDiet('jain'),
+      swaminarayan: ofDiet('swaminarayan'),
+    };
+    const { name, course } = dish;
+    return { name, course, ...potOf(boxes, place), byDiet };
+  });
+  return { dishes, boxes };
+}
+
+/** All that boxes need of the dish at a place of the menu. */
+function potOf(boxes: readonly BoxToPack[], place: number): Pot {
+  const taken = boxes.flatMap(({ fillings, quantity }) =>
+    fillings.filter((filling) => filling.place === place).map((one) => ({ ...one, quantity })),
+  );
+  return {
+    portions: taken.reduce((sum, { quantity }) => sum + quantity, 0),
+    amounts: sumOf(taken.map((one) => timesMeasure(one, one.quantity))),
+  };
+}
+
+function boxesOf(
+  sold: readonly SoldBox[],
+  { menu, weekday }: { menu: readonly MenuDish[]; weekday: Weekday },
+): BoxToPack[] {
+  const alike = new Map<string, { filled: FilledBox; sold: SoldBox[] }>();
+  for (const one of sold) {
+    const filled = fillBox(one.box, { menu, diet: one.diet, weekday });
+    const key = JSON.stringify([one.planName, one.diet, one.box === null, filled]);
+    const group = alike.get(key) ?? { filled, sold: [] };
+    group.sold.push(one);
+    alike.set(key, group);
+  }
+  const groups = [...alike.values()];
+  const isAmbiguous = ({ planName, diet }: SoldBox) =>
+    groups.filter(({ sold: [first] }) => first?.planName === planName && first.diet === diet)
+      .length > 1;
+  return groups
+    .flatMap(({ filled, sold: orders }): BoxToPack[] => {
+      const [first] = orders;
+      if (!first) return [];
+      const { planName, planGroupId, diet, box } = first;
+      const cycles = [...new Set(orders.map(({ cycle }) => cycle))].sort().join(', ');
+      return [
+        {
+          ...filled,
+          name: isAmbiguous(first) ? `${planName} (${cycles})` : planName,
+          planName,
+          planGroupId,
+          diet,
+          quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+          isSaid: box !== null,
+          orders: orders.map(({ id }) => id),
+        },
+      ];
+    })
+    .sort((one, other) => byPlanAndDiet(one, other) || one.name.localeCompare(other.name, 'en'));
+}

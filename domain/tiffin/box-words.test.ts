@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { BoxLine } from '#contract/tiffin/box.ts';
+import { boxWords, shortageWords } from './box-words.ts';
+
+const line = (course: BoxLine['course'], change: Partial<BoxLine> = {}): BoxLine => ({
+  course,
+  dishes: 1,
+  amount: 1,
+  unit: 'servings',
+  usualPortion: null,
+  weekdays: null,
+  ...change,
+});
+const rotis = (amount: number) => line('roti', { amount, unit: 'pieces', usualPortion: 4 });
+
+describe('what is in a box, in words', () => {
+  it('is the meal, what is beside it, and what comes on some days', () => {
+    expect(
+      boxWords([
+        line('sabji', { dishes: 2 }),
+        line('dal'),
+        line('rice'),
+        rotis(5),
+        line('salad'),
+        line('side'),
+        line('sweet', { weekdays: [5] }),
+        line('farsan', { weekdays: [1, 4] }),
+      ]),
+    ).toEqual([
+      '2 sabjis, dal or kadhi, rice and 5 rotis',
+      'Salad and a side',
+      'Sweet on Fridays',
+      'Farsan on Mondays and Thursdays',
+    ]);
+  });
+
+  it('says once for how many everything is', () => {
+    expect(
+      boxWords([line('sabji', { amount: 2 }), line('rice', { amount: 2 }), rotis(10)]),
+    ).toEqual(['1 sabji, rice and 10 rotis', 'Portions for two']);
+  });
+
+  it.each([
+    [line('rice', { amount: 2 }), line('dal'), 'Rice (2 portions) and dal or kadhi'],
+    [line('dal', { amount: 300, unit: 'ml' }), rotis(1), 'Dal or kadhi (300 ml) and 1 roti'],
+    [
+      line('sabji', { dishes: 2, amount: 1500, unit: 'g' }),
+      line('rice'),
+      '2 sabjis (1,500 g each) and rice',
+    ],
+    [line('roti'), line('rice', { dishes: 2 }), 'Bread and 2 rice dishes'],
+  ])('measures what is measured', (one, other, words) => {
+    expect(boxWords([one, other])).toEqual([words]);
+  });
+
+  it('counts what the menu lacks', () => {
+    expect(shortageWords({ course: 'sabji', promised: 2, offered: 1 })).toBe(
+      '2 sabjis promised, the menu has 1',
+    );
+    expect(shortageWords({ course: 'salad', promised: 1, offered: 0 })).toBe(
+      '1 salad promised, the menu has none',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { Shortage } from '#contract/kitchen/cooking.ts';
+import type { Box, BoxLine } from '#contract/tiffin/box.ts';
+import type { Course } from '#contract/weekly-menu.ts';
+import { WEEKDAY_NAMES } from '../days.ts';
+
+/** What one and several dishes of a course are called. */
+const COURSES: Record<Course, [one: string, several: string]> = {
+  sabji: ['sabji', 'sabjis'],
+  dal: ['dal or kadhi', 'dals or kadhis'],
+  rice: ['rice', 'rice dishes'],
+  roti: ['bread', 'breads'],
+  farsan: ['farsan', 'farsans'],
+  salad: ['salad', 'salads'],
+  side: ['side', 'sides'],
+  sweet: ['sweet', 'sweets'],
+};
+
+/** One dish of it among others: a number says something where there can be several. */
+const ONE: Record<Course, string> = {
+  sabji: '1 sabji',
+  dal: 'dal or kadhi',
+  rice: 'rice',
+  roti: 'bread',
+  farsan: 'farsan',
+  salad: 'salad',
+  side: 'a side',
+  sweet: 'sweet',
+};
+
+/** The meal itself; what else there is stands beside it. */
+const MEAL: readonly Course[] = ['sabji', 'dal', 'rice', 'roti'];
+
+const counted = (course: Course, count: number): string =>
+  `${count} ${COURSES[course][count === 1 ? 0 : 1]}`;
+
+/** `a, b and c` */
+function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `2 sabjis`, `dal or kadhi`, `5 rotis`, `2 sabjis (200 g each)`. */
+function lineWords({ course, dishes, amount, unit }: BoxLine): string {
+  if (course === 'roti' && dishes === 1 && unit === 'pieces')
+    return amount === 1 ? '1 roti' : `${amount} rotis`;
+  const what = dishes > 1 ? counted(course, dishes) : ONE[course];
+  if (unit === 'servings' && amount === 1) return what;
+  const measured =
+    unit === 'servings'
+      ? `${amount} portions`
+      : `${amount.toLocaleString('en-CA')} ${unit === 'pieces' && amount === 1 ? 'piece' : unit}`;
+  return `${what} (${measured}${dishes > 1 ? ' each' : ''})`;
+}
+
+/** How many portions all lines with portions have, where they agree and it is more than one; else 1. */
+function sharedPortions(lines: readonly BoxLine[]): number {
+  const [first = 1, ...others] = lines
+    .filter(({ unit }) => unit === 'servings')
+    .map(({ amount }) => amount);
+  return others.every((amount) => amount === first) ? first : 1;
+}
+
+const daysWords = (weekdays: readonly number[]): string =>
+  listOf(weekdays.map((weekday) => `${WEEKDAY_NAMES[weekday - 1]}s`));
+
+/**
+ * What is in a box as the shop says it, a line for each of its features: the meal, what is beside it,
+ * and what comes on some weekdays only. `['2 sabjis, dal or kadhi, rice and 5 rotis', 'Salad and
+ * a side', 'Sweet on Fridays']`.
+ */
+export function boxWords(box: Box): string[] {
+  const portions = sharedPortions(box);
+  const lines = box.map((line) =>
+    line.unit === 'servings' && portions > 1 ? { ...line, amount: 1 } : line,
+  );
+  const daily = lines.filter(({ weekdays }) => weekdays === null);
+  const said = (some: readonly BoxLine[]) =>
+    some.length > 0 ? [capital(listOf(some.map(lineWords)))] : [];
+  const onDays = new Map<string, BoxLine[]>();
+  for (const line of lines)
+    if (line.weekdays) {
+      const days = daysWords(line.weekdays);
+      onDays.set(days, [...(onDays.get(days) ?? []), line]);
+    }
+  return [
+    ...said(daily.filter(({ course }) => MEAL.includes(course))),
+    ...said(daily.filter(({ course }) => !MEAL.includes(course))),
+    ...[...onDays].map(([days, some]) => `${capital(listOf(some.map(lineWords)))} on ${days}`),
+    ...(portions > 1 ? [`Portions for ${portions === 2 ? 'two' : portions}`] : []),
+  ];
+}
+
+/** `2 sabjis promised, the menu has 1` */
+export const shortageWords = ({ course, promised, offered }: Shortage): string =>
+  `${counted(course, promised)} promised, the menu has ${offered === 0 ? 'none' : offered}`;
