@@ -15,6 +15,8 @@ import { DeskLayout } from './layout/layout.tsx';
 import { Needs, NotYours } from './layout/needs.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { PlannerPage } from './menu-planner/planner-page.tsx';
+import { DeskNotification } from './platform/desk-notification.tsx';
+import { StepsPage } from './platform/steps-page.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -47,6 +49,7 @@ export const Desk = () => (
     darkTheme={null}
     layout={DeskLayout}
     loginPage={SignInPage}
+    notification={DeskNotification}
     dashboard={FirstPage}
     accessDenied={NotYours}
     catchAll={NotFound}
@@ -58,6 +61,7 @@ export const Desk = () => (
     ))}
     <CustomRoutes>
       <Route path="/deliveries" element={<DeliveriesPage />} />
+      <Route path="/steps" element={<StepsPage />} />
       {PAGES.map(({ path, needs, page }) => (
         <Route key={path} path={path} element={<Needs endpoint={needs}>{page}</Needs>} />
       ))}

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { DataOf, Endpoint, Envelope, InputOf, Pagination } from '#contract/endpoint.ts';
+import type {
+  DataOf,
+  Endpoint,
+  Envelope,
+  InputOf,
+  Pagination,
+  StepDone,
+} from '#contract/endpoint.ts';
 import { encodeRequest, type WireRequest } from './encode-request.ts';
 import { describeFailure, isUncertain, noAnswer, outdatedPage } from './failure.ts';
 import type { Session } from './session.ts';
@@ -15,7 +22,13 @@ export type DeskCall = <E extends Endpoint>(
   options?: { signal?: AbortSignal | undefined },
 ) => Promise<Answer<DataOf<E>>>;
 
-type Options = { session: Pick<Session, 'token'>; baseUrl?: string; fetch?: typeof fetch };
+type Options = {
+  session: Pick<Session, 'token'>;
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  /** Hears of what was just done and can be taken back. */
+  onStep?: (step: StepDone) => void;
+};
 
 /** A file that an endpoint answered, whole. */
 export type DeskDownload = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<File>;
@@ -94,6 +107,7 @@ export function createDeskCall(options: Options): DeskCall {
       const envelope = await readEnvelope(response, signal);
       if (!response.ok || envelope.success === false) throw failureOf(response, envelope);
       submitKeys.settled(submit);
+      if (envelope.step) options.onStep?.(envelope.step);
       return readAnswer(endpoint, envelope);
     } catch (caught) {
       if (!isUncertain(caught)) submitKeys.settled(submit);

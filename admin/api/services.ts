@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
+import { stepDone } from '#admin/platform/step-done.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDeskCall, createDeskDownload } from './client.ts';
 import { createDataProvider } from './data-provider.ts';
@@ -8,7 +9,7 @@ import { createSessionEnded } from './session-ended.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
-export const call = createDeskCall({ session });
+export const call = createDeskCall({ session, onStep: stepDone.set });
 export const download = createDeskDownload({ session });
 export const dataProvider = createDataProvider(call);
 export const sessionEnded = createSessionEnded();

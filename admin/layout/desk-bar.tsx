@@ -1,5 +1,5 @@
-import { Box, Divider, Stack, Typography } from '@mui/material';
-import { KeyRound } from 'lucide-react';
+import { Box, Divider, IconButton, Stack, Typography } from '@mui/material';
+import { KeyRound, Undo2 } from 'lucide-react';
 import { AppBar, Logout, UserMenu, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import { DeskBrand } from '#admin/kitchen/desk-brand.tsx';
@@ -22,7 +22,9 @@ function DeskUserMenu() {
   );
 }
 
-/** The bar on top: whose desk this is, and the account with its colours. */
+const BUTTON = { width: 44, height: 44 };
+
+/** The bar on top: whose desk this is, what can be taken back, and the account with its colours. */
 export const DeskBar = () => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -45,5 +47,15 @@ export const DeskBar = () => (
         </Typography>
       </Stack>
     </Box>
+    <IconButton
+      component={Link}
+      to="/steps"
+      aria-label="Recent steps"
+      title="Recent steps"
+      color="inherit"
+      sx={BUTTON}
+    >
+      <Undo2 size={22} aria-hidden />
+    </IconButton>
   </AppBar>
 );

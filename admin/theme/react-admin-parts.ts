@@ -98,9 +98,6 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   ),
   // Back to the list as it was left.
   RaDeleteWithConfirmButton: { defaultProps: { redirect: listPath } },
-  RaNotification: {
-    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
-  },
   RaSimpleFormIterator: {
     defaultProps: { fullWidth: true },
     styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: line } } },

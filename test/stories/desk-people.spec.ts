@@ -217,6 +217,13 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control, de
     await stop(orders[0])
       .getByRole('button', { name: /^Delivered/ })
       .click();
+    await expect(stop(orders[0])).toContainText('Delivered');
+    await phone.getByRole('button', { name: 'Take back' }).click();
+    await expect(phone.getByText('Taken back.')).toBeVisible();
+    await expect(stop(orders[0])).toContainText('On the way');
+    await stop(orders[0])
+      .getByRole('button', { name: /^Delivered/ })
+      .click();
     await expect(stop(orders[0]).getByRole('button')).toHaveCount(0);
     await stop(orders[1])
       .getByRole('button', { name: /^Could not hand over/ })

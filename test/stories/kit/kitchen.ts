@@ -20,11 +20,14 @@ export async function weeklyPlan(baseURL: string) {
   return { group, variant };
 }
 
-/** A weekly plan of a customer, approved; answers its number. */
-export async function approvedPlan(baseURL: string, { token, email }: Customer): Promise<string> {
+/** A weekly plan that a customer has bought, and that waits for the kitchen. */
+export async function boughtPlan(
+  baseURL: string,
+  { token, email }: Customer,
+): Promise<{ id: string; number: string }> {
   const { group, variant } = await weeklyPlan(baseURL);
   const { availableDates } = await callApi(baseURL, subscriptions.availableDates, {});
-  const bought = await callApi(
+  const { id, subscriptionNumber: number } = await callApi(
     baseURL,
     subscriptions.subscribe,
     {
@@ -42,11 +45,17 @@ export async function approvedPlan(baseURL: string, { token, email }: Customer):
     },
     token,
   );
+  return { id, number };
+}
+
+/** The same, approved; answers its number. */
+export async function approvedPlan(baseURL: string, customer: Customer): Promise<string> {
+  const { id, number } = await boughtPlan(baseURL, customer);
   await callApi(
     baseURL,
     adminSubscriptions.approveUnpaid,
-    { params: { id: bought.id }, body: {} },
+    { params: { id }, body: {} },
     await ownerToken(baseURL),
   );
-  return bought.subscriptionNumber;
+  return number;
 }

@@ -1,0 +1,88 @@
+import { Button, IconButton, Snackbar, SnackbarContent } from '@mui/material';
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import type { StepDone } from '#contract/endpoint.ts';
+import { stepDone } from './step-done.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+/** Long enough to read it; where it can be taken back, to think about it, too. */
+const SHOWN_MS = 4_000;
+const SHOWN_WITH_STEP_MS = 20_000;
+
+type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
+
+/**
+ * What was just done, and the button that takes it back. The latest one takes the place of the one
+ * before. It stays while it is pointed at or has the focus; what it leads to is also under Recent
+ * steps, for ten minutes.
+ */
+export function DeskNotification() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [open, setOpen] = useState(false);
+  const { submit, busy } = useTakeBack();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification) return;
+    const step = notification.type === 'error' ? null : stepDone.take();
+    setShown((before) => ({ notification, step, key: (before?.key ?? 0) + 1 }));
+    setOpen(true);
+  }, [notifications, takeNotification]);
+
+  if (!shown) return null;
+  const { notification, step, key } = shown;
+  const { message, type, notificationOptions } = notification;
+  const close = () => setOpen(false);
+  const tone = type === 'info' ? undefined : type;
+  const hidesAfter = step ? SHOWN_WITH_STEP_MS : SHOWN_MS;
+  return (
+    <Snackbar
+      key={key}
+      open={open}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      autoHideDuration={
+        notificationOptions?.autoHideDuration === undefined
+          ? hidesAfter
+          : notificationOptions.autoHideDuration
+      }
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+    >
+      <SnackbarContent
+        role={type === 'error' ? 'alert' : 'status'}
+        message={message}
+        sx={({ palette }) => ({
+          ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
+          '& .MuiSnackbarContent-action': { gap: 0.5 },
+        })}
+        action={
+          <>
+            {step && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                disabled={busy}
+                startIcon={<Undo2 size={18} aria-hidden />}
+                onClick={() => void submit(step.id)}
+                sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+              >
+                {busy ? 'Taking back…' : 'Take back'}
+              </Button>
+            )}
+            <IconButton
+              aria-label="Close this message"
+              onClick={close}
+              sx={{ width: 44, height: 44, color: 'inherit' }}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </>
+        }
+      />
+    </Snackbar>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Undo2 } from 'lucide-react';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { RESOURCE_ENDPOINTS } from '#admin/api/resource-endpoints.ts';
+import { useCall } from '#admin/api/use-call.ts';
+import { useMay } from '#admin/api/use-may.ts';
+import { Page } from '#admin/parts/page.tsx';
+import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
+import { useNow } from '#admin/parts/use-now.ts';
+import { type DeskStep, steps } from '#contract/platform/steps.ts';
+import { formatTime, wallClockAt } from '#domain/days.ts';
+import { stepWords, timeLeftWords } from '#domain/platform/step-words.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+const REFRESH_MS = 15_000;
+
+/** What was done in the last ten minutes, each with the way to take it back. */
+export function StepsPage() {
+  const { data, error, refetch } = useCall(steps.list, {}, { refetchInterval: REFRESH_MS });
+  return (
+    <Page title="Recent steps">
+      <Typography color="textSecondary" sx={{ maxWidth: 680 }}>
+        What was done at the desk can be taken back for ten minutes: states, credits, stock and
+        money are as before, and mails that wait are not sent. After that, correct it where it
+        stands.
+      </Typography>
+      {data ? (
+        <>
+          {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
+          <Steps listed={data} />
+        </>
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting words="Reading what was done…" />
+      )}
+    </Page>
+  );
+}
+
+function Steps({ listed }: { listed: readonly DeskStep[] }) {
+  const now = useNow(5_000);
+  const { submit, busy } = useTakeBack();
+  const open = listed.filter(({ until }) => Date.parse(until) > now);
+  if (open.length === 0) return <Nothing words="Nothing was done in the last ten minutes." />;
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxWidth: 680, gap: 1 }}>
+      {open.map((step) => (
+        <Box
+          component="li"
+          key={step.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            p: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 3,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Words step={step} />
+            <Typography variant="body2" color="textSecondary">
+              {formatTime(wallClockAt(step.at).time)}, {step.isMine ? 'by you' : `by ${step.by}`}
+              {!step.takenBack && ` · ${timeLeftWords(step.until, now)}`}
+            </Typography>
+          </Box>
+          {step.takenBack ? (
+            <Typography color="textSecondary">Taken back by {step.takenBack.by}</Typography>
+          ) : (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              startIcon={<Undo2 size={18} aria-hidden />}
+              aria-label={`Take back: ${stepWords(step)}`}
+              onClick={() => void submit(step.id)}
+              sx={{ minHeight: 44 }}
+            >
+              Take back
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** What was done; with one thing that has a page, the way to it. */
+function Words({ step }: { step: DeskStep }) {
+  const createPath = useCreatePath();
+  const may = useMay();
+  const [thing, ...others] = step.things;
+  const read = readOf(step.resource);
+  const words = <Box sx={{ fontWeight: 650 }}>{stepWords(step)}</Box>;
+  if (!thing || others.length > 0 || !read || !may(read)) return words;
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: step.resource, id: thing.id, type: 'show' })}
+      color="inherit"
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** The page of one thing, for the resources that have one. */
+const readOf = (resource: string) =>
+  resource === 'tiffin-orders' ||
+  resource === 'snack-orders' ||
+  resource === 'subscriptions' ||
+  resource === 'catering-inquiries'
+    ? RESOURCE_ENDPOINTS[resource].read
+    : undefined;
