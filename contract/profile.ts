@@ -17,6 +17,8 @@ export const ProfileBody = z.object({
   allergies: text(300),
   /** For the kitchen, about every order. */
   standing_note: text(300),
+  /** Whether running plans get this diet, too; otherwise they keep their own. */
+  change_plans: z.optional(z.boolean()),
 });
 export type ProfileBody = z.output<typeof ProfileBody>;
 

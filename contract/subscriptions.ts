@@ -244,6 +244,16 @@ export const subscriptions = {
     data: Subscription,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),
+  changeDiet: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/diet',
+    access: 'customer',
+    summary: 'Give a running plan another diet, with its tiffins that are not confirmed yet',
+    params: byId,
+    body: z.object({ diet: Diet }),
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
   pause: endpoint({
     method: 'PUT',
     path: '/v1/public/tiffin/subscription/:id/pause',

@@ -149,19 +149,20 @@ export async function rebookOrder(
 }
 
 /**
- * Brings what the cook must know up to date on a subscription's orders that are not cooked yet: an
- * allergy that is told late counts for what is booked already.
+ * Brings what the cook must know up to date on a subscription's orders, as a rule on those that are
+ * not cooked yet: an allergy that is told late counts for what is booked already.
  */
 export async function copyStandingFacts(
   tx: Transaction<DB>,
   subscriptionId: string,
-  facts: { diet: string; allergies: string; standing_note: string },
+  facts: { diet?: string; allergies?: string; standing_note?: string },
   at: Temporal.Instant,
+  statuses: readonly TiffinOrderStatus[] = NOT_COOKED,
 ): Promise<void> {
   await tx
     .updateTable('tiffin_orders')
     .set({ ...facts, updated_at: at })
     .where('subscription_id', '=', subscriptionId)
-    .where('status', 'in', NOT_COOKED)
+    .where('status', 'in', statuses)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Box } from '#contract/tiffin/box.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
 import { isId } from './is-id.ts';
 import { usedCredits } from './money/accounts.ts';
 import { settle } from './money/settle.ts';
@@ -14,6 +15,8 @@ export type SubscriptionWithFigures = SubscriptionRow & {
   used_credits: number;
   renews_number: string | null;
   renewed_by_number: string | null;
+  /** What the customer's profile says; the plan has a diet of its own. */
+  profile_diet: string;
 };
 
 const renewsNumber = sql<string | null>`(
@@ -26,6 +29,10 @@ const renewedByNumber = sql<string | null>`(
   ORDER BY next.created_at DESC LIMIT 1
 )`;
 
+const profileDiet = sql<string>`(
+  SELECT diet FROM customers WHERE customers.id = subscription.customer_id
+)`;
+
 /** Every read of subscriptions starts here, so that all of them know the same figures. */
 export function selectSubscriptions(db: Kysely<DB>) {
   return db
@@ -35,6 +42,7 @@ export function selectSubscriptions(db: Kysely<DB>) {
       usedCredits.as('used_credits'),
       renewsNumber.as('renews_number'),
       renewedByNumber.as('renewed_by_number'),
+      profileDiet.as('profile_diet'),
     ]);
 }
 
@@ -279,4 +287,16 @@ export async function completeFinishedSubscriptions(
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** A customer's plans that run or wait for approval, in the order in which they are locked. */
+export async function listRunningIds(db: Kysely<DB>, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', RUNNING)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -4,8 +4,11 @@ import { isId } from './is-id.ts';
 import { containing } from './like.ts';
 import type { DB } from './types.ts';
 
+/** Booked, and the kitchen does not plan with it yet. */
+export const NOT_CONFIRMED = ['pending_confirmation', 'scheduled'] as const;
+
 /** Booked, and not cooked yet. */
-export const NOT_COOKED = ['pending_confirmation', 'scheduled', 'confirmed'] as const;
+export const NOT_COOKED = [...NOT_CONFIRMED, 'confirmed'] as const;
 
 /** Those, and what is being cooked or on its way: everything that may still come. */
 export const UNFINISHED = [...NOT_COOKED, 'preparing', 'out_for_delivery'] as const;
@@ -15,6 +18,8 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 /** An order with what its presenters need of the subscription it belongs to. */
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
+  /** What the customer's profile says; the order has a diet of its own. */
+  profile_diet: string;
   plan_name: string;
   subscription_status: string;
   subscription_pause_from: string | null;
@@ -32,6 +37,9 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
+      sql<string>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
+        'profile_diet',
+      ),
       'subscription.plan_name',
       'subscription.status as subscription_status',
       'subscription.pause_from as subscription_pause_from',

@@ -1,4 +1,3 @@
-import type { Diet } from '#contract/accounts.ts';
 import type { PostStatus } from '#contract/admin/blogs.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
@@ -47,12 +46,6 @@ export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
   sent: 'Sent',
   failed: 'Failed',
   withdrawn: 'Withdrawn',
-};
-
-export const DIET_NAMES: Record<Diet, string> = {
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  swaminarayan: 'Swaminarayan',
 };
 
 export const METHOD_NAMES: Record<PaymentMethod, string> = {

@@ -17,7 +17,6 @@ import { formatDate, formatSlot } from './days.ts';
 import {
   CATEGORY_NAMES,
   COURSE_NAMES,
-  DIET_NAMES,
   INQUIRY_STATUS_WORDS,
   MAIL_STATUS_WORDS,
   MESSAGE_STATUS_WORDS,
@@ -28,6 +27,7 @@ import {
   snackStatusWords,
   WAY_NAMES,
 } from './desk-words.ts';
+import { DIET_NAMES } from './tiffin/diets.ts';
 
 /** What every list can be asked for; the rest of its query is its filters. */
 type Common = 'page' | 'limit' | 'sort' | 'order' | 'search';

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
+import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
 import { formatDayLong } from '#domain/days.ts';
 
 /** What whoever opens this page should not miss. */
 export function Remarks({ customer }: { customer: AdminCustomerWhole }) {
-  const { disabled, erased, leavingOn, steps } = customer;
+  const { disabled, erased, leavingOn, steps, diet, otherDiets } = customer;
   if (erased)
     return (
       <Alert severity="info">
@@ -17,6 +18,14 @@ export function Remarks({ customer }: { customer: AdminCustomerWhole }) {
       {disabled && (
         <Alert severity="warning">Disabled: they cannot sign in.{why && ` Reason: ${why}`}</Alert>
       )}
+      {otherDiets.map((plan) => (
+        <DietsDiffer
+          key={plan.id}
+          what={`${plan.number} (${plan.planName})`}
+          plan={plan}
+          profileDiet={diet}
+        />
+      ))}
       {leavingOn && (
         <Alert severity="info">
           They asked to be deleted. From {formatDayLong(leavingOn)} on nothing is left of them;

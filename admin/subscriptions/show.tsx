@@ -12,12 +12,14 @@ import { Section } from '#admin/parts/section.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { PaymentsOf } from '#admin/payments/payments-of.tsx';
+import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
 import type { UsualEntry } from '#contract/usual.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { pauseWords, plannedPauseOf } from '#domain/pause.ts';
+import { dietsDiffer } from '#domain/tiffin/diets.ts';
 import { SubscriptionActions } from './action-buttons.tsx';
 import { Credits } from './credits.tsx';
 import { CustomerAndDelivery } from './customer-and-delivery.tsx';
@@ -105,6 +107,9 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
           Paused by {whoPauses}
           {pausedUntil ? ` until ${formatDayLong(pausedUntil)}` : ' until somebody resumes it'}.
         </Alert>
+      )}
+      {dietsDiffer(subscription, subscription.profileDiet) && (
+        <DietsDiffer what="This plan" plan={subscription} profileDiet={subscription.profileDiet} />
       )}
       {planned && (
         <Alert severity="info">

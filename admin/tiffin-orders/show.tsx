@@ -15,6 +15,7 @@ import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { dietsDifferWords } from '#domain/tiffin/diets.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
 
@@ -24,6 +25,7 @@ export const TiffinOrderShow = () => (
     {(order) => (
       <Page title={`${order.orderNumber} · ${order.customerName}`}>
         <TopLine order={order} />
+        {order.canChange && order.diet !== order.profileDiet && <OtherDiet order={order} />}
         {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
         <Section
           title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
@@ -38,6 +40,25 @@ export const TiffinOrderShow = () => (
     )}
   </ShowPage>
 );
+
+/** The order goes by its plan; what is right is said there. */
+function OtherDiet({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  const { diet, profileDiet, subscriptionId, subscriptionNumber } = order;
+  return (
+    <Alert severity="warning">
+      {dietsDifferWords('This tiffin', diet, { profileDiet })} Say which is right on{' '}
+      <Link
+        component={RouterLink}
+        to={createPath({ resource: 'subscriptions', id: subscriptionId, type: 'show' })}
+        color="inherit"
+      >
+        {subscriptionNumber}
+      </Link>
+      .
+    </Alert>
+  );
+}
 
 function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();

@@ -5,12 +5,12 @@ import {
   CATEGORY_NAMES,
   COURSE_NAMES,
   CYCLE_NAMES,
-  DIET_NAMES,
   METHOD_NAMES,
   SPICE_NAMES,
   WAY_NAMES,
 } from '#domain/desk-words.ts';
 import { SLOT_CHOICES } from '#domain/slots.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 export {
   CATEGORY_NAMES,

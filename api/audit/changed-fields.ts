@@ -30,6 +30,8 @@ const PERSONAL = new Set([
   'customeraddress',
   'profilephoto',
   'diet',
+  'profilediet',
+  'otherdiets',
   'allergies',
   'standingnote',
   'specialinstructions',

@@ -113,11 +113,15 @@ async function findNobody(
   for (const order of orders) {
     const isAtDoor = order.actions.includes('fail') && minutesUntil(kitchen.now(), order) <= 15;
     if (!isAtDoor || !random.chance(0.12)) continue;
-    await kitchen.act(kitchen.owner, adminSnackOrders.act, {
-      params: { id: order.id, action: 'fail' },
-      body: { reason: 'Nobody opened, and the phone rang in vain.' },
-    });
+    await comeBack(kitchen, order);
   }
+}
+
+async function comeBack(kitchen: DemoKitchen, { id }: AdminSnackOrder): Promise<void> {
+  await kitchen.act(kitchen.owner, adminSnackOrders.act, {
+    params: { id, action: 'fail' },
+    body: { reason: 'Nobody opened, and the phone rang in vain.' },
+  });
 }
 
 /** Some have paid before they come, nearly all before they go. */
@@ -142,7 +146,10 @@ async function takePayments(
   }
 }
 
-/** Cooks the first of the day ahead of time, so that no column of the counter is empty at night. */
+/**
+ * Cooks the first of the day ahead of time, so that no column of the counter is empty at night, and
+ * has one come back from its door.
+ */
 export async function cookAhead(kitchen: DemoKitchen, day: IsoDay): Promise<void> {
   for (const status of ['ready', 'preparing'] as const) {
     const orders = await readDay(kitchen, day);
@@ -150,4 +157,12 @@ export async function cookAhead(kitchen: DemoKitchen, day: IsoDay): Promise<void
     const first = orders.find((order) => ['pending', 'confirmed'].includes(order.status));
     if (first) await bring(kitchen, [first], () => status);
   }
+  const orders = await readDay(kitchen, day);
+  const brought = orders.filter(
+    ({ deliveryType, status }) => deliveryType === 'delivery' && status !== 'delivered',
+  );
+  const last = brought.at(-1);
+  if (!last || brought.some(({ status }) => status === 'undelivered')) return;
+  await bring(kitchen, [last], () => 'ready');
+  await comeBack(kitchen, last);
 }

@@ -4,6 +4,7 @@ import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { ClosingPlan } from '#contract/kitchen/closing-days.ts';
+import { profile } from '#contract/profile.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
@@ -144,6 +145,7 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
     }
     await touchComing(life, day);
     await fillAnHour(life, day);
+    await dietOfTwoMinds(life);
     await leave(life);
   },
 };
@@ -184,6 +186,25 @@ async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<v
       reason: 'The driver for your street is away that day',
       customerNote: 'Your credit is back. May we bring it a day later?',
       internalNote: 'Call her before Friday.',
+    },
+  });
+}
+
+/** Somebody tells their profile another diet than their plan has: the desk asks which is right. */
+async function dietOfTwoMinds({ kitchen, customers }: Life): Promise<void> {
+  const plan = await anActive(kitchen, 5);
+  const customer = customers.find(({ caller }) => caller.id === plan.customer_id);
+  if (!customer) return;
+  const { person, caller } = customer;
+  await kitchen.act(caller, profile.update, {
+    body: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      address: person.address,
+      diet: plan.diet === 'jain' ? 'vegetarian' : 'jain',
+      allergies: person.allergies,
+      standing_note: person.standingNote,
     },
   });
 }

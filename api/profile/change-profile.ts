@@ -1,6 +1,7 @@
 import { presentUser } from '#api/accounts/present-user.ts';
 import type { CustomerWrite } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
+import { setDietOfPlans } from '#api/tiffin/plan-diet.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { profile } from '#contract/profile.ts';
 import { refuse } from '#contract/refusal.ts';
@@ -8,14 +9,16 @@ import { updateProfile } from '#db/accounts.ts';
 
 /**
  * Changes what customers say of themselves (spec 2 section 2, /profile). Subscriptions and orders
- * keep their own copies (decisions 36): what is booked is cooked and brought as it was booked.
+ * keep their own copies (decisions 36): what is booked is cooked and brought as it was booked, unless
+ * the customer wants the new diet for running plans, too.
  */
 export async function changeProfile(
-  { db, caller, now }: CustomerWrite,
-  { body }: InputOf<typeof profile.update>,
+  ctx: CustomerWrite,
+  { body: { change_plans: changePlans, ...body } }: InputOf<typeof profile.update>,
 ) {
   const columns = { ...body, address: body.address || null };
-  const changed = await updateProfile(db, caller.id, columns, now);
+  const changed = await updateProfile(ctx.db, ctx.caller.id, columns, ctx.now);
   if (!changed) return refuse('session_expired');
+  if (changePlans) await setDietOfPlans(ctx, body.diet);
   return ok(presentUser(changed), { message: 'Profile updated successfully!' });
 }

@@ -1,5 +1,6 @@
 import { fromSnapshot, handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { changeOwnDiet } from '#api/tiffin/plan-diet.ts';
 import { refuse } from '#contract/refusal.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/subscriptions.ts';
@@ -20,6 +21,7 @@ export const subscriptionHandlers = handlers(subscriptions, {
   listOwn: (ctx) => listSubscriptions(ctx),
   availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
   withdraw,
+  changeDiet: changeOwnDiet,
   pause: async (ctx, { params, body }) => {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
     if (!row) return refuse('subscription_not_found');

@@ -10,7 +10,7 @@ import type { subscriptions } from '#contract/subscriptions.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import { findBookNote } from '#db/door-notes.ts';
 import { findOffer } from '#db/plans.ts';
-import { findOwnSubscription, insertSubscription } from '#db/subscriptions.ts';
+import { findOwnSubscription, insertSubscription, listRunningIds } from '#db/subscriptions.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { checkStartDate } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
@@ -55,6 +55,16 @@ export async function subscribe(
     .where('id', '=', ctx.caller.id)
     .select(['diet', 'allergies', 'standing_note', 'first_name'])
     .executeTakeFirstOrThrow();
+  const diet = body.diet ?? customer.diet;
+  // Somebody's first plan says how they eat; a second one may be somebody else's.
+  const isFirst = (await listRunningIds(ctx.db, ctx.caller.id)).length === 0;
+  const profileDiet = isFirst ? diet : customer.diet;
+  if (profileDiet !== customer.diet)
+    await ctx.db
+      .updateTable('customers')
+      .set({ diet, updated_at: ctx.now })
+      .where('id', '=', ctx.caller.id)
+      .execute();
   const stored = await insertSubscription(ctx.db, {
     customerId: ctx.caller.id,
     planGroupId: body.planGroupId,
@@ -74,7 +84,7 @@ export async function subscribe(
     phone: body.customerPhone,
     address: body.customerAddress,
     addressChecked: address.checked,
-    diet: body.diet ?? customer.diet,
+    diet,
     allergies: body.allergies ?? customer.allergies,
     standingNote: body.standingNote ?? customer.standing_note,
     specialInstructions: body.specialInstructions || null,
@@ -91,6 +101,7 @@ export async function subscribe(
     used_credits: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,
+    profile_diet: profileDiet,
   };
 
   await enqueueMail(ctx.db, {

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { findPlanNote } from '#db/door-notes.ts';
 import { insertOrder } from '#db/store-tiffin-orders.ts';
-import type { SubscriptionRow } from '#db/subscriptions.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/address-key.ts';
@@ -18,7 +18,7 @@ import type { Mover } from './move-orders.ts';
 
 export type BookingRequest = {
   /** Locked, with the credits that are available now. */
-  subscription: SubscriptionRow;
+  subscription: SubscriptionWithFigures;
   day: string;
   slot: string;
   quantity: number;
@@ -103,6 +103,7 @@ export async function bookTiffin(
   return {
     ...stored,
     subscription_number: subscription.number,
+    profile_diet: subscription.profile_diet,
     plan_name: subscription.plan_name,
     subscription_status: subscription.status,
     subscription_pause_from: subscription.pause_from,

@@ -3,7 +3,7 @@ import { asBooking } from '#api/tiffin-orders/as-booking.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { Leftovers, UsualEntry, UsualPlan } from '#contract/usual.ts';
-import type { SubscriptionRow } from '#db/subscriptions.ts';
+import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { findUsual, listOrdersForUsual, type UsualRow } from '#db/usual-bookings.ts';
@@ -22,7 +22,7 @@ import {
 
 /** Everything that a decision about the usual of a subscription rests on. */
 export type Weighed = {
-  subscription: SubscriptionRow;
+  subscription: SubscriptionWithFigures;
   kitchen: Kitchen;
   now: Temporal.Instant;
   /** The pattern that books now. */
@@ -34,7 +34,7 @@ export type Weighed = {
 /** Reads it; to change something, under the subscription's lock. */
 export async function weighUsual(
   db: Kysely<DB>,
-  subscription: SubscriptionRow,
+  subscription: SubscriptionWithFigures,
   { now, kitchen }: Pick<Weighed, 'now' | 'kitchen'>,
 ): Promise<Weighed> {
   const usual = await findUsual(db, subscription.id);
@@ -75,7 +75,7 @@ export function wantedOf(
   };
 }
 
-function pausesOf(subscription: SubscriptionRow, now: Temporal.Instant): PauseDays[] {
+function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant): PauseDays[] {
   const { pause_from: pauseFrom, paused_until: pausedUntil } = subscription;
   const status = subscription.status as SubscriptionStatus;
   if (status === 'paused') return [{ from: dayOf(now), until: pausedUntil }];

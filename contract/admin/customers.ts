@@ -66,6 +66,8 @@ export const AdminCustomerWhole = z.extend(AdminCustomer, {
   /** How many other accounts became part of this one. */
   mergedAccounts: z.int(),
   steps: z.array(CustomerStep),
+  /** Running plans with another diet than the profile's: somebody has to say which is right. */
+  otherDiets: z.array(z.object({ id: Id, number: z.string(), planName: z.string(), diet: Diet })),
   /** What runs, is booked or owed, in words: an account is anonymised when there is nothing. */
   toSettle: z.array(z.string()),
 });

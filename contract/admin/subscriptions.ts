@@ -46,6 +46,8 @@ export const AdminSubscription = z.object({
   /** False: no postal code was found in the address, so the service area was not checked. */
   addressChecked: z.boolean(),
   diet: Diet,
+  /** What the customer's profile says; where it differs, somebody has to say which is right. */
+  profileDiet: Diet,
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),
@@ -159,6 +161,19 @@ export const adminSubscriptions = {
     }),
     data: AdminSubscription,
     errors: ['subscription_not_found'],
+  }),
+  alignDiet: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions/:id/actions/align-diet',
+    access: 'kitchen',
+    undoable: true,
+    summary:
+      "Give a running plan, with what is not cooked yet, its customer's diet, or the customer the plan's",
+    params: byId,
+    body: z.object({ /** Whose diet is right. */ follow: z.enum(['profile', 'plan']) }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   approve: endpoint({
     method: 'POST',

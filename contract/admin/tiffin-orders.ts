@@ -44,6 +44,8 @@ export const AdminTiffinOrder = z.object({
   /** False: no postal code was found in the address, so the service area was not checked. */
   addressChecked: z.boolean(),
   diet: Diet,
+  /** What the customer's profile says; where it differs, somebody has to say which is right. */
+  profileDiet: Diet,
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),

@@ -47,6 +47,13 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
       },
     }),
   },
+  alignDiet: {
+    answers: forKitchen(),
+    input: async (scene) => ({
+      params: { id: (await scene.subscription()).id },
+      body: { follow: 'plan' },
+    }),
+  },
   approve: {
     answers: forChiefs(),
     input: async (scene) => ({

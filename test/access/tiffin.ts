@@ -44,6 +44,13 @@ export const subscriptionRows: RowsOf<typeof subscriptions> = {
       return { params: { id }, body: { reason: 'Changed my mind' } };
     },
   },
+  changeDiet: {
+    answers: forItsOwner(),
+    input: async (scene) => ({
+      params: { id: (await scene.subscription()).id },
+      body: { diet: 'jain' },
+    }),
+  },
   pause: {
     answers: forItsOwner(),
     input: async (scene) => ({

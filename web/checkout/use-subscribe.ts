@@ -8,6 +8,7 @@ import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { confirmationPath } from '#web/paths.ts';
 import type { Offer } from '#web/pricing/offers.ts';
+import { refreshUser } from '#web/settings/save-settings.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/queries.ts';
 import { quoteIn } from './checkout-failure.ts';
 import { type CheckoutValues, subscribeBody } from './checkout-schema.ts';
@@ -45,6 +46,8 @@ export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) 
     const subscription = await submit(subscribeBody(values, offer, price.total, renews));
     if (!subscription) return;
     setLeaving(true);
+    // The first plan says how somebody eats: their profile may have followed.
+    void refreshUser().catch(() => undefined);
     onDone();
     const { subscriptionNumber } = subscription;
     queries.setQueryData(subscriptionQuery(subscriptionNumber).queryKey, subscription);

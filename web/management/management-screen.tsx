@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { UsualCard } from '#web/usual/usual-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { DietNotice } from './diet-notice.tsx';
 import { ManagementSkeleton } from './management-skeleton.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StateNotice } from './state-notice.tsx';
@@ -40,6 +41,7 @@ export function ManagementScreen({ number }: { number: string }) {
   return (
     <OrderDesk subscriptions={[data]}>
       <StateNotice subscription={data} />
+      <DietNotice subscription={data} />
       <PlannedPause subscription={data} />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
         <div className="grid gap-6">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 import { formatPhone } from '#web/business.ts';
 import { balanceWords } from '#web/money/balance-words.ts';
 import { managementPath } from '#web/paths.ts';
@@ -31,8 +32,6 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   );
 }
 
-const DIETS = { vegetarian: 'Vegetarian', jain: 'Jain', swaminarayan: 'Swaminarayan' };
-
 /** Everything about one plan: usage, billing, plan, customer, deliveries (spec 2 section 2). */
 export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
   const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
@@ -47,7 +46,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
     ['Billing cycle', cycleWords(plan.billingCycle)],
     ['Start date', formatDate(plan.startDate)],
     ['Period', periodWords(plan)],
-    ['Diet', DIETS[plan.diet]],
+    ['Diet', DIET_NAMES[plan.diet]],
     ['Allergies', plan.allergies || 'None'],
     ['Special instructions', plan.specialInstructions ?? 'None'],
     ...(plan.doorNote ? [['Note for the door', plan.doorNote] as [string, ReactNode]] : []),

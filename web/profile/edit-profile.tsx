@@ -7,22 +7,28 @@ import { FoodFields } from '#web/account/food-fields.tsx';
 import { addressesQuery } from '#web/addresses/queries.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { PlansFollow } from './plans-follow.tsx';
 import { ProfileForm, type ProfileValues, typedOf } from './profile-form-schema.ts';
 import { rememberUser } from './remember-user.ts';
 
 /** The profile while it is edited (spec 2 section 5, Profile); the e-mail address is read only. */
 export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {
   const queries = useQueryClient();
+  const tiffins = useTiffinCache();
   const form = useZodForm(ProfileForm, typedOf(user));
   const { submit, busy, error } = useSubmit(async (body: ProfileValues) => {
     try {
-      rememberUser(await call(profile.update, { body }));
+      const changesDiet = body.diet !== user.diet;
+      const change_plans = changesDiet && body.change_plans;
+      rememberUser(await call(profile.update, { body: { ...body, change_plans } }));
+      if (changesDiet) tiffins.refresh();
       void queries.invalidateQueries(addressesQuery());
     } catch (refused) {
       if (!isApiError(refused) || refused.errors.length === 0) throw refused;
@@ -75,6 +81,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
       </FormPart>
       <FormPart title="How you eat">
         <FoodFields note="standing_note" />
+        <PlansFollow user={user} />
       </FormPart>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyText="Saving...">

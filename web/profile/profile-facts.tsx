@@ -2,10 +2,9 @@ import { Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-const DIETS = { vegetarian: 'Vegetarian', jain: 'Jain', swaminarayan: 'Swaminarayan' };
 
 /** The profile as it stands, and the way to edit it. */
 export function ProfileFacts({
@@ -24,7 +23,7 @@ export function ProfileFacts({
     ['E-mail', user.email],
     ['Phone', user.phone && formatPhone(user.phone)],
     ['Address', user.address],
-    ['Diet', DIETS[user.diet]],
+    ['Diet', DIET_NAMES[user.diet]],
     ['Allergies', user.allergies],
     ['Note for the cook', user.standing_note],
   ] as const;

@@ -9,6 +9,7 @@ const typed: ProfileTyped = {
   diet: 'jain',
   allergies: '',
   standing_note: '',
+  change_plans: true,
 };
 
 describe('the form of the profile', () => {

@@ -20,6 +20,8 @@ export const ProfileForm = z.object({
   diet,
   allergies,
   standing_note,
+  /** Whether running plans get a changed diet, too. */
+  change_plans: z.boolean(),
 });
 
 export type ProfileTyped = z.input<typeof ProfileForm>;
@@ -34,4 +36,5 @@ export const typedOf = (user: User): ProfileTyped => ({
   diet: user.diet,
   allergies: user.allergies,
   standing_note: user.standing_note,
+  change_plans: true,
 });

@@ -2,7 +2,7 @@ import { customerListing } from '#api/admin/customers/list.ts';
 import { download } from '#api/platform/desk/download.ts';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { dayOf } from '#domain/days.ts';
-import { DIET_NAMES } from '#domain/desk-words.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
   if (erased) return 'Anonymised';

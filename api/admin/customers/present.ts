@@ -6,6 +6,7 @@ import { listCustomerSteps } from '#db/customer-steps.ts';
 import { type DeskCustomerRow, readSignIns } from '#db/desk-customers.ts';
 import type { DB } from '#db/types.ts';
 import { loyaltyPoints } from '#domain/loyalty.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
 import { listToSettle } from './to-settle.ts';
 
 /** A customer as the desk's lists show them. */
@@ -61,6 +62,20 @@ export async function presentWhole(
       actor,
       at: at.toString(),
     })),
+    otherDiets: await listOtherDiets(db, row),
     toSettle: await listToSettle(db, row.id),
   };
+}
+
+/** The customer's running plans that are cooked for another diet than the profile says. */
+async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
+  const plans = await db
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', id)
+    .where('status', 'in', RUNNING)
+    .where('diet', '<>', diet)
+    .select(['id', 'number', 'plan_name as planName', 'diet'])
+    .orderBy('number')
+    .execute();
+  return plans.map((plan) => ({ ...plan, diet: plan.diet as Diet }));
 }

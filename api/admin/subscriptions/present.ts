@@ -40,6 +40,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     customerAddress: row.customer_address,
     addressChecked: row.address_checked,
     diet: row.diet as Diet,
+    profileDiet: row.profile_diet as Diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,

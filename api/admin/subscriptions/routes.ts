@@ -6,6 +6,7 @@ import { callOffPause } from '#api/subscriptions/call-off-pause.ts';
 import { outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
+import { alignDiet } from '#api/tiffin/desk/align-diet.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
 import { refuse } from '#contract/refusal.ts';
@@ -84,6 +85,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       await copyPlanNote(ctx.db, before, doorNote);
       return null;
     }),
+  alignDiet,
   approve: (ctx, { params, body }) => approve(ctx, params.id, body),
   approveUnpaid: (ctx, { params, body }) => approve(ctx, params.id, { ...body, payment: null }),
   decline: (ctx, { params, body }) => decline(ctx, params.id, body),

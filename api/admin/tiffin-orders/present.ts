@@ -30,6 +30,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     address: row.address,
     addressChecked: row.address_checked,
     diet: row.diet as Diet,
+    profileDiet: row.profile_diet as Diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,

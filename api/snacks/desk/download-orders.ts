@@ -3,7 +3,8 @@ import { clockTime, dollars } from '#api/platform/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatTime } from '#domain/days.ts';
-import { DIET_NAMES, snackStatusWords, WAY_NAMES } from '#domain/desk-words.ts';
+import { snackStatusWords, WAY_NAMES } from '#domain/desk-words.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 /** `2 × Khaman Dhokla (no onion)`: an order's lines as one cell. */
 const itemsOf = ({ items }: AdminSnackOrder): string =>

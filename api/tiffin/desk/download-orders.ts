@@ -1,7 +1,8 @@
 import { orderListing } from '#api/admin/tiffin-orders/list.ts';
 import { download } from '#api/platform/desk/download.ts';
 import { formatSlot } from '#domain/days.ts';
-import { DIET_NAMES, ORDER_STATUS_WORDS } from '#domain/desk-words.ts';
+import { ORDER_STATUS_WORDS } from '#domain/desk-words.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 /** The list of tiffin orders as a table. */
 export const downloadOrders = download('tiffin-orders', orderListing, {

@@ -1,7 +1,8 @@
 import { subscriptionListing } from '#api/admin/subscriptions/list.ts';
 import { dollars } from '#api/platform/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
-import { DIET_NAMES, SUBSCRIPTION_STATUS_WORDS } from '#domain/desk-words.ts';
+import { SUBSCRIPTION_STATUS_WORDS } from '#domain/desk-words.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 /** The list of subscriptions as a table. */
 export const downloadSubscriptions = download('subscriptions', subscriptionListing, {

@@ -1,0 +1,24 @@
+import type { Diet } from '#contract/accounts.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+
+export const DIET_NAMES: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  jain: 'Jain',
+  swaminarayan: 'Swaminarayan',
+};
+
+/** Plans that somebody still cooks for, or will: their diet matters. */
+export const RUNNING: readonly SubscriptionStatus[] = ['pending_approval', 'active', 'paused'];
+
+/** Whether a plan is cooked for another diet than its customer's profile says, so that somebody has to say which is right. */
+export const dietsDiffer = (
+  plan: { status: SubscriptionStatus; diet: Diet },
+  profileDiet: Diet,
+): boolean => RUNNING.includes(plan.status) && plan.diet !== profileDiet;
+
+/** `This plan is Jain; the profile says Vegetarian.` */
+export const dietsDifferWords = (
+  what: string,
+  diet: Diet,
+  { profileDiet, whose = 'the' }: { profileDiet: Diet; whose?: 'the' | 'your' },
+): string => `${what} is ${DIET_NAMES[diet]}; ${whose} profile says ${DIET_NAMES[profileDiet]}.`;
