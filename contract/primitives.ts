@@ -46,6 +46,9 @@ export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), 
   encode: (basisPoints) => basisPoints / 100,
 });
 
+/** The last day that there is; see `IsoDay`. */
+export const LAST_DAY = '2199-12-29';
+
 /**
  * A calendar day in Toronto, `YYYY-MM-DD`; of these two centuries, so that every part can hold it,
  * and of their whole weeks, so that its Monday and its Sunday are days too.
@@ -53,10 +56,7 @@ export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), 
 export const IsoDay = z.iso
   .date('Please choose a date (YYYY-MM-DD).')
   .check(
-    z.refine(
-      (day) => day >= '2000-01-03' && day <= '2199-12-29',
-      'Please choose a date (YYYY-MM-DD).',
-    ),
+    z.refine((day) => day >= '2000-01-03' && day <= LAST_DAY, 'Please choose a date (YYYY-MM-DD).'),
   );
 
 /** An instant, ISO 8601 in UTC. */

@@ -138,8 +138,7 @@ const CancelBody = z.object({
 const byIdOrNumber = z.object({ id: text(40) });
 
 function isRealDay(day: string): boolean {
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  return IsoDay.safeParse(day).success;
 }
 
 export const tiffinOrders = {

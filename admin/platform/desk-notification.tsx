@@ -1,7 +1,12 @@
 import { Button, IconButton, Snackbar, SnackbarContent } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { isValidElement, useCallback, useEffect, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import type { StepDone } from '#contract/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -22,6 +27,8 @@ export function DeskNotification() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
   const { submit, busy } = useTakeBack();
+  const translate = useTranslate();
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -35,54 +42,64 @@ export function DeskNotification() {
   if (!shown) return null;
   const { notification, step, key } = shown;
   const { message, type, notificationOptions } = notification;
-  const close = () => setOpen(false);
   const tone = type === 'info' ? undefined : type;
   const hidesAfter = step ? SHOWN_WITH_STEP_MS : SHOWN_MS;
+  const isPlain = !isValidElement(message);
   return (
-    <Snackbar
-      key={key}
-      open={open}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      autoHideDuration={
-        notificationOptions?.autoHideDuration === undefined
-          ? hidesAfter
-          : notificationOptions.autoHideDuration
-      }
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') close();
-      }}
-    >
-      <SnackbarContent
-        role={type === 'error' ? 'alert' : 'status'}
-        message={message}
-        sx={({ palette }) => ({
-          ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
-          '& .MuiSnackbarContent-action': { gap: 0.5 },
-        })}
-        action={
-          <>
-            {step && (
-              <Button
-                color="inherit"
-                variant="outlined"
-                disabled={busy}
-                startIcon={<Undo2 size={18} aria-hidden />}
-                onClick={() => void submit(step.id)}
-                sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
-              >
-                {busy ? 'Taking back…' : 'Take back'}
-              </Button>
-            )}
-            <IconButton
-              aria-label="Close this message"
-              onClick={close}
-              sx={{ width: 44, height: 44, color: 'inherit' }}
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          </>
+    <CloseNotificationContext.Provider value={close}>
+      <Snackbar
+        key={key}
+        open={open}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        autoHideDuration={
+          notificationOptions?.autoHideDuration === undefined
+            ? hidesAfter
+            : notificationOptions.autoHideDuration
         }
-      />
-    </Snackbar>
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') close();
+        }}
+      >
+        {isPlain ? (
+          <SnackbarContent
+            role={type === 'error' ? 'alert' : 'status'}
+            message={
+              typeof message === 'string'
+                ? translate(message, notificationOptions?.messageArgs)
+                : message
+            }
+            sx={({ palette }) => ({
+              ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
+              '& .MuiSnackbarContent-action': { gap: 0.5 },
+            })}
+            action={
+              <>
+                {step && (
+                  <Button
+                    color="inherit"
+                    variant="outlined"
+                    disabled={busy}
+                    startIcon={<Undo2 size={18} aria-hidden />}
+                    onClick={() => void submit(step.id)}
+                    sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+                  >
+                    {busy ? 'Taking back…' : 'Take back'}
+                  </Button>
+                )}
+                <IconButton
+                  aria-label="Close this message"
+                  onClick={close}
+                  sx={{ width: 44, height: 44, color: 'inherit' }}
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </>
+            }
+          />
+        ) : (
+          <div>{message}</div>
+        )}
+      </Snackbar>
+    </CloseNotificationContext.Provider>
   );
 }

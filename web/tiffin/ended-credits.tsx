@@ -5,8 +5,11 @@ import { creditsWords } from './deadline-words.ts';
 /** The credits of a plan that was cancelled: what was not used is void, and its money comes back. */
 export function EndedCredits({
   plan,
+  withMoney = true,
 }: {
   plan: Pick<Subscription, 'remainingCredits' | 'usedCredits' | 'balance'>;
+  /** Off where the payments stand beside it and say what still comes back. */
+  withMoney?: boolean;
 }) {
   const { remainingCredits, usedCredits } = plan;
   const words = [
@@ -14,7 +17,7 @@ export function EndedCredits({
       ? `${creditsWords(remainingCredits)} not used, and void since the plan was cancelled.`
       : 'No credit was left when the plan was cancelled.',
     usedCredits > 0 ? `${usedCredits} used.` : null,
-    payBackWords(plan.balance),
+    withMoney ? payBackWords(plan.balance) : null,
   ];
   return <p className="text-ink-soft tabular-nums">{words.filter(Boolean).join(' ')}</p>;
 }

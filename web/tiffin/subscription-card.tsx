@@ -27,7 +27,7 @@ export function SubscriptionCard({
       </div>
       {status === 'cancelled' ? (
         <div className="mt-4">
-          <EndedCredits plan={subscription} />
+          <EndedCredits plan={subscription} withMoney={false} />
         </div>
       ) : (
         <p className="mt-4 mb-2.5 flex items-baseline gap-2">

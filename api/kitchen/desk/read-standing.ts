@@ -11,6 +11,7 @@ import type {
   StandingTiffin,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
+import { LAST_DAY } from '#contract/primitives.ts';
 import { SLOTS } from '#contract/slots.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
@@ -92,7 +93,7 @@ async function readTargets(
 ): Promise<TargetDay[]> {
   const days: IsoDay[] = [];
   let next = nextServiceDay(endDate, kitchen.closures);
-  while (next && days.length < TARGET_DAYS) {
+  while (next && next <= LAST_DAY && days.length < TARGET_DAYS) {
     days.push(next);
     next = nextServiceDay(next, kitchen.closures);
   }
@@ -120,7 +121,7 @@ async function readTargets(
 /** The days after a closure on which snacks are sold, weekends among them. */
 const snackDaysAfter = (endDate: IsoDay, { closures }: Kitchen): IsoDay[] =>
   Array.from({ length: SNACK_TARGET_DAYS }, (_, index) => addDays(endDate, index + 1)).filter(
-    (day) => closureOn(day, closures) === null,
+    (day) => day <= LAST_DAY && closureOn(day, closures) === null,
   );
 
 async function presentTiffins(
@@ -166,12 +167,9 @@ async function presentSnacks(
   days: readonly IsoDay[],
 ): Promise<Pick<ClosingDays, 'snackOrders' | 'snackTargets'>> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ snack_id }) => snack_id)));
-  const [from = '', to = ''] = [days[0], days.at(-1)];
-  const limited = await listLimitedSnacks(
-    db,
-    [...ids].filter((id) => id !== null),
-    { from, to },
-  );
+  const [from, to] = [days[0], days.at(-1)];
+  const known = [...ids].filter((id) => id !== null);
+  const limited = from && to ? await listLimitedSnacks(db, known, { from, to }) : [];
   const isLimited = new Set(limited.map(({ id }) => id));
   return {
     snackOrders: orders.map((order) => presentSnackOrder(order, isLimited)),
