@@ -4,7 +4,8 @@ import type { StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { dayOf, type IsoDay } from '#domain/days.ts';
+import { dayOf, type IsoDay, type WallTime } from '#domain/days.ts';
+import { slotStart } from '#domain/slots.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 
@@ -76,14 +77,17 @@ async function move(kitchen: DemoKitchen, action: StaffOrderAction, ids: string[
 
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
-/** Moves everything that stands at one step of a day to the next. */
+/** Moves what stands at one step of a day to the next: all of it, or the hours that begin before one. */
 export async function moveAll(
   kitchen: DemoKitchen,
   day: IsoDay,
   from: TiffinOrderStatus,
   action: StaffOrderAction,
+  before: WallTime = '24:00',
 ): Promise<void> {
-  await move(kitchen, action, idsOf(await ordersAt(kitchen, day, from)));
+  const orders = await ordersAt(kitchen, day, from);
+  const early = orders.filter(({ deliveryTimeSlot }) => slotStart(deliveryTimeSlot) < before);
+  await move(kitchen, action, idsOf(early));
 }
 
 /** Delivers what is on its way; now and then nobody is home. */

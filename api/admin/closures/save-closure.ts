@@ -5,7 +5,7 @@ import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AdminClosure, adminClosures } from '#contract/admin/closures.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { ClosingAnswer } from '#contract/kitchen/closing-days.ts';
+import type { ClosingAnswer, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type ClosureRow,
@@ -29,6 +29,10 @@ export const presentClosure = (row: ClosureRow): AdminClosure => ({
   reason: row.reason,
   createdAt: row.created_at.toString(),
 });
+
+/** The figures that say something. */
+const saidOf = (figures: ClosingFigures) =>
+  Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure > 0));
 
 /**
  * Closes the kitchen for a day or a range, or changes when. Whatever stands on days that are newly
@@ -58,7 +62,7 @@ export async function saveClosure(
     resource: 'closures',
     id: row.id,
     before: before ? presentClosure(before) : null,
-    after: { ...after, ...(done && { done, plan: answer?.plan }) },
+    after: { ...after, ...(done && saidOf(done)) },
   });
   return { ...after, done };
 }

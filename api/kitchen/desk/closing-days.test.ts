@@ -308,7 +308,7 @@ describe('closing a day', () => {
       .where('resource_id', '=', closed.data.id)
       .select('after')
       .executeTakeFirstOrThrow();
-    expect(log.after).toMatchObject({ done: { movedOrders: 3, creditsBack: 2 } });
+    expect(log.after).toMatchObject({ movedOrders: 3, creditsBack: 2 });
   });
 
   it('stores nothing without an answer, or with one to another day than it is now', async () => {
