@@ -63,7 +63,7 @@ const HOURS: [WallTime, Hour][] = [
   ['06:00', ({ kitchen }) => kitchen.tick()],
   ['08:20', tend],
   ['09:10', welcomeNewcomers],
-  ['09:45', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare', '17:00')],
+  ['09:45', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare', '18:00')],
   ['10:20', ({ kitchen, random, keptWaiting }) => approveWaiting(kitchen, random, keptWaiting)],
   ['10:50', thinkOfSnacks],
   ['11:10', tendEvents],
@@ -71,10 +71,10 @@ const HOURS: [WallTime, Hour][] = [
   ['12:20', tend],
   ['12:40', askForCatering],
   ['12:50', ({ kitchen }, day) => moveAll(kitchen, day, 'confirmed', 'prepare')],
-  ['13:40', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch', '16:00')],
+  ['13:40', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch', '18:00')],
   ['14:35', tend],
   ['14:50', thinkOfSnacks],
-  ['15:05', ({ kitchen }, day) => moveAll(kitchen, day, 'out_for_delivery', 'deliver', '15:00')],
+  ['15:05', deliverFirstHour],
   ['15:20', playScene],
   ['16:20', ({ kitchen }, day) => moveAll(kitchen, day, 'preparing', 'dispatch')],
   ['16:30', ({ kitchen, random }) => recordLatePayments(kitchen, random)],
@@ -138,6 +138,11 @@ export async function liveUpTo(
   await setCounter(life, today);
   await keepBlogYoung(kitchen.db, today);
   if (letters) await kitchen.sendMails();
+}
+
+/** On the day that is looked at, the first tiffins are handed over early; what is past came in the evening. */
+async function deliverFirstHour({ kitchen }: Life, day: IsoDay, daysLeft: number): Promise<void> {
+  if (daysLeft === 0) await moveAll(kitchen, day, 'out_for_delivery', 'deliver', '15:00');
 }
 
 /** Some know the kitchen from the start, the others come by and by. */
