@@ -3,13 +3,19 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/parts/section.tsx';
 import type { Overview } from '#contract/admin/desk.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
+import { count } from './counted.ts';
 
 type Day = Overview['days'][number];
 
-const words = ({ isServiceDay, orders, tiffins }: Day): string => {
-  if (!isServiceDay && tiffins === 0) return 'closed';
-  if (tiffins === 0) return 'nothing booked';
-  return `${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'} in ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+/** What a day holds: a day without tiffins says what else there is. */
+const words = ({ isServiceDay, orders, tiffins, snackOrders, events, guests }: Day): string => {
+  const held = [
+    ...(tiffins > 0 ? [`${count(tiffins, 'tiffin')} in ${count(orders, 'order')}`] : []),
+    ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
+    ...(events > 0 ? [`${count(events, 'event')} (${count(guests, 'guest')})`] : []),
+  ];
+  if (tiffins === 0 && !isServiceDay) held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
+  return held.join(' · ') || 'nothing booked';
 };
 
 /** One day as a bar that is as long as the day is full, beside the fullest of them. */

@@ -1,12 +1,22 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FirstDayCard } from '#admin/kitchen/first-day-card.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { ComingDays } from './coming-days.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { TodayCard } from './today-card.tsx';
 import { useOverview } from './use-overview.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** What waits for somebody, and how full the coming days are; each leads to where it is dealt with. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>
+);
+
+/**
+ * What today holds, what waits for somebody, how the money stands and how full the coming days are;
+ * each leads to where it is dealt with.
+ */
 export function OverviewPage() {
   const { data, error, refetch } = useOverview();
   return (
@@ -21,8 +31,14 @@ export function OverviewPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <WaitingList overview={data} />
-          <ComingDays days={data.days} today={data.today} />
+          <Column>
+            <TodayCard overview={data} />
+            <WaitingList overview={data} />
+          </Column>
+          <Column>
+            <MoneyCard money={data.money} />
+            <ComingDays days={data.days} today={data.today} />
+          </Column>
         </Box>
       ) : error ? (
         <ReadProblem error={error} onRetry={() => void refetch()} />

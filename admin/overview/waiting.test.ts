@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { waitingAt } from './waiting.ts';
 
+const none = { count: 0, amount: 0 };
+const NOTHING = { plans: none, snackOrders: none, events: none };
+
 const quiet = {
   today: '2026-11-21',
   pendingSubscriptions: 0,
-  unpaidSubscriptions: 0,
-  payBacksDue: 0,
+  holds: { plans: [], snackOrders: [], snackOrdersDone: 0, events: [] },
+  money: { owed: NOTHING, toPayBack: NOTHING, month: null },
   pendingOrders: 0,
   days: [],
   openPastDays: [],
@@ -20,9 +23,16 @@ const quiet = {
 };
 
 describe('what waits at the desk', () => {
-  it('is also money that a cancelled plan still gets back', () => {
-    expect(waitingAt({ ...quiet, payBacksDue: 2 })).toMatchObject([
-      { count: 2, words: 'cancelled subscriptions to pay back' },
+  it('is also money that customers get back, by kind', () => {
+    const toPayBack = {
+      ...NOTHING,
+      plans: { count: 2, amount: 6774 },
+      events: { count: 1, amount: 30_000 },
+    };
+    const items = waitingAt({ ...quiet, money: { ...quiet.money, toPayBack } });
+    expect(items.map(({ count, words, to }) => [count, words, decodeURIComponent(to)])).toEqual([
+      [2, 'plans to pay back, C$67.74', '/subscriptions?filter={"toPayBack":true}'],
+      [1, 'event to pay back, C$300.00', '/catering-inquiries?filter={"toPayBack":true}'],
     ]);
   });
 

@@ -1,11 +1,13 @@
+import { filtered } from '#admin/parts/filtered.ts';
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminAudit, adminMails, type Overview } from '#contract/admin/desk.ts';
-import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays, formatDay } from '#domain/days.ts';
+import { formatMoney } from '#domain/money.ts';
+import { openLines } from './owing.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */
 export type WaitingItem = {
@@ -18,29 +20,19 @@ export type WaitingItem = {
   needs?: Endpoint;
 };
 
-const filtered = (list: string, filter: object) =>
-  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
 /** Counts things: `1 tiffin`, `3 tiffins`. */
 const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 /** What waits, the most urgent first; only what there is. */
 export function waitingAt(overview: Overview): WaitingItem[] {
-  const { ledgerAlarms, pendingSubscriptions, pendingOrders, unpaidSubscriptions, failedMails } =
+  const { ledgerAlarms, pendingSubscriptions, pendingOrders, failedMails } = overview;
+  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents, waitingMessages } =
     overview;
-  const {
-    waitingSnackOrders,
-    pendingInquiries,
-    quotesToChange,
-    pastEvents,
-    waitingMessages,
-    payBacksDue,
-  } = overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
       count: ledgerAlarms,
-      words: `${s(ledgerAlarms, 'subscription')} whose credits do not add up`,
+      words: `${s(ledgerAlarms, 'account')} whose credits or money ${s(ledgerAlarms, 'does', 'do')} not add up`,
       to: '/audit-log',
       tone: 'chilli',
       needs: adminAudit.list,
@@ -114,21 +106,15 @@ export function waitingAt(overview: Overview): WaitingItem[] {
         tone: 'turmeric',
       }),
     ),
-    {
-      key: 'pay-backs',
-      count: payBacksDue,
-      words: `cancelled ${s(payBacksDue, 'subscription')} to pay back`,
-      to: filtered('subscriptions', { toPayBack: true }),
-      tone: 'turmeric',
-    },
-    {
-      key: 'unpaid',
-      count: unpaidSubscriptions,
-      words: `approved ${s(unpaidSubscriptions, 'subscription')} not paid in full`,
-      to: filtered('subscriptions', { unpaid: true }),
-      tone: 'steel',
-      needs: adminPayments.record,
-    },
+    ...openLines(overview.money.toPayBack, 'toPayBack').map(
+      ({ key, words, amount, to }): WaitingItem => ({
+        key: `pay back ${key}`,
+        count: overview.money.toPayBack[key].count,
+        words: `${words.replace(/^\d+ /, '')} to pay back, ${formatMoney(amount)}`,
+        to,
+        tone: 'turmeric',
+      }),
+    ),
     {
       key: 'mails',
       count: failedMails,

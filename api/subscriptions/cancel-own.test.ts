@@ -50,7 +50,8 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   const ask = (who = customer) => who.call(subscriptions.ifICancel, { params });
   const cancel = (more: Record<string, unknown> = {}, who = customer) =>
     who.call(subscriptions.cancel, { params, body: { reason: 'Price too high', ...more } });
-  const waiting = async () => (await staff.call(overview.read, {})).data.payBacksDue;
+  const waiting = async () =>
+    (await staff.call(overview.read, {})).data.money.toPayBack.plans.count;
   const atDesk = async () => (await staff.call(adminSubscriptions.read, { params })).data;
 
   /** Friday 15:00: tomorrow's tiffin is confirmed, today's is being cooked. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { DayHolds } from '../kitchen/today.ts';
 import { WeeklyTiming } from '../kitchen.ts';
+import { MoneyStanding } from '../money/standing.ts';
 import { email, Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
 import { StaffRole } from '../staff-roles.ts';
 import { listQuery } from './lists.ts';
@@ -11,13 +13,24 @@ const byId = z.object({ id: Id });
 /** What waits for somebody at the desk. */
 export const Overview = z.object({
   today: IsoDay,
+  /** What today holds, whether the kitchen is open for tiffins or not. */
+  holds: DayHolds,
+  money: MoneyStanding,
   pendingSubscriptions: z.int(),
-  unpaidSubscriptions: z.int(),
-  /** Plans that their customers cancelled and that the kitchen has not paid back yet. */
-  payBacksDue: z.int(),
   pendingOrders: z.int(),
   days: z.array(
-    z.object({ date: IsoDay, isServiceDay: z.boolean(), orders: z.int(), tiffins: z.int() }),
+    z.object({
+      date: IsoDay,
+      isServiceDay: z.boolean(),
+      /** Why the kitchen is closed on a day on which it would be open; null otherwise. */
+      closure: z.nullable(z.string()),
+      orders: z.int(),
+      tiffins: z.int(),
+      snackOrders: z.int(),
+      /** Accepted events, and their guests together. */
+      events: z.int(),
+      guests: z.int(),
+    }),
   ),
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
   waitingSnackOrders: WaitingSnackOrders,

@@ -1,14 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import { presentOpenDay } from '#api/admin/snack-orders/present.ts';
 import { readWaiting } from '#api/admin/snack-orders/read-waiting.ts';
+import type { ContextOf } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { overview } from '#contract/admin/desk.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { EventTime, EventType } from '#contract/inquiry-choices.ts';
+import type { DayHolds } from '#contract/kitchen/today.ts';
+import type { MoneyStanding } from '#contract/money/standing.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import { reaches } from '#contract/staff-roles.ts';
+
 import { wantsChange } from '#db/event-book.ts';
+import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
 import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
+import { readFlow, readStanding } from '#db/money/standing.ts';
 import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
-import { isServiceDay } from '#domain/calendar.ts';
+import { closureOn, isServiceDay } from '#domain/calendar.ts';
+import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 
 /** How many days of load the desk sees coming, today included. */
@@ -18,8 +30,6 @@ const DAYS_AHEAD = 14;
 async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   const { rows } = await sql<{
     pendingSubscriptions: number;
-    unpaidSubscriptions: number;
-    payBacksDue: number;
     pendingOrders: number;
     pendingInquiries: number;
     quotesToChange: number;
@@ -30,9 +40,6 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   }>`
     SELECT
       (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
-      (SELECT count(*)::int FROM subscriptions WHERE owed_cents > 0
-        AND status <> 'pending_approval') AS "unpaidSubscriptions",
-      (SELECT count(*)::int FROM subscriptions WHERE pay_back_due_cents > 0) AS "payBacksDue",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
       (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
@@ -46,23 +53,64 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   return waiting;
 }
 
+/** What today holds, in the words of the desk. */
+async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
+  const { plans, snackOrders, snackOrdersDone, events } = await readDayHolds(db, today);
+  return {
+    plans,
+    snackOrdersDone,
+    snackOrders: snackOrders.map((order) => ({
+      ...order,
+      deliveryType: order.deliveryType as DeliveryType,
+      status: order.status as SnackOrderStatus,
+    })),
+    events: events.map(({ eventType, eventTypeOther, ...event }) => ({
+      ...event,
+      event: wordsFor(EVENT_TYPES, eventType as EventType, eventTypeOther),
+      times: event.times as EventTime[],
+      status: event.status as InquiryStatus,
+    })),
+  };
+}
+
+/** How the money stands; what came and went is for those who see the books. */
+async function moneyOf(
+  ctx: ContextOf<typeof overview.read>,
+  today: IsoDay,
+): Promise<MoneyStanding> {
+  const standing = await readStanding(ctx.db);
+  if (!reaches(ctx.caller.role, adminPayments.list.access)) return { ...standing, month: null };
+  const from = `${today.slice(0, 8)}01`;
+  const { received, paidBack } = await readFlow(ctx.db, from);
+  return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
+}
+
 export const overviewHandlers = handlers(overview, {
   read: async (ctx) => {
     const kitchen = await loadKitchen(ctx);
     const today = dayOf(ctx.now);
     const loads = await listDayLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
     const loadOn = new Map(loads.map((load) => [load.day, load]));
+    const others = await listOtherLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
+    const otherOn = new Map(others.map((load) => [load.day, load]));
     return {
       ...(await countWaiting(ctx.db, today)),
       today,
+      holds: await holdsOf(ctx.db, today),
+      money: await moneyOf(ctx, today),
       days: Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
         const date = addDays(today, ahead);
         const load = loadOn.get(date);
+        const other = otherOn.get(date);
         return {
           date,
           isServiceDay: isServiceDay(date, kitchen.closures),
           orders: load?.orders ?? 0,
           tiffins: load?.tiffins ?? 0,
+          closure: closureOn(date, kitchen.closures)?.reason ?? null,
+          snackOrders: other?.snackOrders ?? 0,
+          events: other?.events ?? 0,
+          guests: other?.guests ?? 0,
         };
       }),
       openPastDays: (await listOpenPastDays(ctx.db, today)).map((open) => ({

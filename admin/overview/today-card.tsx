@@ -1,0 +1,124 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { inquiryPath } from '#admin/inquiries/paths.ts';
+import { Chip } from '#admin/parts/chip.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { useNow } from '#admin/parts/use-now.ts';
+import { counterPath } from '#admin/snack-orders/paths.ts';
+import { WAY_NAMES } from '#admin/words/choices.ts';
+import { snackStatuses } from '#admin/words/statuses.ts';
+import type { Overview } from '#contract/admin/desk.ts';
+import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
+import { formatDayLong, formatTime } from '#domain/days.ts';
+import { count } from './counted.ts';
+import { lateFirst, planWords, tiffinWords } from './held-today.ts';
+import { LinkRow } from './link-row.tsx';
+
+/** So many snack orders are named; the counter has the others. */
+const NAMED = 6;
+
+/** Everything that today holds: tiffins, snack orders, events; a closed day hides none of it. */
+export function TodayCard({ overview }: { overview: Overview }) {
+  const { today, holds, days } = overview;
+  const day = days.find(({ date }) => date === today);
+  const tiffins = tiffinWords(holds);
+  return (
+    <Section title={formatDayLong(today)}>
+      <Part title="Tiffins">
+        {day && !day.isServiceDay && (
+          <Typography color="textSecondary">
+            {day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.'}
+          </Typography>
+        )}
+        {tiffins ? (
+          <LinkRow to={`/kitchen-day?date=${today}`}>
+            <strong>{tiffins}</strong>
+            <Small>{planWords(holds)}</Small>
+          </LinkRow>
+        ) : (
+          day?.isServiceDay && <Typography color="textSecondary">None booked.</Typography>
+        )}
+      </Part>
+      <SnackOrders overview={overview} />
+      <Part title="Events">
+        {holds.events.length === 0 && <Typography color="textSecondary">None.</Typography>}
+        {holds.events.map((event) => (
+          <LinkRow
+            key={event.id}
+            to={inquiryPath(event)}
+            aside={event.status === 'completed' ? 'done' : count(event.guests, 'guest')}
+          >
+            <strong>
+              {event.event}, {listWords(EVENT_TIMES, event.times)}
+            </strong>
+            <Small>
+              {event.customerName} · {event.location}
+            </Small>
+          </LinkRow>
+        ))}
+      </Part>
+    </Section>
+  );
+}
+
+function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
+  const now = useNow(60_000);
+  const orders = lateFirst(holds.snackOrders, today, { epochMilliseconds: now });
+  const more = orders.length - NAMED;
+  return (
+    <Part title="Snack orders">
+      {orders.length === 0 && (
+        <Typography color="textSecondary">
+          {holds.snackOrdersDone > 0
+            ? `All handed over: ${count(holds.snackOrdersDone, 'order')}.`
+            : 'None.'}
+        </Typography>
+      )}
+      {orders.slice(0, NAMED).map((order) => (
+        <LinkRow
+          key={order.id}
+          to={`/snack-orders/${order.id}/show`}
+          aside={order.due.words && <DueMark due={order.due} />}
+        >
+          <strong>
+            {formatTime(order.time)} · {order.customerName}
+          </strong>
+          <Small>
+            {order.orderNumber} · {WAY_NAMES[order.deliveryType]} ·{' '}
+            {snackStatuses(order.deliveryType)[order.status].label}
+          </Small>
+        </LinkRow>
+      ))}
+      {orders.length > 0 && (
+        <Typography
+          component={Link}
+          to={counterPath()}
+          color="inherit"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {more > 0 ? `${count(more, 'more order')} at the counter` : 'To the counter'}
+        </Typography>
+      )}
+    </Part>
+  );
+}
+
+const DueMark = ({ due }: { due: ReturnType<typeof lateFirst>[number]['due'] }) => (
+  <Chip tone={due.when === 'late' ? 'chilli' : 'turmeric'}>{due.words}</Chip>
+);
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack sx={{ '& + &': { mt: 2 } }}>
+    <Typography component="h3" variant="subtitle2" color="textSecondary">
+      {title}
+    </Typography>
+    <Box>{children}</Box>
+  </Stack>
+);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { InquiryStatus } from '../catering-inquiries.ts';
+import { EventTime } from '../inquiry-choices.ts';
+import { Id } from '../primitives.ts';
+import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
+
+/** Everything that the kitchen has to do on a day, whether it is open for tiffins or not. */
+export const DayHolds = z.object({
+  /** Tiffins to cook and bring by the plan that they are of, the most first. */
+  plans: z.array(z.object({ name: z.string(), tiffins: z.int(), delivered: z.int() })),
+  /** Snack orders that are not handed over yet, the earliest first. */
+  snackOrders: z.array(
+    z.object({
+      id: Id,
+      orderNumber: z.string(),
+      customerName: z.string(),
+      /** Toronto's clock, `HH:MM`. */
+      time: z.string(),
+      deliveryType: DeliveryType,
+      status: SnackOrderStatus,
+    }),
+  ),
+  /** How many are handed over. */
+  snackOrdersDone: z.int(),
+  /** Accepted events, done ones among them. */
+  events: z.array(
+    z.object({
+      id: Id,
+      inquiryNumber: z.string(),
+      /** `Wedding`, or what was typed. */
+      event: z.string(),
+      customerName: z.string(),
+      guests: z.int(),
+      times: z.array(EventTime),
+      location: z.string(),
+      status: InquiryStatus,
+    }),
+  ),
+});
+export type DayHolds = z.output<typeof DayHolds>;

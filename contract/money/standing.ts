@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { IsoDay, Money } from '../primitives.ts';
+
+/** How many there are, and what they come to. */
+const Amounts = z.object({ count: z.int(), amount: Money });
+
+const ByKind = z.object({ plans: Amounts, snackOrders: Amounts, events: Amounts });
+export type ByKind = z.output<typeof ByKind>;
+
+/** How the kitchen's money stands. */
+export const MoneyStanding = z.object({
+  /** Still to be paid by customers: approved plans, snack orders, accepted events. */
+  owed: ByKind,
+  /** Still to be paid back to them. */
+  toPayBack: ByKind,
+  /** What came and went since the first of the month; null for those who do not see the books. */
+  month: z.nullable(z.object({ from: IsoDay, received: Money, paidBack: Money, net: Money })),
+});
+export type MoneyStanding = z.output<typeof MoneyStanding>;

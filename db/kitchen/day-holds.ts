@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../types.ts';
+
+type PlanOfDay = { name: string; tiffins: number; delivered: number };
+type SnackOrderOfDay = {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  time: string;
+  deliveryType: string;
+  status: string;
+};
+type EventOfDay = {
+  id: string;
+  inquiryNumber: string;
+  eventType: string;
+  eventTypeOther: string | null;
+  customerName: string;
+  guests: number;
+  times: string[];
+  location: string;
+  status: string;
+};
+
+/** Everything that stands on a day: tiffins by plan, snack orders, accepted events; in one query. */
+export async function readDayHolds(db: Kysely<DB>, day: string) {
+  const { rows } = await sql<{
+    plans: PlanOfDay[];
+    snackOrders: SnackOrderOfDay[];
+    snackOrdersDone: number;
+    events: EventOfDay[];
+  }>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(to_jsonb(plan) ORDER BY tiffins DESC, name), '[]') FROM (
+        SELECT plan_name AS name, sum(quantity)::int AS tiffins,
+          coalesce(sum(quantity) FILTER (WHERE booked.status = 'delivered'), 0)::int AS delivered
+        FROM tiffin_orders AS booked JOIN subscriptions ON subscriptions.id = subscription_id
+        WHERE delivery_day = ${day}::date AND booked.status NOT IN ('skipped', 'cancelled')
+        GROUP BY plan_name) AS plan) AS plans,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'orderNumber', number,
+          'customerName', customer_name, 'time', delivery_time, 'deliveryType', delivery_type,
+          'status', status) ORDER BY delivery_time, created_at, id), '[]')
+        FROM snack_orders WHERE delivery_day = ${day}::date
+          AND status NOT IN ('delivered', 'cancelled')) AS "snackOrders",
+      (SELECT count(*)::int FROM snack_orders WHERE delivery_day = ${day}::date
+        AND status = 'delivered') AS "snackOrdersDone",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inquiryNumber', number,
+          'eventType', event_type, 'eventTypeOther', event_type_other,
+          'customerName', first_name || ' ' || last_name, 'guests', guests, 'times', event_times,
+          'location', location, 'status', status) ORDER BY created_at, id), '[]')
+        FROM catering_inquiries WHERE event_day = ${day}::date
+          AND status IN ('confirmed', 'completed')) AS events`.execute(db);
+  const [held] = rows;
+  if (!held) throw new Error('a day without a row');
+  return held;
+}
+
+/** Snack orders and accepted events of days, beside the tiffins (`listDayLoads`). */
+export async function listOtherLoads(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<{ day: string; snackOrders: number; events: number; guests: number }[]> {
+  const { rows } = await sql<{ day: string; snackOrders: number; events: number; guests: number }>`
+    SELECT day, sum(snacks)::int AS "snackOrders", sum(events)::int AS events,
+      sum(guests)::int AS guests
+    FROM (
+      SELECT delivery_day AS day, 1 AS snacks, 0 AS events, 0 AS guests FROM snack_orders
+      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status <> 'cancelled'
+      UNION ALL
+      SELECT event_day, 0, 1, guests FROM catering_inquiries
+      WHERE event_day BETWEEN ${from}::date AND ${to}::date AND status IN ('confirmed', 'completed')
+    ) AS held GROUP BY day`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../types.ts';
+
+export type Amounts = { count: number; amount: number };
+type Kind = 'plans' | 'snackOrders' | 'events';
+
+/**
+ * What customers owe the kitchen and what it owes them, by kind, in cents. A plan that waits for
+ * approval is asked for, but not owed yet.
+ */
+export async function readStanding(
+  db: Kysely<DB>,
+): Promise<{ owed: Record<Kind, Amounts>; toPayBack: Record<Kind, Amounts> }> {
+  const { rows } = await sql<{
+    kind: Kind;
+    owing: number;
+    owed: number;
+    waiting: number;
+    due: number;
+  }>`
+    SELECT kind, count(*) FILTER (WHERE owed > 0)::int AS owing, sum(owed)::int AS owed,
+      count(*) FILTER (WHERE due > 0)::int AS waiting, sum(due)::int AS due
+    FROM (
+      SELECT 'plans' AS kind, CASE WHEN status = 'pending_approval' THEN 0 ELSE owed_cents END AS owed,
+        pay_back_due_cents AS due
+      FROM subscriptions WHERE owed_cents > 0 OR pay_back_due_cents > 0
+      UNION ALL
+      SELECT 'snackOrders', owed_cents, pay_back_due_cents
+      FROM snack_orders WHERE owed_cents > 0 OR pay_back_due_cents > 0
+      UNION ALL
+      SELECT 'events', owed_cents, pay_back_due_cents
+      FROM catering_inquiries WHERE owed_cents > 0 OR pay_back_due_cents > 0
+    ) AS open GROUP BY kind`.execute(db);
+  const of = (kind: Kind) => rows.find((row) => row.kind === kind);
+  const owed = (kind: Kind) => ({ count: of(kind)?.owing ?? 0, amount: of(kind)?.owed ?? 0 });
+  const due = (kind: Kind) => ({ count: of(kind)?.waiting ?? 0, amount: of(kind)?.due ?? 0 });
+  const each = (amounts: typeof owed) => ({
+    plans: amounts('plans'),
+    snackOrders: amounts('snackOrders'),
+    events: amounts('events'),
+  });
+  return { owed: each(owed), toPayBack: each(due) };
+}
+
+/** What came and what went back since a day, in cents; a reversal takes away what it undoes. */
+export async function readFlow(
+  db: Kysely<DB>,
+  from: string,
+): Promise<{ received: number; paidBack: number }> {
+  const came = sql<boolean>`(amount_cents > 0) = (reverses IS NULL)`;
+  return db
+    .selectFrom('payments')
+    .where('received_day', '>=', from)
+    .select([
+      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${came}), 0)::int`.as('received'),
+      sql<number>`coalesce(-sum(amount_cents) FILTER (WHERE NOT (${came})), 0)::int`.as('paidBack'),
+    ])
+    .executeTakeFirstOrThrow();
+}
