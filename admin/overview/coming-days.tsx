@@ -12,7 +12,9 @@ const words = ({ isServiceDay, orders, tiffins, snackOrders, events, guests }: D
   const held = [
     ...(tiffins > 0 ? [`${count(tiffins, 'tiffin')} in ${count(orders, 'order')}`] : []),
     ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
-    ...(events > 0 ? [`${count(events, 'event')} (${count(guests, 'guest')})`] : []),
+    ...(events > 0
+      ? [`${count(events, 'event')} for ${count(guests, 'guest').replace(' ', '\u00a0')}`]
+      : []),
   ];
   if (tiffins === 0 && !isServiceDay) held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
   return held.join(' · ') || 'nothing booked';

@@ -27,7 +27,7 @@ export function MoneyCard({ money }: { money: Money }) {
             sums={[
               { label: 'Received', amount: month.received },
               ...(month.paidBack > 0 ? [{ label: 'Paid back', amount: -month.paidBack }] : []),
-              { label: 'Together', amount: month.net, main: true as const },
+              { label: 'Net', amount: month.net, main: true as const },
             ]}
           />
         </Box>

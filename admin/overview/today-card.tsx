@@ -1,6 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
@@ -91,14 +90,9 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
         </LinkRow>
       ))}
       {orders.length > 0 && (
-        <Typography
-          component={Link}
-          to={counterPath()}
-          color="inherit"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
+        <LinkRow to={counterPath()}>
           {more > 0 ? `${count(more, 'more order')} at the counter` : 'To the counter'}
-        </Typography>
+        </LinkRow>
       )}
     </Part>
   );

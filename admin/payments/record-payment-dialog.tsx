@@ -51,9 +51,9 @@ export function RecordPaymentDialog({ paidFor, number, balance, deposit = 0, onC
 }
 
 function standing({ charge, paid, owed, toPayBack }: Balance): string {
-  const soFar = `${formatMoney(paid)} of ${formatMoney(charge)} are paid.`;
-  if (toPayBack > 0) return `${soFar} ${formatMoney(toPayBack)} are to be paid back.`;
-  return owed > 0 ? `${soFar} ${formatMoney(owed)} are still to pay.` : soFar;
+  const soFar = `${formatMoney(paid)} of ${formatMoney(charge)} is paid.`;
+  if (toPayBack > 0) return `${soFar} ${formatMoney(toPayBack)} is to be paid back.`;
+  return owed > 0 ? `${soFar} ${formatMoney(owed)} is still to pay.` : soFar;
 }
 
 /** Says before it is recorded that more goes back than is due: nobody is asked for it again. */
@@ -63,8 +63,8 @@ function WhatItDoes({ amount, balance }: { amount: unknown; balance: Balance }) 
   if (courtesy === 0 || back > balance.paid) return null;
   return (
     <Alert severity="info">
-      {formatMoney(courtesy)} of it {courtesy === back ? 'is' : 'are'} given back as a courtesy: the
-      price is that much lower, and nobody is asked for it again.
+      {formatMoney(courtesy)} {courtesy < back && 'of it '}is given back as a courtesy: the price is
+      that much lower, and nobody is asked for it again.
     </Alert>
   );
 }

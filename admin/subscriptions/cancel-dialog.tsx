@@ -51,7 +51,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
   return (
     <ActionDialog
       title={`Cancel ${subscription.number}`}
-      intro="This cannot be undone. The customer gets a mail that says the same as stands here."
+      intro="The customer gets a mail that says the same as stands here."
       confirm="Cancel this subscription"
       busyWords="Cancelling…"
       doneWords={`${subscription.number} is cancelled; the customer has been told.`}
@@ -95,14 +95,13 @@ function PayBack({ payBack }: Pick<IfICancel, 'payBack'>) {
           formData.paysBack ? (
             <PaymentInputs
               under="payBack."
-              amountLabel={`Amount paid back (${formatMoney(payBack)} are due)`}
+              amountLabel={`Amount paid back (${formatMoney(payBack)} is due)`}
               dayLabel="Paid back on"
             />
           ) : (
             payBack > 0 && (
               <Typography color="textSecondary" sx={{ mb: 2 }}>
-                {formatMoney(payBack)} wait on the overview until you record that they are paid
-                back.
+                {formatMoney(payBack)} waits on the overview until you record that it is paid back.
               </Typography>
             )
           )

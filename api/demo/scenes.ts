@@ -26,13 +26,17 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
     );
   },
   12: async ({ kitchen }) => {
-    const { id, price_cents, available } = await anActive(kitchen, 3);
+    const { id } = await anActive(kitchen, 3);
+    const { payBack } = await kitchen.act(kitchen.owner, adminSubscriptions.ifCancelled, {
+      params: { id },
+      query: {},
+    });
     await kitchen.act(kitchen.owner, adminSubscriptions.cancel, {
       params: { id },
       body: {
         reason: 'You are moving to Calgary. Thank you for the months with us!',
         payBack: {
-          amount: price_cents * available,
+          amount: payBack,
           method: 'interac',
           reference: 'Unused tiffins',
           receivedDay: dayOf(kitchen.now()),
