@@ -44,6 +44,7 @@ export default defineConfig({
         'desk-people',
         'desk-lists',
         'desk-closures',
+        'first-day',
         'public-pages',
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

@@ -46,6 +46,8 @@ export const PublicBusiness = z.extend(
     address: z.nullable(z.string()),
     /** Null where the name stands in letters. */
     logo: z.nullable(Logo),
+    /** Mails reach people: a server is set that takes them. */
+    sendsMail: z.boolean(),
     /** There are ways to pay that a customer is told; else the kitchen says how, one by one. */
     tellsHowToPay: z.boolean(),
     cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })),

@@ -11,20 +11,20 @@ export function findMail(db: Kysely<DB>, id: string): Promise<MailRow | undefine
 }
 
 /**
- * Notes that a mail went out, and how it read; `keep` is false for mails that hold a secret. Answers
- * false when it is gone meanwhile, with its reader.
+ * Notes that a mail went out, or was kept here for want of a mail server, and how it read; `keep` is
+ * false for mails that hold a secret. Answers false when it is gone meanwhile, with its reader.
  */
-export async function markSent(
+export async function markHandedOver(
   db: Kysely<DB>,
   id: string,
   mail: { subject: string; html: string; text: string },
-  { at, keep }: { at: Temporal.Instant; keep: boolean },
+  { to, at, keep }: { to: 'sent' | 'kept'; at: Temporal.Instant; keep: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({
-      status: 'sent',
-      sent_at: at,
+      status: to,
+      sent_at: to === 'sent' ? at : null,
       subject: mail.subject,
       html: keep ? mail.html : null,
       text: keep ? mail.text : null,

@@ -44,6 +44,7 @@ export const POST_STATUS_WORDS: Record<PostStatus, string> = {
 export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
+  kept: 'Kept here',
   failed: 'Failed',
   withdrawn: 'Withdrawn',
 };

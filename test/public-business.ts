@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 export const PUBLIC_BUSINESS: PublicBusiness = {
   ...OWN_PROFILE,
   logo: null,
+  sendsMail: true,
   tellsHowToPay: true,
   rules: DEFAULT_SETTINGS,
 };

@@ -14,6 +14,15 @@ export function useBusiness(): PublicBusiness | null {
   return useRouteLoaderData<RootData>('root')?.business ?? null;
 }
 
+/** Whether mails reach people; while that is not known, they do. */
+export const useSendsMail = (): boolean => useBusiness()?.sendsMail !== false;
+
+/** What follows an order: the ways to pay, or that the kitchen will tell them (decisions 45). */
+export function howToPayComes(business: PublicBusiness | null): string {
+  if (business?.tellsHowToPay === false) return 'We will tell you how to pay';
+  return `How to pay comes next${business?.sendsMail === false ? '' : ', and by e-mail'}`;
+}
+
 /** ` in Durham`: where the kitchen cooks, for a sentence; nothing where it has not said. */
 export const inRegion = (business: Pick<PublicBusiness, 'region'> | null | undefined): string =>
   business?.region ? ` in ${business.region}` : '';

@@ -22,6 +22,11 @@ export const MailShow = () => (
           <StatusChip status={mail.status} words={MAIL_STATUSES} />
           <Resend mail={mail} />
         </Stack>
+        {mail.status === 'kept' && (
+          <Alert severity="warning">
+            Kept here: no mail server was set, and nobody got it. Send it again once there is one.
+          </Alert>
+        )}
         {mail.lastError && <Alert severity="error">It could not be sent: {mail.lastError}</Alert>}
         <Section title="To whom and when">
           <Facts>

@@ -100,6 +100,7 @@ export const MESSAGE_STATUSES = inTones(MESSAGE_STATUS_WORDS, {
 export const MAIL_STATUSES = inTones(MAIL_STATUS_WORDS, {
   queued: 'turmeric',
   sent: 'leaf',
+  kept: 'turmeric',
   failed: 'chilli',
   withdrawn: 'steel',
 });

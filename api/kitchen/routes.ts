@@ -40,6 +40,7 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
   return {
     ...business,
     logo: presentLogo(await findLogo(ctx.db)),
+    sendsMail: ctx.env.smtpUrl !== undefined,
     tellsHowToPay: business.paymentWays.length > 0,
     rules: await readSettings(ctx.db, 'kitchen'),
     freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && (await deliversFree(ctx.db)) },

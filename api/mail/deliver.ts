@@ -52,10 +52,18 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
 }
 
 /**
- * Hands a letter over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name.
- * Throws what the server said when it did not take it.
+ * Hands a letter over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name, as
+ * one that nobody gets. Throws what the server said when it did not take it.
  */
-export async function deliver(env: Env, letter: Letter, name: string): Promise<void> {
-  if (env.smtpUrl) await smtp(env.smtpUrl).sendMail(letter);
-  else await writeFileOf(letter, mailFolder(env), name);
+export async function deliver(
+  env: Pick<Env, 'smtpUrl' | 'dataDir'>,
+  letter: Letter,
+  name: string,
+): Promise<'sent' | 'kept'> {
+  if (env.smtpUrl) {
+    await smtp(env.smtpUrl).sendMail(letter);
+    return 'sent';
+  }
+  await writeFileOf(letter, mailFolder(env), name);
+  return 'kept';
 }

@@ -145,6 +145,7 @@ describe('a mail of the outbox', () => {
 
   it('lets the kitchen reply to whoever wrote, whatever stands in name and subject', async () => {
     const received = await mailServer();
+    await storeSettings(house.db, 'business', OWN_PROFILE, house.clock.now());
     const details = {
       name: 'Asha <all@example.com>, "Patel"\r\nBcc: many@example.com',
       email: 'asha@example.com',
@@ -155,14 +156,15 @@ describe('a mail of the outbox', () => {
       .transaction()
       .execute((tx) => enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }));
     await house.runJobs();
-    expect(received.map(({ to }) => to)).toEqual([[DEFAULT_PROFILE.email]]);
+    expect(received.map(({ to }) => to)).toEqual([[OWN_PROFILE.email]]);
     const headers = headersOf(received[0]);
     expect(headers).toContain(
       'Reply-To: "Asha <all@example.com>, \\"Patel\\" Bcc: many@example.com" <asha@example.com>',
     );
     expect(headers.filter((line) => /^(b?cc|to):/i.test(line))).toEqual([
-      `To: ${DEFAULT_PROFILE.email}`,
+      `To: ${OWN_PROFILE.email}`,
     ]);
+    await storeSettings(house.db, 'business', DEFAULT_PROFILE, house.clock.now());
   });
 
   it('has replies to all other letters come to the kitchen, once it has an address', async () => {
@@ -208,7 +210,16 @@ describe('a mail of the outbox', () => {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     expect(text).toContain('To: file@example.com');
     expect(text).toContain('Auto-Submitted: auto-generated');
-    expect(await mail(id)).toMatchObject({ status: 'sent' });
+    expect(await mail(id)).toMatchObject({ status: 'kept', sent_at: null, subject: 'welcome' });
+  });
+
+  it('is kept where it would go to the example of a kitchen', async () => {
+    const received = await mailServer();
+    const details = { name: 'Asha', email: 'a@rasoi.test', subject: 'Diwali', message: 'Open?' };
+    const id = await put({ kind: 'contact_message', toKitchen: true, details });
+    await house.runJobs();
+    expect(received).toEqual([]);
+    expect(await mail(id)).toMatchObject({ status: 'kept' });
   });
 
   it('takes the quote along as a PDF, and the outbox names it', async () => {

@@ -3,9 +3,9 @@ import type { Job } from '#api/jobs/job.ts';
 import { readDocumentSender } from '#api/kitchen/document-sender.ts';
 import { presentLogo } from '#api/kitchen/logo.ts';
 import { findLogo } from '#db/kitchen/logo.ts';
-import { deleteMail, findMail, type MailRow, markSent, markUnsent } from '#db/mails.ts';
+import { deleteMail, findMail, type MailRow, markHandedOver, markUnsent } from '#db/mails.ts';
 import { readSettings } from '#db/settings.ts';
-import { toldOf } from '#domain/kitchen/examples.ts';
+import { isExample, toldOf } from '#domain/kitchen/examples.ts';
 import { attachmentsOf } from './attachments.ts';
 import { deliver } from './deliver.ts';
 import { forgetLetters } from './forget-letters.ts';
@@ -21,6 +21,9 @@ import { replyTo } from './reply-to.ts';
 import { wayOutOf } from './way-out.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
+
+/** What is done with; sending it again puts it back into the queue. */
+const HANDED_OVER = ['sent', 'kept', 'withdrawn'];
 
 /** The receiving server's word is final: trying again would only annoy it (RFC 5321 4.2.1). */
 const isFinal = (error: unknown) => {
@@ -51,7 +54,7 @@ export const sendMailWith =
     const { db, env, now, isLastTry } = ctx;
     const { mailId } = z.parse(Payload, payload);
     const row = await findMail(db, mailId);
-    if (!row || row.status === 'sent' || row.status === 'withdrawn') return;
+    if (!row || HANDED_OVER.includes(row.status)) return;
     try {
       const profile = await readSettings(db, 'business');
       const logo = presentLogo(await findLogo(db));
@@ -70,10 +73,16 @@ export const sendMailWith =
         headers: { 'Auto-Submitted': 'auto-generated', ...wayOut?.headers },
         attachments: await attachmentsOf(details, () => readDocumentSender(db)),
       };
-      await deliver(env, letter, fileName(row));
+      const isToNobody = row.to_address === profile.email && isExample(profile.email);
+      const to = await deliver(
+        isToNobody ? { ...env, smtpUrl: undefined } : env,
+        letter,
+        fileName(row),
+      );
       const kept = wayOut ? withoutToken(mail, wayOut.token) : mail;
       if (leavesNoTrace(kind)) await deleteMail(db, row.id);
-      else if (await markSent(db, row.id, kept, { at: now, keep: !isSecret(kind) })) return;
+      else if (await markHandedOver(db, row.id, kept, { to, at: now, keep: !isSecret(kind) }))
+        return;
       await forgetLetters(env, [row.id]);
     } catch (error) {
       const forGood = isLastTry || isFinal(error);

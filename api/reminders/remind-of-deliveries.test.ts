@@ -136,7 +136,7 @@ describe('a delivery', () => {
     const kept = await house.db.selectFrom('mails').selectAll().execute();
     const links = await house.db.selectFrom('skip_links').selectAll().execute();
     expect(links).toHaveLength(1);
-    expect(kept[0]?.status).toBe('sent');
+    expect(kept[0]?.status).toBe('kept');
     expect(JSON.stringify([kept, links])).not.toContain(token);
   });
 });

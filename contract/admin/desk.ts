@@ -115,6 +115,9 @@ export const adminStaff = {
   }),
 };
 
+/** `kept`: written, and nobody got it, because no mail server was set. */
+const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed', 'withdrawn']);
+
 export const AdminMail = z.object({
   id: Id,
   kind: z.string(),
@@ -125,7 +128,7 @@ export const AdminMail = z.object({
   text: z.nullable(z.string()),
   /** What the files that go along with it are called. */
   attachments: z.array(z.string()),
-  status: z.enum(['queued', 'sent', 'failed', 'withdrawn']),
+  status: MailStatus,
   attempts: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: IsoInstant,
@@ -141,7 +144,7 @@ export const adminMails = {
     summary: 'List the outbox, latest first',
     query: z.object({
       ...listQuery(['createdAt']),
-      status: z.optional(z.enum(['queued', 'sent', 'failed', 'withdrawn'])),
+      status: z.optional(MailStatus),
       kind: z.optional(z.string().check(z.maxLength(60))),
       customerId: z.optional(Id),
     }),

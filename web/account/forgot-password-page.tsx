@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { accounts, ForgotPasswordBody } from '#contract/accounts.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useSendsMail } from '#web/business.ts';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
@@ -61,6 +63,7 @@ function RequestForm({ onSent, email }: { onSent: (sent: Sent) => void; email?: 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [again, setAgain] = useState<string>();
+  const sendsMail = useSendsMail();
   const back = (
     <p>
       Remembered it? <TextLink to={paths.login}>Back to login</TextLink>
@@ -97,10 +100,16 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Tell us your email address and we send you a link to set a new one."
+      {...(sendsMail && {
+        lead: 'Tell us your email address and we send you a link to set a new one.',
+      })}
       below={back}
     >
-      <RequestForm onSent={setSent} {...(again !== undefined && { email: again })} />
+      {sendsMail ? (
+        <RequestForm onSent={setSent} {...(again !== undefined && { email: again })} />
+      ) : (
+        <NoMail what="link for a new password" />
+      )}
     </AccountFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSendsMail } from '#web/business.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -7,6 +8,7 @@ import type { SentInquiry } from './sent-inquiry.ts';
 /** The inquiry is with the kitchen: its number, and where to follow it (spec 1 section 7). */
 export function SuccessPanel({ sent, onAnother }: { sent: SentInquiry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const sendsMail = useSendsMail();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="mx-auto grid max-w-2xl justify-items-center gap-5 pt-8 pb-4 text-center sm:pt-14">
@@ -18,8 +20,8 @@ export function SuccessPanel({ sent, onAnother }: { sent: SentInquiry; onAnother
       </h1>
       <p role="status" className="max-w-text text-lg wrap-anywhere">
         Catering inquiry submitted successfully! Your inquiry number is{' '}
-        <strong className="whitespace-nowrap">#{sent.inquiryNumber}</strong>. A confirmation email
-        has been sent to {sent.email}.
+        <strong className="whitespace-nowrap">#{sent.inquiryNumber}</strong>.
+        {sendsMail && ` A confirmation email has been sent to ${sent.email}.`}
       </p>
       <p className="max-w-text text-ink-soft">
         We call you about the details and send you a quote. Nothing is fixed, and nothing is paid,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { TiffinPrice } from '#domain/tiffin-price.ts';
+import { howToPayComes, useBusiness } from '#web/business.ts';
 import type { Offer } from '#web/pricing/offers.ts';
 import { CYCLE_WORDS, unitWords } from '#web/pricing/plan-words.ts';
 import { tiffinPriceLines } from '#web/pricing/price-lines.ts';
@@ -58,8 +59,8 @@ export function CheckoutSummary({
         {hasChanged ? 'Confirm the new price' : 'Confirm subscription'}
       </Button>
       <p className="mt-3 text-sm text-ink-soft">
-        Nothing to pay on this page. How to pay comes next, and by e-mail; when your payment is
-        here, we approve.
+        Nothing to pay on this page. {howToPayComes(useBusiness())}; when your payment is here, we
+        approve.
       </p>
     </Card>
   );

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
+import { useSendsMail } from '#web/business.ts';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -57,6 +58,7 @@ export function ConfirmationHeader({
   customer: User;
 }) {
   const { status, endReason, adminNotes } = subscription;
+  const sendsMail = useSendsMail();
   const { title, lead } = headlineOf(subscription, customer.first_name);
   return (
     <header className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
@@ -64,7 +66,7 @@ export function ConfirmationHeader({
         <StatusBadge status={status} className="text-sm!" />
         <h1 className="mt-3 text-page">{title}</h1>
         <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
-        {status === 'pending_approval' && (
+        {sendsMail && status === 'pending_approval' && (
           <p className="mt-3 flex max-w-text gap-2.5">
             <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
             <span>

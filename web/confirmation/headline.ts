@@ -17,7 +17,7 @@ export function headlineOf(
     case 'pending_approval':
       return {
         title: `Thank you, ${firstName}.`,
-        lead: `We have your request for ${planName}. When your payment is here we approve it and write to you; then you can book your first tiffin.`,
+        lead: `We have your request for ${planName}. When your payment is here we approve it, and then you can book your first tiffin.`,
       };
     case 'active':
       return {

@@ -5,7 +5,7 @@ const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 
 const STEPS = [
   ['Pay', 'By Interac e-Transfer, UPI or bank transfer, with your reference.'],
-  ['We approve', 'Your credits arrive, and an e-mail tells you. One credit is one tiffin.'],
+  ['We approve', 'Your credits are there, and you can book. One credit is one tiffin.'],
   ['Schedule', `Pick a weekday and an hour between ${HOURS}, at least a day ahead.`],
   ['Enjoy, or skip', 'We cook that day and bring it. Skip in time, and the credit is yours again.'],
 ] as const;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useSendsMail } from '#web/business.ts';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Later } from '#web/ui/later.tsx';
@@ -16,6 +18,7 @@ export function ConfirmByCode({
 }) {
   const [asked, setAsked] = useState<AskedForCode | null>(null);
   const { submit, busy, error } = useSubmit((address: string) => askForCode(address));
+  if (!useSendsMail()) return <NoMail what="code that shows that the address is yours" />;
   if (asked) {
     return (
       <div className="max-w-form">

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendsMail } from '#web/business.ts';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { AddressForm, type LookupWords } from './address-form.tsx';
 import { askForCode } from './ask-for-code.ts';
@@ -8,7 +10,10 @@ import { asksForCode, codeFailure } from './failure-words.ts';
 import { useInquiriesCache } from './inquiries-cache.ts';
 import { inquiriesQuery } from './queries.ts';
 
-type Step = { at: 'address'; focus: boolean } | { at: 'code'; refused: string | null };
+type Step =
+  | { at: 'address'; focus: boolean }
+  | { at: 'code'; refused: string | null }
+  | { at: 'no-mail' };
 
 /**
  * Looks the inquiries of an address up (decisions 17): what was proved in this browser or belongs to
@@ -30,6 +35,7 @@ export function EmailLookup({
   const [address, setAddress] = useState('');
   const [step, setStep] = useState<Step>({ at: 'address', focus });
   const [failed, setFailed] = useState<string | null>(null);
+  const sendsMail = useSendsMail();
 
   const read = (typed: string) => queries.fetchQuery({ ...inquiriesQuery(typed), staleTime: 0 });
 
@@ -49,6 +55,7 @@ export function EmailLookup({
   }
 
   async function sendCode(typed: string) {
+    if (!sendsMail) return setStep({ at: 'no-mail' });
     try {
       const { refused } = await askForCode(typed);
       setStep({ at: 'code', refused });
@@ -63,6 +70,7 @@ export function EmailLookup({
     setStep({ at: 'address', focus: !found });
   }
 
+  if (step.at === 'no-mail') return <NoMail what="code that shows that the address is yours" />;
   if (step.at === 'code')
     return (
       <Later of={codeFormPart}>

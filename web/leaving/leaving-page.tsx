@@ -5,6 +5,7 @@ import { formatDayLong } from '#domain/days.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { Outcome } from '#web/account/outcome.tsx';
 import { SupportLine } from '#web/account/support-line.tsx';
+import { useSendsMail } from '#web/business.ts';
 import { loginPath, myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
 import { session, useSession } from '#web/session/session.ts';
@@ -80,6 +81,7 @@ function goalOf(
 }
 
 function Asked({ day }: { day: string }) {
+  const sendsMail = useSendsMail();
   return (
     <AccountFrame title="Your account will be deleted" below={<SupportLine />}>
       <Outcome
@@ -93,7 +95,7 @@ function Asked({ day }: { day: string }) {
       >
         <p>
           On <strong>{formatDayLong(day)}</strong> everything about you is erased. You are signed
-          out everywhere, and a mail with this day is on its way to you.
+          out everywhere{sendsMail && ', and a mail with this day is on its way to you'}.
         </p>
         <p className="mt-3 text-ink-soft">
           You changed your mind? Log in before that day, and keep your account.

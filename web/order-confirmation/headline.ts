@@ -17,7 +17,7 @@ export function headlineOf(order: Booked, justBooked: boolean): Headline {
     case 'pending_confirmation':
       return {
         title: 'The kitchen will get back to you.',
-        lead: `${when} is already full, so the kitchen has to accept this order first. Your credits are kept for it. You get an email with the answer by the evening before at the latest; if it is no, your credits come back.`,
+        lead: `${when} is already full, so the kitchen has to accept this order first. Your credits are kept for it. The answer comes by the evening before at the latest; if it is no, your credits come back.`,
         picture: 'tiffin:closed',
       };
     case 'scheduled':

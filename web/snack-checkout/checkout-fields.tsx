@@ -57,9 +57,11 @@ export function CheckoutFields({
         <ContactFields
           names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
         />
-        <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">
-          Mails about this order go to {mailsTo}, the address of your account.
-        </p>
+        {kitchen?.sendsMail && (
+          <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">
+            Mails about this order go to {mailsTo}, the address of your account.
+          </p>
+        )}
         <TextArea
           name="special_instructions"
           label="Special instructions"

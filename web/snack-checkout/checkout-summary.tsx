@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import { formatMoney, times } from '#domain/money.ts';
 import { priceOfSnacks } from '#domain/snack-price.ts';
+import { howToPayComes, useBusiness } from '#web/business.ts';
 import type { Cart, CartNews } from '#web/cart/cart.ts';
 import { countOf, countWords } from '#web/cart/cart-count.ts';
 import { CartNewsBanner } from '#web/cart/cart-news.tsx';
@@ -86,7 +87,7 @@ export function CheckoutSummary({
         Place order
       </Button>
       <p className="mt-3 text-sm text-ink-soft">
-        How to pay comes next, and by e-mail. The kitchen confirms your order.
+        {howToPayComes(useBusiness())}. The kitchen confirms your order.
       </p>
     </Card>
   );

@@ -53,7 +53,7 @@ export function OrderHeader({
               <strong className="min-w-0 font-semibold">{business.address}</strong>
             </p>
           )}
-        {thanks && (
+        {thanks && business?.sendsMail && (
           <p className="mt-3 flex max-w-text gap-2.5">
             <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
             <span>

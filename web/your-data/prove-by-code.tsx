@@ -4,7 +4,9 @@ import type { User } from '#contract/accounts.ts';
 import type { ApiError } from '#contract/api-error.ts';
 import { ConfirmCodeBody } from '#contract/email-codes.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useSendsMail } from '#web/business.ts';
 import { type AskedForCode, askForCode } from '#web/inquiries/ask-for-code.ts';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -46,6 +48,7 @@ export function ProveByCode({
     setFocus('code');
   }
 
+  if (!useSendsMail()) return <NoMail what="code that shows that it is you" />;
   const trouble =
     sending.error?.message ?? asked?.refused ?? (wrong ? null : (error?.message ?? null));
   return (

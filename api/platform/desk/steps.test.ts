@@ -256,7 +256,7 @@ describe('the mails of a step', () => {
     expect(data.mails).toEqual({ withdrawn: 1, corrected: 0 });
     await house.runJobs();
     expect((await mailsOf()).map(({ kind, status }) => [kind, status])).toEqual([
-      ['order_scheduled', 'sent'],
+      ['order_scheduled', 'kept'],
       ['order_cancelled', 'withdrawn'],
     ]);
   });
@@ -308,7 +308,7 @@ describe('the mails of a step', () => {
         .select(['kind', 'status'])
         .execute();
       expect(mails).toEqual([
-        { kind: 'order_scheduled', status: 'sent' },
+        { kind: 'order_scheduled', status: 'kept' },
         { kind: 'subscription_approved', status: 'queued' },
       ]);
     } finally {

@@ -31,7 +31,7 @@ export async function takeBackMails(
     .selectFrom('mails')
     .where('id', 'in', ids)
     .where('id', 'not in', withdrawn.length > 0 ? withdrawn : [NOBODY])
-    .where('status', 'in', ['sent', 'queued'])
+    .where('status', 'in', ['sent', 'kept', 'queued'])
     .select(['id', 'subject', 'sent_at', 'customer_id', 'inquiry_id', 'details'])
     .orderBy('created_at')
     .orderBy('id')

@@ -16,16 +16,21 @@ type OwnKitchen = {
 const serve = join(import.meta.dirname, '../../serve-for-stories.ts');
 
 /** Stories whose `baseURL` is a kitchen of their own. */
-export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen }>({
+export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen; asItCame: boolean }>({
+  /** Nobody has been through its first-day list, and it has no mail server. */
+  asItCame: [false, { option: true, scope: 'worker' }],
   baseURL: async ({ kitchen }, use) => use(kitchen.url),
   control: async ({ kitchen }, use) => use(kitchen.control),
   kitchen: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
+    async ({ asItCame }, use) => {
       const port = await findFreePort();
       const controlPort = await findFreePort();
       const child = spawn(process.execPath, [serve], {
-        env: { ...process.env, PORT: String(port), CONTROL_PORT: String(controlPort) },
+        env: {
+          ...process.env,
+          ...{ PORT: String(port), CONTROL_PORT: String(controlPort) },
+          ...(asItCame && { AS_IT_CAME: 'yes' }),
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const url = `http://localhost:${port}`;
