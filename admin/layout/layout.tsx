@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
-import { MailsAreKeptEverywhere } from '#admin/kitchen/mails-are-kept.tsx';
+import { MailsAreKept } from '#admin/kitchen/mails-are-kept.tsx';
 import { OtherDayDialog } from '#admin/moves/other-day-dialog.tsx';
 import { deskTitle } from '#admin/order-alerts/news.ts';
 import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
@@ -28,7 +28,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
       <Heading />
-      <MailsAreKeptEverywhere />
+      <MailsAreKept />
       <SignInAgain />
       <OrderAlerts />
       <OtherDayDialog />
