@@ -15,7 +15,8 @@ export function OtherDayDialog() {
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={wordsId}
-      onClose={() => answer(false)}
+      // The second press of a double click falls beside the dialog, and is no answer.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && answer(false)}
     >
       <DialogTitle id={titleId}>Not for today</DialogTitle>
       <DialogContent id={wordsId}>{words} Do you mean that?</DialogContent>
