@@ -44,6 +44,8 @@ export default defineConfig({
         'desk-people',
         'desk-lists',
         'desk-closures',
+        'kitchen-sheet',
+        'desk-columns',
         'first-day',
         'public-pages',
       ].map((name) => `**/${name}.spec.ts`),

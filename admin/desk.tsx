@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminPageViews } from '#contract/admin/page-views.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
-import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { authProvider, dataProvider, queryClient } from './api/services.ts';
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx';
@@ -23,6 +23,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { CounterPage } from './snack-counter/counter-page.tsx';
 import { useDark } from './theme/choice.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { UNDECIDED_PATH, UndecidedPage } from './tiffin/undecided-page.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 import { i18nProvider } from './words/i18n.ts';
 
@@ -31,6 +32,7 @@ const PrintPage = lazy(() => import('./print/print-page.tsx'));
 /** The pages that are no resource's, and the call that each lives on. */
 const PAGES = [
   { path: '/kitchen-day', needs: kitchenDays.read, page: <KitchenDayPage /> },
+  { path: UNDECIDED_PATH, needs: adminTiffinOrders.decideCredit, page: <UndecidedPage /> },
   { path: '/snack-counter', needs: adminSnackOrders.board, page: <CounterPage /> },
   { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
   { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },

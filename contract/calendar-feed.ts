@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Where a calendar finds the deliveries of a customer: whoever has the address can read them. */
+/** Where a calendar finds the deliveries and events of a customer: whoever has the address can read them. */
 const CalendarFeed = z.object({ url: z.string() });
 
 export const calendarFeed = {
@@ -9,7 +9,7 @@ export const calendarFeed = {
     method: 'GET',
     path: '/v1/calendar-feed',
     access: 'customer',
-    summary: 'Read the private address of the own deliveries as a calendar',
+    summary: 'Read the private address of the own deliveries and events as a calendar',
     data: CalendarFeed,
   }),
   renew: endpoint({

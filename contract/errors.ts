@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from './errors/accounts.ts';
 import { ANY_CALL_ERRORS } from './errors/any-call.ts';
 import { BLOG_AND_CONTACT_ERRORS } from './errors/blog-and-contact.ts';
 import { CATERING_ERRORS } from './errors/catering.ts';
+import { CORRECTION_ERRORS } from './errors/corrections.ts';
 import { DESK_ERRORS } from './errors/desk.ts';
 import { PHOTO_ERRORS } from './errors/photos.ts';
 import { PLAN_ERRORS } from './errors/plans.ts';
@@ -23,6 +24,7 @@ export const ERRORS = {
   ...PLAN_ERRORS,
   ...TIFFIN_ERRORS,
   ...DESK_ERRORS,
+  ...CORRECTION_ERRORS,
   ...PHOTO_ERRORS,
   ...SNACK_ERRORS,
   ...CATERING_ERRORS,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wallTime } from './primitives.ts';
 
 // What an inquiry chooses from, as those who send one and those who read one know it (spec 1 section 5).
 
@@ -8,8 +9,23 @@ export type EventType = z.output<typeof EventType>;
 export const EventTime = z.enum(['breakfast', 'lunch', 'dinner', 'snacks']);
 export type EventTime = z.output<typeof EventTime>;
 
+/** When the food of an event has to be there, `HH:MM` on Toronto's clock; null until it is agreed. */
+export const EventClock = z.nullable(
+  wallTime('Please enter the time as HH:MM, for instance 17:30.'),
+);
+export type EventClock = z.output<typeof EventClock>;
+
 export const DietaryPreference = z.enum(['veg', 'jain', 'swaminarayan', 'other']);
 export type DietaryPreference = z.output<typeof DietaryPreference>;
+
+const GUESTS = 'Please enter a whole number of guests (0 to 10,000).';
+const dietGuests = z.optional(z.int(GUESTS).check(z.gte(0, GUESTS), z.lte(10_000, GUESTS)));
+
+/** How many guests of an event eat what; null until it is agreed. */
+export const GuestDiets = z.nullable(
+  z.object({ veg: dietGuests, jain: dietGuests, swaminarayan: dietGuests, other: dietGuests }),
+);
+export type GuestDiets = z.output<typeof GuestDiets>;
 
 export const CateringService = z.enum([
   'self_serve_delivery',

@@ -59,6 +59,10 @@ export const IsoDay = z.iso
     z.refine((day) => day >= '2000-01-03' && day <= LAST_DAY, 'Please choose a date (YYYY-MM-DD).'),
   );
 
+/** A time of day on Toronto's clock, `HH:MM` of 24 hours; `message` is read where it is none. */
+export const wallTime = (message = 'Please enter a time (HH:MM).') =>
+  z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
+
 /** An instant, ISO 8601 in UTC. */
 export const IsoInstant = z.iso.datetime({ offset: true });
 

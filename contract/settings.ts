@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { email, IsoDay, Money, phone, requiredText, text } from './primitives.ts';
-
-const wallTime = (message: string) =>
-  z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
+import { email, IsoDay, Money, phone, requiredText, text, wallTime } from './primitives.ts';
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}.`;

@@ -148,6 +148,8 @@ const BookedDelivery = z.object({
   deliveryDate: IsoDay,
   deliveryTimeSlot: Slot,
   quantity: z.int(),
+  /** Being cooked or on its way: its credits are used already, and nobody stops it any more. */
+  underWay: z.boolean(),
 });
 export type BookedDelivery = z.output<typeof BookedDelivery>;
 

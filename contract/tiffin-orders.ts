@@ -28,6 +28,10 @@ export const TiffinOrderStatus = z.enum([
 ]);
 export type TiffinOrderStatus = z.output<typeof TiffinOrderStatus>;
 
+/** Of a tiffin that was brought in vain: what becomes of its credit, as far as that is decided. */
+export const NotDelivered = z.enum(['undecided', 'returned', 'kept']);
+export type NotDelivered = z.output<typeof NotDelivered>;
+
 const ActionUntil = z.object({
   allowed: z.boolean(),
   /** The last moment, when the clock has a say in it. */
@@ -44,6 +48,10 @@ const TiffinOrderActions = z.object({
   cancel: z.extend(ActionUntil, { refund: z.boolean() }),
 });
 
+/** Why the credit of a cancelled tiffin is used all the same (domain/tiffin/credit-kept.ts). */
+export const CreditKept = z.enum(['late', 'other']);
+export type CreditKept = z.output<typeof CreditKept>;
+
 /** One booked delivery as its customer reads it (spec 2 section 3, Tiffin order). */
 export const TiffinOrder = z.object({
   id: Id,
@@ -56,12 +64,16 @@ export const TiffinOrder = z.object({
   quantity: z.int(),
   status: TiffinOrderStatus,
   creditsUsed: z.int(),
+  /** Null unless it is cancelled and its credit is used. */
+  creditKept: z.nullable(CreditKept),
   /** For the kitchen. */
   specialInstructions: z.nullable(z.string()),
   /** For whoever brings it; null: nobody was asked for one. */
   doorNote: z.nullable(z.string()),
   adminNotes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
+  /** Null unless it is cancelled because it could not be handed over. */
+  notDelivered: z.nullable(NotDelivered),
   deliveryAddress: z.string(),
   diet: Diet,
   allergies: z.string(),

@@ -7,7 +7,9 @@ import {
   type Transaction,
 } from 'kysely';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { GuestDiets } from '#contract/inquiry-choices.ts';
 import type { MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
+import { namedActor } from './actor-names.ts';
 import { type CateringQuoteRow, listQuotesOf } from './catering-quotes.ts';
 import { settle } from './money/settle.ts';
 import type { PaymentOf } from './payments.ts';
@@ -50,7 +52,7 @@ export async function withInquiryParts(
     await db
       .selectFrom('catering_inquiry_steps')
       .where('inquiry_id', 'in', ids)
-      .selectAll()
+      .select(['id', 'inquiry_id', 'status', 'at', 'note', namedActor('actor').as('actor')])
       .orderBy('id')
       .execute(),
     (step) => step.inquiry_id,
@@ -222,6 +224,10 @@ export type InquiryChange = {
   status?: InquiryStatus;
   /** The guests of the accepted quote, and what is served to them. */
   served?: { guests: number; menu: readonly MenuLine[] } | undefined;
+  /** When the food has to be there, `HH:MM`; null while that is not agreed. */
+  eventClock?: string | null | undefined;
+  /** How many guests eat what; null while that is not agreed. */
+  guestDiets?: GuestDiets;
   cancelReason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
@@ -231,7 +237,15 @@ export type InquiryChange = {
 export async function updateInquiry(
   tx: Transaction<DB>,
   id: string,
-  { status, served, cancelReason, customerNote, internalNote }: InquiryChange,
+  {
+    status,
+    served,
+    eventClock,
+    guestDiets,
+    cancelReason,
+    customerNote,
+    internalNote,
+  }: InquiryChange,
   at: Temporal.Instant,
 ): Promise<WholeInquiry> {
   await tx
@@ -241,6 +255,8 @@ export async function updateInquiry(
       version: sql<number>`version + 1`,
       ...(status !== undefined && { status }),
       ...(served && { guests: served.guests, menu: JSON.stringify(served.menu) }),
+      ...(eventClock !== undefined && { event_clock: eventClock }),
+      ...(guestDiets !== undefined && { guest_diets: guestDiets && JSON.stringify(guestDiets) }),
       ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
       ...(customerNote !== undefined && { customer_note: customerNote || null }),
       ...(internalNote !== undefined && { internal_note: internalNote || null }),

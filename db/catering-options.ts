@@ -6,6 +6,20 @@ import type { DB } from './types.ts';
 
 export type CateringOptionRow = Selectable<DB['catering_options']>;
 
+/** Of these, how much one serving is, by id; what has left the menu is not among them. */
+export async function listPortions(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<Map<string, Pick<CateringOptionRow, 'portion_amount' | 'portion_unit'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catering_options')
+    .where('id', 'in', ids)
+    .select(['id', 'portion_amount', 'portion_unit'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** What is on the catering menu, by category, in the kitchen's order. */
 export async function listMenuOptions(db: Kysely<DB>): Promise<CateringMenu['categories']> {
   const rows = await db

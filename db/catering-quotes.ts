@@ -75,6 +75,16 @@ export async function markAccepted(
     .execute();
 }
 
+/** Forgets that a version was accepted: the quote is open again. */
+export async function forgetAcceptance(tx: Transaction<DB>, inquiryId: string): Promise<void> {
+  await tx
+    .updateTable('catering_quotes')
+    .set({ accepted_at: null, accepted_by: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('accepted_at', 'is not', null)
+    .execute();
+}
+
 /** Writes down what the customer wants changed in a version; the latest words count. */
 export async function storeChangeRequest(
   tx: Transaction<DB>,

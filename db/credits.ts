@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CreditKind } from '#domain/ledger.ts';
+import { namedActor } from './actor-names.ts';
 import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
@@ -67,7 +68,7 @@ export async function listCreditEntries(db: Kysely<DB>, subscriptionId: string) 
       'entry.reserved_change',
       'entry.order_id',
       'order.number as order_number',
-      'entry.actor',
+      namedActor('entry.actor').as('actor'),
       'entry.reason',
       'entry.at',
       select.fn

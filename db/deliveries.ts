@@ -7,6 +7,8 @@ export type StopRow = {
   kind: 'tiffin' | 'snacks';
   number: string;
   status: string;
+  /** What becomes of the credit of a tiffin that was brought in vain; null for all else. */
+  not_delivered: string | null;
   time: string;
   name: string;
   phone: string;
@@ -41,7 +43,7 @@ export async function listStops(
 ): Promise<StopRow[]> {
   const brought = withBooked ? ['scheduled', ...CONFIRMED] : CONFIRMED;
   const { rows } = await sql<StopRow>`
-    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.slot AS time,
+    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
       tiffin.door_note, tiffin.special_instructions AS instructions,
       jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
@@ -51,10 +53,9 @@ export async function listStops(
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
     WHERE tiffin.delivery_day = ${day}::date AND (
       tiffin.status = ANY (${brought}::text[])
-      OR tiffin.status = 'cancelled' AND EXISTS (SELECT FROM audit_log WHERE resource = 'tiffin-orders'
-        AND resource_id = tiffin.id::text AND action = 'fail'))
+      OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
-    SELECT snack.id, 'snacks', snack.number, snack.status, snack.delivery_time, snack.customer_name,
+    SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.delivery_time, snack.customer_name,
       snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
       NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,

@@ -139,7 +139,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
 
   // What names no customer.
   photos: 'dropped by dropPhotoIfUnused once the customer shows it no more',
-  desk_steps: 'what was pressed, with numbers, ids and names that are nobody’s',
+  desk_steps: 'what was pressed, with ids',
   audit_log: 'says of personal fields only that they changed (api/audit/changed-fields.ts)',
   snack_order_steps: 'states and instants; the actor is customer, clock or a member of staff',
   ledger_alarms: 'figures of a ledger',

@@ -5,11 +5,16 @@ import type { DB } from './types.ts';
 
 /**
  * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
- * day, its sheets and labels. Skipped and cancelled people are never in it, and paused ones neither,
+ * day, its sheets and labels. What could not be handed over stays on its day. Skipped and cancelled people are never in it, and paused ones neither,
  * because a pause skips what is booked in it; what is booked for after the pause stays.
  */
 function selectKitchenOrders(db: Kysely<DB>) {
-  return selectOrders(db).where('order.status', 'not in', ['cancelled', 'skipped']);
+  return selectOrders(db).where(({ or, eb }) =>
+    or([
+      eb('order.status', 'not in', ['cancelled', 'skipped']),
+      eb('order.not_delivered', 'is not', null),
+    ]),
+  );
 }
 
 /** An order with what was sold: what the kitchen must know of the plan to fill its box. */
@@ -32,12 +37,13 @@ export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<Ki
     .execute();
 }
 
-/** Orders and tiffins per day in a range, of the same query. */
+/** Tiffins per day in a range, of the same query: those to cook, and those that wait for the kitchen's word. */
 export async function listDayLoads(
   db: Kysely<DB>,
   from: string,
   to: string,
-): Promise<{ day: string; orders: number; tiffins: number }[]> {
+): Promise<{ day: string; tiffins: number; waiting: number }[]> {
+  const waits = sql`status = 'pending_confirmation'`;
   return db
     .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
     .where('delivery_day', '>=', from)
@@ -46,8 +52,8 @@ export async function listDayLoads(
     .orderBy('delivery_day')
     .select([
       'delivery_day as day',
-      sql<number>`count(*)::int`.as('orders'),
-      sql<number>`sum(quantity)::int`.as('tiffins'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE NOT ${waits}), 0)::int`.as('tiffins'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${waits}), 0)::int`.as('waiting'),
     ])
     .execute();
 }

@@ -9,8 +9,11 @@ type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 /** How a list is ordered: by a column, and by one that decides between equals. */
 export type Order = { by: string; tieBreak: string; order: 'ASC' | 'DESC' };
 
-const inOrder = <Row>(query: Rows<Row>, { by, tieBreak, order }: Order): Rows<Row> =>
-  query.orderBy(sql.ref(by), order === 'ASC' ? 'asc' : 'desc').orderBy(sql.ref(tieBreak));
+/** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
+function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: Order): Rows<Row> {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  return query.orderBy(sql.ref(by), direction).orderBy(sql.ref(tieBreak), direction);
+}
 
 /** How many rows a query has in all. */
 export async function countRows<Row>(query: Rows<Row>): Promise<number> {

@@ -7,6 +7,21 @@ import type { DB } from './types.ts';
 const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,
   snack_order.customer_id, inquiry.customer_id)`;
 
+/** Of a `payment`: how many of those that follow take each other away; odd, it is taken out. */
+const takenOut = sql<boolean>`(
+  WITH RECURSIVE chain AS (
+    SELECT next.id FROM payments AS next WHERE next.reverses = payment.id
+    UNION ALL SELECT next.id FROM payments AS next JOIN chain ON next.reverses = chain.id)
+  SELECT count(*) % 2 = 1 FROM chain)`;
+
+/** Of a `payment`: whether it takes away what was written down by mistake (domain/money/reversals.ts). */
+export const isReversal = sql<boolean>`(
+  WITH RECURSIVE chain AS (
+    SELECT payment.reverses AS id WHERE payment.reverses IS NOT NULL
+    UNION ALL SELECT undone.reverses FROM payments AS undone JOIN chain ON undone.id = chain.id
+      WHERE undone.reverses IS NOT NULL)
+  SELECT count(*) % 2 = 1 FROM chain)`;
+
 /** Every read of payments starts here. */
 export function selectPayments(db: Kysely<DB>) {
   return db
@@ -33,6 +48,8 @@ export function selectPayments(db: Kysely<DB>) {
       'payment.reference',
       'payment.received_day',
       'payment.note',
+      'payment.reverses',
+      takenOut.as('is_taken_out'),
       'staff.name as recorded_by_name',
       'payment.created_at',
     ]);
@@ -83,6 +100,25 @@ export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<
     .select(['method', 'reference', 'received_day'])
     .orderBy('place')
     .execute();
+}
+
+/** What the kitchen has paid back for a thing since a moment, in cents. */
+export async function paidBackSince(
+  db: Kysely<DB>,
+  thing: PaidThing,
+  since: Temporal.Instant,
+): Promise<number> {
+  const { table, id } = rowOf(thing);
+  const { cents } = await db
+    .selectFrom('payments as payment')
+    .where(`payment.${PAID_BY[table]}`, '=', id)
+    .where('payment.created_at', '>=', since)
+    .where('payment.amount_cents', '<', 0)
+    .where('payment.reverses', 'is', null)
+    .where(takenOut, '=', false)
+    .select(sql<number>`coalesce(-sum(payment.amount_cents), 0)::int`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents;
 }
 
 /** What a payment is for; with a customer, undefined when it is not theirs. */
@@ -156,7 +192,12 @@ async function weigh(
   const { table, id } = rowOf(paidThing);
   const [account] = amount < 0 ? await readAccounts(db, table, [id]) : [];
   if (!account) return { reduction: 0, tax: 0 };
-  return weighPayBack(-amount, account.stored, account.sold, account.unused);
+  const { tax } = await db
+    .selectFrom('payments')
+    .where(PAID_BY[table], '=', id)
+    .select(sql<number>`coalesce(sum(tax_cents), 0)::int`.as('tax'))
+    .executeTakeFirstOrThrow();
+  return weighPayBack(-amount, account.stored, account.sold, account.unused, tax);
 }
 
 async function turnedRound(tx: Transaction<DB>, paymentId: string) {

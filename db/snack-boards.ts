@@ -25,18 +25,6 @@ export async function countCancelledOn(db: Kysely<DB>, day: string): Promise<num
   return orders;
 }
 
-/** How many orders of a day are still to be handed over. */
-export async function countSnackOrdersToHandOver(db: Kysely<DB>, day: string): Promise<number> {
-  const { orders } = await db
-    .selectFrom('snack_orders')
-    .where('delivery_day', '=', day)
-    // Written out, so that the planner sees that the index of open orders has them all.
-    .where(sql<boolean>`status IN ('pending', 'confirmed', 'preparing', 'ready', 'undelivered')`)
-    .select(sql<number>`count(*)::int`.as('orders'))
-    .executeTakeFirstOrThrow();
-  return orders;
-}
-
 /** More days than can be ordered for, and two months of those that nobody has brought to an end. */
 const MOST_OPEN_DAYS = 150;
 
@@ -59,6 +47,16 @@ export async function listOpenSnackDays(
     .execute();
   return latestFirst.toReversed();
 }
+
+/** The latest order to come in, in whatever state and for whatever day. */
+export const findLastCameIn = (db: Kysely<DB>) =>
+  db
+    .selectFrom('snack_orders')
+    .select(['number', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The latest pending order for `today` or later, and how many there are. */
 export async function findNewestWaiting(db: Kysely<DB>, today: string) {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { namedActor } from './actor-names.ts';
 import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
@@ -33,7 +34,7 @@ export async function withParts(
   const steps = await db
     .selectFrom('snack_order_steps')
     .where('order_id', 'in', ids)
-    .selectAll()
+    .select(['order_id', 'status', 'at', namedActor('actor').as('actor')])
     .orderBy('at')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
@@ -207,4 +208,35 @@ export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Pro
       })),
     )
     .execute();
+}
+
+/** What putting a locked order right leaves on it. */
+export type SnackOrderCorrection = {
+  status: string;
+  at: Temporal.Instant;
+  actor: string;
+  /** States that it was never in after all. */
+  notReached: readonly string[];
+  cancel_reason: string | null;
+  fail_reason: string | null;
+  internal_note: string;
+};
+
+/** Puts a locked order into another state. */
+export async function correctSnackOrder(
+  tx: Transaction<DB>,
+  id: string,
+  { status, at, actor, notReached, ...change }: SnackOrderCorrection,
+): Promise<void> {
+  await tx
+    .updateTable('snack_orders')
+    .set({ ...change, status, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('snack_order_steps')
+    .where('order_id', '=', id)
+    .where('status', 'in', [...notReached])
+    .execute();
+  await addSteps(tx, [{ orderId: id, status, at, actor }]);
 }

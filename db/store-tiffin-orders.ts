@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { NOT_COOKED, type TiffinOrderRow } from './tiffin-orders.ts';
 import type { DB } from './types.ts';
 
@@ -73,6 +73,7 @@ export type OrderMove = {
   creditsHeld: number;
   creditsUsed: number;
   cancelReason?: string | null;
+  notDelivered?: NotDelivered | null;
   customerNote?: string | null;
   internalNote?: string | null;
   skippedBy?: 'customer' | 'staff' | 'closure' | 'pause' | null;
@@ -92,6 +93,8 @@ export async function storeMoves(
       credits_used = move."creditsUsed",
       cancel_reason = CASE WHEN move.status IN ('cancelled', 'skipped')
         THEN coalesce(move."cancelReason", cancel_reason) END,
+      not_delivered = CASE WHEN move.status = 'cancelled'
+        THEN coalesce(move."notDelivered", not_delivered) END,
       customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
       internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
       skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
@@ -99,7 +102,7 @@ export async function storeMoves(
       updated_at = ${at.toString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
       (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
-       "customerNote" text, "internalNote" text, "skippedBy" text)
+       "notDelivered" text, "customerNote" text, "internalNote" text, "skippedBy" text)
     WHERE tiffin_orders.id = move.id`.execute(tx);
 }
 

@@ -2,17 +2,18 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Box } from '#contract/tiffin/box.ts';
 import { RUNNING } from '#domain/tiffin/diets.ts';
 import { isId } from './is-id.ts';
-import { usedCredits } from './money/accounts.ts';
+import { underWayCredits, usedCredits } from './money/accounts.ts';
 import { settle } from './money/settle.ts';
 import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
- * A subscription with how many of its credits are used, and the numbers of the one that it renews
+ * A subscription with how many of its credits are used (or on their way as food), and the numbers of the one that it renews
  * and of the one that renews it.
  */
 export type SubscriptionWithFigures = SubscriptionRow & {
   used_credits: number;
+  under_way_credits: number;
   renews_number: string | null;
   renewed_by_number: string | null;
   /** What the customer's profile says; the plan has a diet of its own. */
@@ -40,6 +41,7 @@ export function selectSubscriptions(db: Kysely<DB>) {
     .selectAll('subscription')
     .select([
       usedCredits.as('used_credits'),
+      underWayCredits.as('under_way_credits'),
       renewsNumber.as('renews_number'),
       renewedByNumber.as('renewed_by_number'),
       profileDiet.as('profile_diet'),
@@ -194,10 +196,10 @@ export type SubscriptionChange = {
   paused_by?: 'customer' | 'staff' | null;
   pause_from?: string | null;
   paused_until?: string | null;
-  end_reason?: string;
+  end_reason?: string | null;
   customer_note?: string | null;
   internal_note?: string | null;
-  approved_at?: Temporal.Instant;
+  approved_at?: Temporal.Instant | null;
   ended_at?: Temporal.Instant | null;
   customer_name?: string;
   customer_phone?: string;

@@ -22,12 +22,23 @@ export type OrderWithSubscription = TiffinOrderRow & {
   profile_diet: string;
   plan_name: string;
   subscription_status: string;
+  subscription_available: number;
   subscription_pause_from: string | null;
   subscription_paused_until: string | null;
   customer_name: string;
   customer_phone: string;
   customer_email: string;
+  /** Of one on its way or cancelled whose credits are used: the action that used them. */
+  consumed_by: string | null;
 };
+
+/** Which action used the credits of an order that was brought or cancelled: the ledger knows. */
+const consumedBy = sql<string | null>`CASE
+  WHEN "order".credits_used > 0 AND "order".status IN ('out_for_delivery', 'cancelled') THEN (
+    SELECT split_part(unique_key, ':', 4) FROM credit_entries
+    WHERE credit_entries.order_id = "order".id AND kind = 'consume'
+    ORDER BY credit_entries.id DESC LIMIT 1
+  ) END`;
 
 /** Every read of tiffin orders starts here, so that all of them show the same fields. */
 export function selectOrders(db: Kysely<DB>) {
@@ -42,11 +53,13 @@ export function selectOrders(db: Kysely<DB>) {
       ),
       'subscription.plan_name',
       'subscription.status as subscription_status',
+      'subscription.available as subscription_available',
       'subscription.pause_from as subscription_pause_from',
       'subscription.paused_until as subscription_paused_until',
       'subscription.customer_name',
       'subscription.customer_phone',
       'subscription.customer_email',
+      consumedBy.as('consumed_by'),
     ]);
 }
 

@@ -58,6 +58,7 @@ export interface CateringInquiries {
   dietary_preference_other: string | null;
   dietary_preferences: string[];
   email: string;
+  event_clock: string | null;
   event_day: string;
   event_times: string[];
   event_type: string;
@@ -66,6 +67,7 @@ export interface CateringInquiries {
   extra_roti: Generated<number>;
   extras_cents: number;
   first_name: string;
+  guest_diets: Json | null;
   guests: number;
   hear_about_us: string | null;
   hear_about_us_other: string | null;
@@ -111,6 +113,8 @@ export interface CateringOptions {
   is_active: Generated<boolean>;
   is_default: Generated<boolean>;
   name: string;
+  portion_amount: number | null;
+  portion_unit: string | null;
   sort_order: Generated<number>;
   spellings: Generated<string[]>;
   surcharge_cents: Generated<number>;
@@ -681,6 +685,7 @@ export interface TiffinOrders {
   door_note: string | null;
   id: Generated<string>;
   internal_note: string | null;
+  not_delivered: string | null;
   number: string;
   quantity: number;
   skipped_by: string | null;

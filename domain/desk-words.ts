@@ -1,11 +1,11 @@
 import type { PostStatus } from '#contract/admin/blogs.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
+import type { DeskOrderStatus } from '#contract/admin/tiffin-orders.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { BillingCycle } from '#contract/plans.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { SnackCategory } from '#contract/snacks.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
 import { INQUIRY_STATES } from './inquiry-states.ts';
 import { MESSAGE_STATES } from './message-states.ts';
@@ -20,8 +20,9 @@ export const SUBSCRIPTION_STATUS_WORDS: Record<SubscriptionStatus, string> = {
   pending_approval: 'Pending approval',
 };
 
-export const ORDER_STATUS_WORDS: Record<TiffinOrderStatus, string> = {
+export const ORDER_STATUS_WORDS: Record<DeskOrderStatus, string> = {
   ...TIFFIN_ORDER_STATES.labels,
+  not_delivered: 'Not delivered',
   pending_confirmation: 'Pending',
 };
 

@@ -28,9 +28,11 @@ export type IfICancel<Order> = {
 };
 
 /**
- * What becomes of a plan that is cancelled (decisions 3): a booked delivery is released while its
- * customer could cancel it with the credit back (or `stops` it), everything later still comes. What
- * is used then is what the plan costs (`costOfPlan`), and what was paid beyond that goes back.
+ * What becomes of a plan that is cancelled: a booked delivery is released while its customer could
+ * cancel it with the credit back (or `stops` it), everything later still comes. What is used then is
+ * what the plan costs (`costOfPlan`), and what was paid beyond that goes back.
+ *
+ * @see docs/decisions/0021-cancelling-shows-first-and-settles-by-hand.md
  */
 export function ifICancel<Order extends Booked>(
   plan: {

@@ -19,10 +19,10 @@ describe('the life of a catering inquiry', () => {
   });
 
   it.each([
-    ['pending', ['contact', 'quote', 'cancel']],
-    ['contacted', ['quote', 'cancel']],
-    ['quoted', ['quote', 'accept', 'cancel']],
-    ['confirmed', ['complete', 'cancel']],
+    ['pending', ['contact', 'quote', 'set-clock', 'set-diets', 'cancel']],
+    ['contacted', ['quote', 'set-clock', 'set-diets', 'cancel']],
+    ['quoted', ['quote', 'set-clock', 'set-diets', 'accept', 'cancel']],
+    ['confirmed', ['set-clock', 'set-diets', 'complete', 'cancel']],
     ['completed', []],
     ['cancelled', []],
   ] as const)('lets the kitchen, when %s, do %j', (status, actions) => {

@@ -5,6 +5,8 @@ export type InquiryAction =
   | 'edit'
   | 'contact'
   | 'quote'
+  | 'set-clock'
+  | 'set-diets'
   | 'request_change'
   | 'accept'
   | 'complete'
@@ -28,6 +30,22 @@ export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
       {
         from: ['pending', 'contacted', 'quoted'],
         to: 'quoted',
+        who: ['staff'],
+        credits: 'none',
+      },
+    ],
+    'set-clock': [
+      {
+        from: ['pending', 'contacted', 'quoted', 'confirmed'],
+        to: 'stay',
+        who: ['staff'],
+        credits: 'none',
+      },
+    ],
+    'set-diets': [
+      {
+        from: ['pending', 'contacted', 'quoted', 'confirmed'],
+        to: 'stay',
         who: ['staff'],
         credits: 'none',
       },

@@ -12,6 +12,7 @@ import type { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import type { adminSnacks } from '#contract/admin/snacks.ts';
 import type { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { DOINGS, resourceWords } from './audit/done-words.ts';
 import { MENU_CATEGORIES } from './catering-words.ts';
 import { formatDate, formatSlot } from './days.ts';
 import {
@@ -101,6 +102,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
       date: on,
       slot: formatSlot,
       status: statusIn(ORDER_STATUS_WORDS),
+      undecided: (is) => (is ? 'credit not decided' : 'credit decided'),
       subscriptionId: onePlan,
       customerId: oneCustomer,
     },
@@ -207,7 +209,11 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
   'audit-log': {
     one: 'entry',
     many: 'entries',
-    filters: { resource: (resource) => `about ${resource}`, resourceId: () => 'about one thing' },
+    filters: {
+      resource: (resource) => `about ${resourceWords(resource)}`,
+      done: (id) => lower(DOINGS.find((doing) => doing.id === id)?.words ?? id),
+      resourceId: () => 'about one thing',
+    },
   },
 };
 

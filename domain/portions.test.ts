@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsWords, measureWords } from './portions.ts';
+import { amountsWords, measureWords, servingsAmount } from './portions.ts';
 
 describe('how much to cook', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('how much to cook', () => {
 
   it('is never measured too little: a tenth is rounded up', () => {
     expect(measureWords({ amount: 1005, unit: 'g' })).toBe('1.1 kg');
+  });
+
+  it('is so many servings of one size, and not known while nobody has said how large one is', () => {
+    expect(servingsAmount({ amount: 240, unit: 'ml' }, 48)).toBe('11.6 L');
+    expect(servingsAmount({ amount: 2, unit: 'pieces' }, 48)).toBe('96 pieces');
+    expect(servingsAmount(null, 48)).toBeNull();
   });
 
   it('names every unit that boxes measure a dish in', () => {

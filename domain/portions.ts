@@ -1,3 +1,4 @@
+import type { Portion } from '#contract/admin/dishes.ts';
 import type { Measure } from '#contract/kitchen/cooking.ts';
 
 /** A tenth of a litre or a kilogram is as fine as a cook measures. */
@@ -18,3 +19,7 @@ export function measureWords({ amount, unit }: Measure): string {
 /** All measures of a dish: `4.2 kg`, and `4.2 kg + 3 pieces` where boxes measure it in several units. */
 export const amountsWords = (amounts: readonly Measure[]): string =>
   amounts.map(measureWords).join(' + ');
+
+/** How much so many servings are: `11.6 L`; null where nobody has said how large one is. */
+export const servingsAmount = (portion: Portion | null, servings: number): string | null =>
+  portion && measureWords({ amount: portion.amount * servings, unit: portion.unit });

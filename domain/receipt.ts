@@ -3,6 +3,9 @@ import { type BasisPoints, type Cents, formatPercent } from './money.ts';
 /** `TS-2026-0007-R2`: the number of what is paid for, and which payment of it this is (1 the first). */
 export const receiptNumber = (paidThing: string, place: number): string => `${paidThing}-R${place}`;
 
+/** What a receipt says of a payment that was taken out, and of the one that took it out. */
+export const ENTERED_BY_MISTAKE = 'Entered by mistake';
+
 /** `HST (13%)`; `HST` where the lines are not all taxed alike (null). */
 export const taxName = (basisPoints: BasisPoints | null): string =>
   basisPoints === null ? 'HST' : `HST (${formatPercent(basisPoints)})`;

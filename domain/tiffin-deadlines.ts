@@ -113,7 +113,15 @@ export function checkDeskUnskip(
   kitchen: Kitchen,
 ): Refusal | null {
   const moved = transition(TIFFIN_ORDER_STATES, 'unskip', order.status, 'staff');
-  if (isRefusal(moved)) return moved;
+  return isRefusal(moved) ? moved : checkCanStillCome(order, now, kitchen);
+}
+
+/** Whether a tiffin could still be cooked for its day: until its slot begins, on a day that is open. */
+export function checkCanStillCome(
+  order: Booking,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): Refusal | null {
   const until = instantAt(order.deliveryDate, slotStart(order.deliveryTimeSlot));
   if (!isBefore(now, until)) return refuse(CLOSED.unskip, { until: formatDeadline(until) });
   return checkOpen(order.deliveryDate, kitchen);

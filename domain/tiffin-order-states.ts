@@ -126,12 +126,3 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   preparing: 'Credits deducted',
   skipped: 'Credits refunded',
 };
-
-/** Orders that the kitchen cooks and delivers; one that waits for its word is not among them. */
-export const COOKED_ORDER_STATES: readonly TiffinOrderStatus[] = [
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-];

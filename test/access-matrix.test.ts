@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#api/routes.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
+import { overview } from '#contract/admin/desk.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { isStaffRole } from '#contract/staff-roles.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
+import { firstPage } from './access/desk.ts';
 import type { Row } from './access/row.ts';
 import { rows } from './access/rows.ts';
 import { CALLERS, setScene } from './access/scene.ts';
@@ -60,9 +63,25 @@ describe('at the desk', () => {
       'deliveries.dispatch',
       'deliveries.deliver',
       'deliveries.fail',
+      'deliveries.correct',
       'steps.list',
       'steps.takeBack',
     ]);
+  });
+});
+
+describe('the overview', () => {
+  it('tells how the money stands to those who may open the payments, and to nobody else', async () => {
+    const { chief, kitchen } = await setScene(house);
+    for (const [caller, sees] of [
+      [chief, true],
+      [kitchen, false],
+    ] as const) {
+      const payments = await caller.call(adminPayments.list, firstPage('receivedDay'));
+      expect(payments.status).toBe(sees ? 200 : 403);
+      const { data } = await caller.call(overview.read, {});
+      expect(data.money !== null).toBe(sees);
+    }
   });
 });
 

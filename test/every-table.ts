@@ -180,6 +180,8 @@ async function askForCatering(db: Kysely<DB>, customerId: string, at: Temporal.I
       event_type_other: AWKWARD,
       event_day: '2027-06-12',
       event_times: ['lunch'],
+      event_clock: '12:30',
+      guest_diets: JSON.stringify({ veg: 80 }),
       dietary_preferences: ['veg'],
       catering_services: ['other'],
       guests: 80,

@@ -27,6 +27,7 @@ const pay = (thing: PaidThing, amount: number) =>
     body: {
       ...thing.paidFor,
       amount,
+      beyondDue: Math.max(0, -amount),
       method: 'interac',
       reference: 'CA77',
       receivedDay: '2026-11-18',
@@ -59,8 +60,8 @@ async function expectOverviewAddsUp() {
       const amounts = theirs.map(({ balance }) => balance[which]).filter((cents) => cents > 0);
       return { count: amounts.length, amount: amounts.reduce((sum, cents) => sum + cents, 0) };
     };
-    expect(money.owed[kind]).toEqual(open('owed'));
-    expect(money.toPayBack[kind]).toEqual(open('toPayBack'));
+    expect(money?.owed[kind]).toEqual(open('owed'));
+    expect(money?.toPayBack[kind]).toEqual(open('toPayBack'));
   }
 }
 
@@ -106,11 +107,16 @@ async function expectTold(thing: PaidThing, paymentId: string, amount: number, b
   expect(written.reduction).toBe(Math.max(0, -amount - before.toPayBack));
   expect(mail.receipt).toMatchObject({ taxBack: written.tax });
   if (written.tax > 0) expect(text).toContain(`of which HST (13%)\n${money(written.tax)}`);
-  // What had come beyond the price is paid back first, and has no tax in it.
-  const beyond = Math.max(0, before.received - price.total - before.paidBack);
-  const share = taxIn(Math.max(0, -amount - beyond), price);
+  // What had come beyond the price has no tax in it, and of the price all refunds have their share.
+  const beyond = Math.max(0, before.received - price.total);
+  const share = taxIn(Math.max(0, before.paidBack - amount - beyond), price);
+  const { data: all } = await staff.call(adminPayments.list, {
+    query: { page: 1, limit: 100, sort: 'createdAt', order: 'ASC', ...thing.paidFor },
+  });
+  const taxBefore = all.reduce((sum, { tax }) => sum + tax, 0) - written.tax;
+  const expected = Math.max(0, Math.min(share - taxBefore, -amount));
   // The tax line of unused credits is rounded by itself.
-  expect(Math.abs(written.tax - share)).toBeLessThanOrEqual(thing.kind === 'plans' ? 1 : 0);
+  expect(Math.abs(written.tax - expected)).toBeLessThanOrEqual(thing.kind === 'plans' ? 2 : 0);
 }
 
 /** Records money and expects everybody to be told the same of it. */

@@ -17,7 +17,7 @@ export function useBusiness(): PublicBusiness | null {
 /** Whether mails reach people; while that is not known, they do. */
 export const useSendsMail = (): boolean => useBusiness()?.sendsMail !== false;
 
-/** What follows an order: the ways to pay, or that the kitchen will tell them (decisions 45). */
+/** What follows an order: the ways to pay, or that the kitchen will tell them (docs/decisions/0026-examples-are-not-told.md). */
 export function howToPayComes(business: PublicBusiness | null): string {
   if (business?.tellsHowToPay === false) return 'We will tell you how to pay';
   return `How to pay comes next${business?.sendsMail === false ? '' : ', and by e-mail'}`;

@@ -22,6 +22,7 @@ const onTheWire = {
   reference: 'TS-2026-0001',
   receivedDay: '2026-11-20',
   note: '',
+  standing: 'stands',
   recordedBy: 'Owner',
   createdAt: '2026-11-20T15:00:00Z',
 };

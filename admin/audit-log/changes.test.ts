@@ -5,29 +5,33 @@ describe('the changes of an audited action', () => {
   it('are the fields that differ, in words', () => {
     const before = { status: 'scheduled', quantity: 1, note: null, tags: ['a'] };
     const after = { status: 'confirmed', quantity: 1, note: 'Ring twice', tags: ['a', 'b'] };
-    expect(changesOf({ before, after })).toEqual([
-      { field: 'status', before: 'scheduled', after: 'confirmed' },
-      { field: 'note', before: null, after: 'Ring twice' },
-      { field: 'tags', before: '["a"]', after: '["a","b"]' },
+    expect(changesOf({ resource: 'tiffin-orders', before, after })).toEqual([
+      { field: 'Status', before: 'Scheduled', after: 'Confirmed' },
+      { field: 'Note', before: null, after: 'Ring twice' },
+      { field: 'Tags', before: null, after: 'b' },
     ]);
   });
 
   it('say money in dollars and moments on the clock, and leave out what only follows', () => {
-    const after = { totalAmount: 1299, approvedAt: '2026-11-21T11:56:00.6Z', actions: ['pause'] };
-    expect(changesOf({ before: { totalAmount: 0, approvedAt: null, actions: [] }, after })).toEqual(
-      [
-        { field: 'totalAmount', before: 'C$0.00', after: 'C$12.99' },
-        { field: 'approvedAt', before: null, after: 'Nov 21, 2026, 6:56 AM' },
-      ],
-    );
+    const after = { totalAmount: 1299, deliveredAt: '2026-11-21T11:56:00.6Z', actions: ['pause'] };
+    expect(
+      changesOf({
+        resource: 'snack-orders',
+        before: { totalAmount: 0, deliveredAt: null, actions: [] },
+        after,
+      }),
+    ).toEqual([
+      { field: 'Total amount', before: 'C$0.00', after: 'C$12.99' },
+      { field: 'Delivered at', before: null, after: 'Nov 21, 2026, 6:56 AM' },
+    ]);
   });
 
   it('say how the money stands in a sentence', () => {
     const before = { balance: { paid: 0, owed: 6774, toPayBack: 0 } };
     const after = { balance: { paid: 7000, owed: 0, toPayBack: 226 } };
-    expect(changesOf({ before, after })).toEqual([
+    expect(changesOf({ resource: 'tiffin-orders', before, after })).toEqual([
       {
-        field: 'balance',
+        field: 'Money',
         before: 'C$0.00 paid, C$67.74 to pay',
         after: 'C$70.00 paid, C$2.26 to pay back',
       },
@@ -35,10 +39,39 @@ describe('the changes of an audited action', () => {
   });
 
   it('are everything when something was added or removed whole', () => {
-    expect(changesOf({ before: null, after: { reason: 'Diwali' } })).toEqual([
-      { field: 'reason', before: null, after: 'Diwali' },
+    expect(changesOf({ resource: 'closures', before: null, after: { reason: 'Diwali' } })).toEqual([
+      { field: 'Reason', before: null, after: 'Diwali' },
     ]);
-    expect(changesOf({ before: { reason: 'Diwali' }, after: null })).toHaveLength(1);
-    expect(changesOf({ before: null, after: null })).toEqual([]);
+    expect(
+      changesOf({ resource: 'closures', before: { reason: 'Diwali' }, after: null }),
+    ).toHaveLength(1);
+    expect(changesOf({ resource: 'closures', before: null, after: null })).toEqual([]);
+  });
+
+  it('say of personal words that they changed, and of bare ids nothing', () => {
+    const before = { internalNote: '(personal)', customerId: '1' };
+    const after = { internalNote: '(personal)', customerId: '2' };
+    expect(changesOf({ resource: 'customers', before, after })).toEqual([
+      {
+        field: 'Internal note',
+        before: null,
+        after: 'something personal, which is not kept here',
+      },
+    ]);
+  });
+
+  it('say what is inside of what was changed', () => {
+    const quote = {
+      total: 198453,
+      validUntil: '2026-10-03',
+      lines: [{ quantity: 70, amount: 100 }],
+    };
+    expect(changesOf({ resource: 'catering-inquiries', before: null, after: { quote } })).toEqual([
+      {
+        field: 'Quote',
+        before: null,
+        after: 'Total: C$1,984.53; Valid until: Oct 3, 2026; Lines: Quantity: 70; Amount: C$1.00',
+      },
+    ]);
   });
 });

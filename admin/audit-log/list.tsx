@@ -1,43 +1,42 @@
-import { Box, Link } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, TextInput, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { AutocompleteInput, DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
+import { AUDIT_RESOURCES, DOINGS, resourceWords } from '#domain/audit/done-words.ts';
 import { formatInstant } from '#domain/days.ts';
 import { changesOf } from './changes.ts';
+import { WhatWasDone } from './what-was-done.tsx';
 
-const RESOURCES = [
-  'subscriptions',
-  'tiffin-orders',
-  'kitchen-days',
-  'snack-orders',
-  'catering-inquiries',
-  'payments',
-  'customers',
-  'plan-groups',
-  'snacks',
-  'catering-options',
-  'closures',
-  'weekly-timings',
-  'settings',
-  'staff',
-  'mails',
-].map((id) => ({ id, name: id.replace('-', ' ') }));
+const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const RESOURCES = AUDIT_RESOURCES.map((id) => ({ id, name: begin(resourceWords(id)) }));
 
 const FILTERS = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Who, what" />,
+  <SearchInput key="search" source="search" alwaysOn placeholder="Who, what, name, number" />,
   <SelectInput key="resource" source="resource" label="About" choices={RESOURCES} alwaysOn />,
-  <TextInput key="resourceId" source="resourceId" label="Its id" alwaysOn />,
+  <AutocompleteInput
+    key="done"
+    source="done"
+    label="What was done"
+    choices={DOINGS.map(({ id, words, about }) => ({ id, name: words, about: begin(about) }))}
+    groupBy={({ about }: RaRecord) => about}
+    alwaysOn
+    sx={{ minWidth: { sm: 260 } }}
+  />,
 ];
 
 /** Field by field, what was before and what is after. */
 export const Changes = ({ entry }: { entry: AuditEntry }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}>
     {changesOf(entry).map(({ field, before, after }) => (
-      <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Box
+        key={`${field} ${before} ${after}`}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+      >
         <Box component="dt" sx={{ fontWeight: 650 }}>
           {field}
         </Box>
@@ -58,46 +57,19 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => (
   </Box>
 );
 
-/** Where each audited thing can be looked at. */
-const PAGES: Record<string, 'show' | 'edit'> = {
-  subscriptions: 'show',
-  'tiffin-orders': 'show',
-  'snack-orders': 'show',
-  'catering-inquiries': 'show',
-  mails: 'show',
-  customers: 'edit',
-  'plan-groups': 'edit',
-  snacks: 'edit',
-  'catering-options': 'edit',
-  closures: 'edit',
-  staff: 'edit',
-};
-
-/** What it was done to: a way to its page, or its name where it has none. */
-function Which({ entry }: { entry: AuditEntry }) {
-  const createPath = useCreatePath();
-  const { resource, resourceId } = entry;
-  const type = PAGES[resource];
-  if (!resourceId || !type || entry.action === 'delete') return <>{resourceId}</>;
-  return (
-    <Link
-      component={RouterLink}
-      to={createPath({ resource, id: resourceId, type })}
-      color="inherit"
-    >
-      Open
-    </Link>
-  );
-}
-
-/** The changes of a row, shown when somebody asks. */
+/** The changes of a row, shown when somebody asks: until then they take no room. */
 function AskedChanges({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
   const count = changesOf(entry).length;
   if (count === 0) return null;
   return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 28 } }}>
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={{ '& summary': { cursor: 'pointer', minHeight: 28 } }}
+    >
       <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
-      <Changes entry={entry} />
+      {isOpen && <Changes entry={entry} />}
     </Box>
   );
 }
@@ -114,7 +86,7 @@ export const AuditList = () => (
     <DeskTable<AuditEntry>
       phone={(row) => (
         <PhoneRow
-          title={`${row.action} · ${row.resource.replace('-', ' ')}`}
+          title={<WhatWasDone entry={row} />}
           lines={[
             `${formatInstant(row.at)} · ${row.actor}`,
             <AskedChanges key="changes" entry={row} />,
@@ -123,28 +95,19 @@ export const AuditList = () => (
       )}
       emptyWords="Nothing fits this search and these filters."
     >
-      <DataTable.Col
-        source="at"
-        label="When"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={(row: AuditEntry) => formatInstant(row.at)}
-      />
+      <DataTable.Col source="at" label="When" render={(row: AuditEntry) => formatInstant(row.at)} />
       <DataTable.Col source="actor" label="Who" disableSort />
-      <DataTable.Col source="action" label="What" disableSort />
       <DataTable.Col
-        label="About"
+        label="What"
+        cellClassName="prose"
         disableSort
-        render={(row: AuditEntry) => row.resource.replace('-', ' ')}
+        render={(row: AuditEntry) => <WhatWasDone entry={row} />}
       />
       <DataTable.Col
         label="Changed"
+        cellClassName="prose"
         disableSort
         render={(row: AuditEntry) => <AskedChanges entry={row} />}
-      />
-      <DataTable.Col
-        label="Which"
-        disableSort
-        render={(row: AuditEntry) => <Which entry={row} />}
       />
     </DeskTable>
   </DeskList>

@@ -29,9 +29,9 @@ export const CategoryList = () => (
       emptyWords="No category fits this search."
     >
       <DataTable.NumberCol source="sortOrder" label="Place" sx={{ width: 96 }} />
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col source="slug" label="Address" disableSort />
-      <DataTable.Col label="Posts" disableSort render={postsOf} />
+      <DataTable.Col source="name" label="Name" cellClassName="prose" />
+      <DataTable.Col source="slug" label="Address" cellClassName="prose" disableSort />
+      <DataTable.Col label="Posts" align="right" disableSort render={postsOf} />
     </DeskTable>
   </DeskList>
 );

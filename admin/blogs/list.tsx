@@ -73,6 +73,7 @@ export const PostList = () => (
       <DataTable.Col
         source="title"
         label="Post"
+        cellClassName="prose"
         render={(post: AdminPostEntry) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
             <PostPicture post={post} width={60} />
@@ -80,11 +81,10 @@ export const PostList = () => (
           </Stack>
         )}
       />
-      <DataTable.Col source="category" label="Category" disableSort />
+      <DataTable.Col source="category" label="Category" cellClassName="prose" disableSort />
       <DataTable.Col
         label="Reading"
         disableSort
-        sx={{ whiteSpace: 'nowrap' }}
         render={({ readingTime }: AdminPostEntry) => `${readingTime} Min`}
       />
       <DataTable.Col

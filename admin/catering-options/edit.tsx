@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { DeleteWithConfirmButton } from 'react-admin';
 import { EditForm } from '#admin/parts/edit-form.tsx';
 import { type AdminMenuOption, MenuOptionBody } from '#contract/admin/catering.ts';
+import { optionBodyOf } from './option-body.ts';
 import { OptionInputs } from './option-inputs.tsx';
 
 /** Changes something on the catering menu; what was asked for stays as it was. */
@@ -10,6 +11,7 @@ export const OptionEdit = () => (
     noun="Catering menu"
     title={({ name }) => name}
     schema={MenuOptionBody}
+    toBody={optionBodyOf}
     beside={
       <DeleteWithConfirmButton
         confirmTitle="Take this off the menu for good?"

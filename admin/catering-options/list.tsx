@@ -9,6 +9,7 @@ import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
 import type { AdminMenuOption } from '#contract/admin/catering.ts';
 import { surchargeWords } from '#domain/catering-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { measureWords } from '#domain/portions.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
@@ -20,6 +21,7 @@ const TABS = [
 ];
 
 const courseOf = ({ category }: AdminMenuOption): string => MENU_CATEGORIES[category];
+const servingOf = ({ portion }: AdminMenuOption): string => (portion ? measureWords(portion) : '');
 const surchargeOf = ({ surcharge }: AdminMenuOption): string =>
   surcharge > 0 ? surchargeWords(surcharge) : '';
 
@@ -66,17 +68,19 @@ export const OptionList = () => (
         <PhoneRow
           title={row.name}
           aside={<Marks {...row} />}
-          lines={[[courseOf(row), surchargeOf(row)].filter(Boolean).join(' · ')]}
+          lines={[[courseOf(row), servingOf(row), surchargeOf(row)].filter(Boolean).join(' · ')]}
         />
       )}
       emptyWords="No dish fits this search and this course."
     >
       <DataTable.NumberCol source="sortOrder" label="Place" />
-      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="name" label="Name" cellClassName="prose" />
       <DataTable.Col label="Course" disableSort render={courseOf} />
-      <DataTable.Col label="Surcharge" disableSort render={surchargeOf} />
+      <DataTable.Col label="One serving" align="right" disableSort render={servingOf} />
+      <DataTable.Col label="Surcharge" align="right" disableSort render={surchargeOf} />
       <DataTable.Col
         label="Also written"
+        cellClassName="prose"
         disableSort
         render={(row: AdminMenuOption) => row.spellings.join(', ')}
       />

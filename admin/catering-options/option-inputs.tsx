@@ -1,5 +1,7 @@
+import { Stack, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { MoneyInput } from '#admin/parts/decimal-input.tsx';
+import { PortionInputs } from '#admin/parts/portion-inputs.tsx';
 import { WordsInput } from '#admin/parts/words-input.tsx';
 import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
 
@@ -9,6 +11,7 @@ export const NEW_OPTION = {
   name: '',
   spellings: [],
   surcharge: 0,
+  portion: { amount: null, unit: 'g' },
   isDefault: false,
   isActive: true,
   sortOrder: 100,
@@ -27,6 +30,13 @@ export const OptionInputs = () => (
     <TextInput source="name" label="Name" />
     <WordsInput source="spellings" label="Also written" one="spelling" suggestions={[]} />
     <MoneyInput source="surcharge" label="Surcharge for each guest" />
+    <Typography color="textSecondary">
+      The production sheet of an event multiplies one serving: 48 servings of 240 ml are 11.6 L.
+      Empty: the sheet counts servings only.
+    </Typography>
+    <Stack direction="row" sx={{ gap: 2, width: '100%' }}>
+      <PortionInputs label="One serving" />
+    </Stack>
     <BooleanInput source="isActive" label="On offer" />
     <BooleanInput
       source="isDefault"

@@ -35,7 +35,7 @@ export const ClosureList = () => (
       emptyWords="No closure from this day on."
     >
       <DataTable.Col source="startDate" label="Days" render={daysOf} />
-      <DataTable.Col source="reason" label="Reason" disableSort />
+      <DataTable.Col source="reason" label="Reason" cellClassName="prose" disableSort />
     </DeskTable>
   </DeskList>
 );

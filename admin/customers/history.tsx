@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMay } from '#admin/api/use-may.ts';
 import { Changes } from '#admin/audit-log/list.tsx';
+import { WhatWasDone } from '#admin/audit-log/what-was-done.tsx';
 import { Latest } from '#admin/parts/latest.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
@@ -29,10 +30,10 @@ export function History({ customer: { id, steps } }: { customer: AdminCustomerWh
             rows={steps}
             keyOf={(step) => step.id}
             columns={[
-              { heading: 'What', cell: ({ action }) => DONE[action] },
-              { heading: 'Why', cell: ({ reason }) => reason },
+              { heading: 'What', wraps: true, cell: ({ action }) => DONE[action] },
+              { heading: 'Why', wraps: true, cell: ({ reason }) => reason },
               { heading: 'When', cell: ({ at }) => formatInstant(at) },
-              { heading: 'Who', cell: ({ actor }) => actor },
+              { heading: 'Who', wraps: true, cell: ({ actor }) => actor },
             ]}
           />
         )}
@@ -46,9 +47,9 @@ export function History({ customer: { id, steps } }: { customer: AdminCustomerWh
           shown={5}
           columns={[
             { heading: 'When', cell: ({ at }) => formatInstant(at) },
-            { heading: 'Who', cell: ({ actor }) => actor },
-            { heading: 'What', cell: ({ action }) => action },
-            { heading: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+            { heading: 'Who', wraps: true, cell: ({ actor }) => actor },
+            { heading: 'What', wraps: true, cell: (entry) => <WhatWasDone entry={entry} /> },
+            { heading: 'Changes', wraps: true, cell: (entry) => <Changes entry={entry} /> },
           ]}
           nothing="Nothing so far."
         />

@@ -16,7 +16,7 @@ export const Inquiries = ({ customerId }: { customerId: string }) => (
     shown={5}
     number={{ heading: 'Number', of: ({ inquiryNumber }) => inquiryNumber }}
     columns={[
-      { heading: 'Event', cell: (inquiry) => eventOf(inquiry) },
+      { heading: 'Event', wraps: true, cell: (inquiry) => eventOf(inquiry) },
       { heading: 'On', cell: ({ eventDate }) => formatDate(eventDate) },
       { heading: 'Guests', align: 'right', cell: ({ numberOfGuests }) => numberOfGuests },
       { heading: 'Status', cell: (inquiry) => <InquiryMarks inquiry={inquiry} /> },

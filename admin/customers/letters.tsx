@@ -16,7 +16,7 @@ export function Letters({ customerId }: { customerId: string }) {
         {...common}
         title="Messages from the contact page"
         resource="contact-messages"
-        number={{ heading: 'Subject', of: ({ subject }) => subject }}
+        number={{ heading: 'Subject', wraps: true, of: ({ subject }) => subject }}
         columns={[
           { heading: 'Written', cell: ({ createdAt }) => formatInstant(createdAt) },
           {
@@ -31,7 +31,7 @@ export function Letters({ customerId }: { customerId: string }) {
           {...common}
           title="Mails to them"
           resource="mails"
-          number={{ heading: 'Subject', of: ({ subject, kind }) => subject || kind }}
+          number={{ heading: 'Subject', wraps: true, of: ({ subject, about }) => subject || about }}
           columns={[
             { heading: 'Written', cell: ({ createdAt }) => formatInstant(createdAt) },
             {

@@ -62,13 +62,14 @@ export const CustomerList = () => (
       <DataTable.Col
         source="name"
         label="Name"
+        cellClassName="prose"
         render={(row: AdminCustomer) => (
           <>
             {row.name} {markOf(row)}
           </>
         )}
       />
-      <DataTable.Col source="email" label="Email" />
+      <DataTable.Col source="email" label="Email" cellClassName="prose" />
       <DataTable.Col
         source="phone"
         label="Phone"

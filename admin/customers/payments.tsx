@@ -22,7 +22,7 @@ export function Payments({ customerId }: { customerId: string }) {
         { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
         { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
         { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
-        { heading: 'Reference', cell: ({ reference }) => reference },
+        { heading: 'Reference', wraps: true, cell: ({ reference }) => reference },
       ]}
       nothing="No payment is recorded."
     />

@@ -1,10 +1,11 @@
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { Latest } from '#admin/parts/latest.tsx';
+import { creditsOf, paidOf } from '#admin/subscriptions/standing-words.ts';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate } from '#domain/days.ts';
 
-/** The latest plans of a customer with their credits. */
+/** The latest plans of a customer with their credits and their money. */
 export const Plans = ({ customerId }: { customerId: string }) => (
   <Latest<AdminSubscription>
     title="Plans"
@@ -14,15 +15,14 @@ export const Plans = ({ customerId }: { customerId: string }) => (
     shown={10}
     number={{ heading: 'Number', of: ({ number }) => number }}
     columns={[
-      { heading: 'Plan', cell: ({ planName }) => planName },
+      { heading: 'Plan', wraps: true, cell: ({ planName }) => planName },
       {
         heading: 'Status',
         cell: ({ status }) => <StatusChip status={status} words={SUBSCRIPTION_STATUSES} />,
       },
       { heading: 'Starts', cell: ({ startDate }) => formatDate(startDate) },
-      { heading: 'Available', align: 'right', cell: ({ available }) => available },
-      { heading: 'Booked', align: 'right', cell: ({ reserved }) => reserved },
-      { heading: 'Used', align: 'right', cell: ({ used }) => used },
+      { heading: 'Credits', cell: creditsOf },
+      { heading: 'Paid', align: 'right', cell: paidOf },
     ]}
     nothing="None so far."
   />

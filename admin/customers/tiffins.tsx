@@ -1,6 +1,5 @@
-import { StatusChip } from '#admin/parts/chip.tsx';
 import { Latest } from '#admin/parts/latest.tsx';
-import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import { today } from '#admin/words/today.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot } from '#domain/days.ts';
@@ -16,10 +15,10 @@ const COMMON = {
         `${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)}`,
     },
     { heading: 'Tiffins', align: 'right' as const, cell: (row: AdminTiffinOrder) => row.quantity },
-    { heading: 'Plan', cell: ({ planName }: AdminTiffinOrder) => planName },
+    { heading: 'Plan', wraps: true, cell: ({ planName }: AdminTiffinOrder) => planName },
     {
       heading: 'Status',
-      cell: ({ status }: AdminTiffinOrder) => <StatusChip status={status} words={ORDER_STATUSES} />,
+      cell: (order: AdminTiffinOrder) => <TiffinStatus order={order} />,
     },
   ],
 };

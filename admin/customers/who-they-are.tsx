@@ -2,6 +2,7 @@ import { Link, Stack } from '@mui/material';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminCustomerWhole } from '#contract/admin/customers.ts';
@@ -16,9 +17,7 @@ export function WhoTheyAre({ customer }: { customer: AdminCustomerWhole }) {
         <Allergies allergies={allergies} />
         <Facts min={180}>
           <Fact label="Email">
-            <Link href={`mailto:${email}`} color="inherit">
-              {email}
-            </Link>{' '}
+            <MailLink email={email} />{' '}
             <Chip tone={emailVerified ? 'leaf' : 'steel'}>
               {emailVerified ? 'Verified' : 'Not verified'}
             </Chip>

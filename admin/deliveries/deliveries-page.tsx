@@ -5,16 +5,17 @@ import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { AsOf } from '#admin/parts/as-of.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
-import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
+import { deliveries, type EventStop, type Stop } from '#contract/admin/deliveries.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
+import { EventCard } from './event-card.tsx';
 import { FailDialog } from './fail-dialog.tsx';
 import { areaWords, hourWords, splitStops } from './stages.ts';
 import { StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** Today's deliveries, for whoever drives: one card a door, what is left first. */
+/** Today's deliveries, for whoever drives: one card a door or event, what is left first. */
 export function DeliveriesPage() {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useCall(
     deliveries.list,
@@ -30,7 +31,7 @@ export function DeliveriesPage() {
             <Typography sx={{ fontWeight: 650 }}>{formatDayLong(data.day)}</Typography>
             <AsOf readAt={dataUpdatedAt} refreshing={isFetching} onRefresh={() => void refetch()} />
           </Stack>
-          <Stops stops={data.stops} />
+          <Stops stops={data.stops} events={data.events} />
         </Stack>
       ) : error ? (
         <ReadProblem error={error} onRetry={() => void refetch()} />
@@ -41,19 +42,31 @@ export function DeliveriesPage() {
   );
 }
 
-function Stops({ stops }: { stops: readonly Stop[] }) {
+function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly EventStop[] }) {
   const [failing, setFailing] = useState<Stop | null>(null);
   const { left, behind } = splitStops(stops);
-  if (stops.length === 0)
+  const toCome = events.filter(({ isDone }) => !isDone);
+  const over = events.filter(({ isDone }) => isDone);
+  const toDrive = left.length + toCome.length;
+  const done = behind.length + over.length;
+  if (toDrive + done === 0)
     return <Nothing words="Nothing is brought to anybody today. New deliveries show up here." />;
   return (
     <OncePressed>
       <Typography sx={{ mb: 2 }} role="status">
-        <strong>{left.length}</strong> {left.length === 1 ? 'stop' : 'stops'} left, {behind.length}{' '}
-        behind you
+        <strong>{toDrive}</strong> {toDrive === 1 ? 'stop' : 'stops'} left, {done} behind you
       </Typography>
-      {legsOf(left).map(({ hour, areas }) => (
-        <Group key={hour} title={hourWords(areas.flatMap((one) => one.stops))}>
+      {legsOf(left, toCome).map(({ hour, events: inHour, areas }) => (
+        <Group
+          key={hour}
+          title={hourWords(
+            areas.flatMap((one) => one.stops),
+            inHour,
+          )}
+        >
+          {inHour.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
           {areas.map(({ area, stops: inArea }) => (
             <Fragment key={area}>
               <AreaHeading area={area} stops={inArea.length} />
@@ -62,8 +75,11 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
           ))}
         </Group>
       ))}
-      {behind.length > 0 && (
+      {done > 0 && (
         <Group title="Behind you">
+          {over.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
           <Cards stops={behind} onFail={setFailing} />
         </Group>
       )}

@@ -6,9 +6,10 @@ import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 
 const schema = deliveries.fail.body as never;
 
-/** What becomes of it then, which is not a driver's to decide. */
+/** What becomes of it then, which is not decided at the door. */
 const AFTERWARDS: Record<Stop['kind'], string> = {
-  tiffin: "It counts as not delivered; whether the credit comes back is the owner's to say.",
+  tiffin:
+    'It counts as not delivered: you can try again today, and the kitchen says whether the credit comes back.',
   snacks: 'Take the snacks back: the kitchen says whether they are brought again.',
 };
 

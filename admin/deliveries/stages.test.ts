@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { collectWords, hourWords, splitStops, whatOf } from './stages.ts';
+import { bringWords, collectWords, hourWords, splitStops, whatOf } from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -13,6 +13,8 @@ describe("a driver's day", () => {
   it('calls an hour by the slot of its tiffins, else by the time of its snacks', () => {
     expect(hourWords([{ time: '14:00' }, { time: '14:00-15:00' }])).toBe('2:00 PM - 3:00 PM');
     expect(hourWords([{ time: '10:00' }])).toBe('10:00 AM');
+    expect(hourWords([{ time: '10:30' }], [{ clock: '10:15' }])).toBe('10:15 AM');
+    expect(hourWords([], [{ clock: null }])).toBe('Time not agreed yet');
   });
 
   it('says what to hand over as the box and the bag say it', () => {
@@ -25,6 +27,14 @@ describe("a driver's day", () => {
     expect(whatOf({ quantity: 3, planName: null, diet: null, items })).toBe(
       '2\u00a0×\u00a0Samosa, 1\u00a0×\u00a0Kachori',
     );
+  });
+
+  it('says what an event is brought, in short', () => {
+    const bring = [
+      { item: 'Dhokla', quantity: 96, unit: 'pieces' },
+      { item: 'Plain Rice', quantity: 5, unit: 'kg' },
+    ];
+    expect(bringWords({ bring })).toBe('96\u00a0pieces Dhokla, 5\u00a0kg Plain Rice');
   });
 
   it('says what to collect, and nothing of what is paid', () => {

@@ -1,6 +1,7 @@
 import type { Tone } from '#admin/theme/colours.ts';
 import { DIET_NAMES } from '#admin/words/choices.ts';
-import type { Stop } from '#contract/admin/deliveries.ts';
+import type { EventStop, Stop } from '#contract/admin/deliveries.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatSlot, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 
@@ -19,10 +20,18 @@ export function splitStops(stops: readonly Stop[]): { left: Stop[]; behind: Stop
   return { left: stops.filter((stop) => !isBehind(stop)), behind: stops.filter(isBehind) };
 }
 
-/** `2 PM - 3 PM`: when the stops of an hour are brought; tiffins have the whole hour, snacks a time. */
-export function hourWords(stops: readonly Pick<Stop, 'time'>[]): string {
+/**
+ * `2 PM - 3 PM`: when what is driven in an hour is brought; tiffins have the whole hour, snacks and
+ * events a time. Events without one say that.
+ */
+export function hourWords(
+  stops: readonly Pick<Stop, 'time'>[],
+  events: readonly Pick<EventStop, 'clock'>[] = [],
+): string {
   const slot = stops.find(({ time }) => time.includes('-'))?.time;
-  return slot ? formatSlot(slot) : formatTime(stops[0]?.time);
+  if (slot) return formatSlot(slot);
+  const [first] = [...stops.map(({ time }) => time), ...events.map(({ clock }) => clock)].sort();
+  return first ? formatTime(first) : CLOCK_OPEN;
 }
 
 /** What an area is called above its stops. */
@@ -41,6 +50,14 @@ export function whatOf({
   if (planName === null) return items.map((item) => countOf(item.quantity, item.name)).join(', ');
   return `${countOf(quantity, planName)}${diet ? `, ${DIET_NAMES[diet]}` : ''}`;
 }
+
+/** `48 guests` */
+export const guestsWords = ({ guests }: Pick<EventStop, 'guests'>): string =>
+  guests === 1 ? '1 guest' : `${guests} guests`;
+
+/** `96 pieces Dhokla, 5 kg Plain Rice`: what an event is brought, in short. */
+export const bringWords = ({ bring }: Pick<EventStop, 'bring'>): string =>
+  bring.map(({ item, quantity, unit }) => `${quantity}\u00a0${unit} ${item}`).join(', ');
 
 /** `To collect C$12.40`; null when nothing is paid at the door. */
 export const collectWords = ({ toCollect }: Pick<Stop, 'toCollect'>): string | null =>

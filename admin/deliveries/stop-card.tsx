@@ -1,16 +1,15 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { MapPin, Phone } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { Chip } from '#admin/parts/chip.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 import { formatTime } from '#domain/days.ts';
-import { mapLink, mapsOf } from '#domain/map-link.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
+import { isNowWords } from '#domain/platform/corrections.ts';
+import { Address, BIG, ToCollect, WayThere } from './door-parts.tsx';
 import { collectWords, STAGES, whatOf } from './stages.ts';
-
-const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const;
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
@@ -41,27 +40,10 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
         {number}
         {stop.kind === 'snacks' && ` · for ${formatTime(stop.time)}`}
       </Typography>
-      {collect && stop.stage !== 'not_delivered' && (
-        <Typography
-          sx={{
-            mt: 1,
-            px: 1.5,
-            py: 0.75,
-            borderRadius: 2,
-            bgcolor: 'house.turmericTint',
-            color: 'house.turmericInk',
-            fontSize: '1.125rem',
-            fontWeight: 750,
-          }}
-        >
-          {collect}
-        </Typography>
-      )}
-      {!isBehind && (
+      {collect && stop.stage !== 'not_delivered' && <ToCollect words={collect} />}
+      {(!isBehind || stage === 'not_delivered') && (
         <>
-          <Typography sx={{ mt: 1, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-            {address}
-          </Typography>
+          <Address address={address} />
           {doorNote && (
             <Typography
               sx={{
@@ -85,36 +67,36 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
               {instructions}
             </Typography>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            <Button
-              href={mapLink({ name, address, place: null }, mapsOf(navigator.userAgent))}
-              target="_blank"
-              rel="noreferrer"
-              variant="outlined"
-              color="secondary"
-              startIcon={<MapPin size={20} aria-hidden />}
-              aria-label={`Map to ${name}`}
-              sx={BIG}
-            >
-              Map
-            </Button>
-            <Button
-              href={`tel:${phone}`}
-              variant="outlined"
-              color="secondary"
-              startIcon={<Phone size={20} aria-hidden />}
-              aria-label={`Call ${name}, ${formatPhone(phone)}`}
-              sx={BIG}
-            >
-              Call
-            </Button>
-          </Box>
+          <WayThere name={name} address={address} phone={phone} />
         </>
       )}
       {actions.length > 0 && <Moves stop={stop} onFail={onFail} />}
+      {isBehind && <CorrectStop stop={stop} />}
     </Card>
   );
 }
+
+/** Puts right what was entered at a door that lies behind. */
+const CorrectStop = ({ stop }: { stop: Stop }) => (
+  <Box sx={{ mt: 1 }}>
+    <CorrectButton
+      endpoint={deliveries.correct}
+      label={`Correct: ${stop.name}`}
+      what={stop.number}
+      truths={stopCorrectionsOf(stop).map(({ key, label, to }) => ({
+        key,
+        label,
+        changes: [isNowWords(STAGES[to].words, STAGES[stop.stage].words)],
+      }))}
+      send={(body) =>
+        call(deliveries.correct, {
+          params: { kind: stop.kind, id: stop.id },
+          body: { ...body, from: stop.stage },
+        })
+      }
+    />
+  </Box>
+);
 
 /** The next step, and nobody home. */
 function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
@@ -128,7 +110,8 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
         : call(deliveries.deliver, { params: { kind, id } }),
     () => notify(loads ? `${name}: on the way.` : `${name}: delivered.`, { type: 'success' }),
   );
-  const words = loads ? 'Loaded' : 'Delivered';
+  const delivered = stop.stage === 'not_delivered' ? 'Delivered after all' : 'Delivered';
+  const words = loads ? 'Loaded' : delivered;
   return (
     <Box sx={{ mt: 1 }}>
       {problem && (
@@ -152,7 +135,7 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
             disabled={busy}
             onClick={onFail}
             aria-label={`Could not hand over: ${name}`}
-            sx={BIG}
+            sx={{ ...BIG, flexBasis: 200, whiteSpace: 'nowrap' }}
           >
             Could not hand over
           </Button>

@@ -2,14 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
 import type { Sent } from '#admin/changes/store-change.ts';
+import { typedPortion } from '#admin/parts/typed-portion.ts';
 import { type AdminDish, DishBody } from '#contract/admin/dishes.ts';
 
-/** What the form of a dish sends: a portion without an amount is none. */
-export function dishBodyOf(values: FieldValues): Sent {
-  const { amount = null } = values.portion ?? {};
-  const portion = amount === null || amount === '' ? null : values.portion;
-  return bodyOf(DishBody, { ...values, portion });
-}
+/** What the form of a dish sends. */
+export const dishBodyOf = (values: FieldValues): Sent =>
+  bodyOf(DishBody, { ...values, portion: typedPortion(values) });
 
 /** A body in the words that the server stores; undefined for one that it would refuse. */
 const meantBy = (body: Sent) => JSON.stringify(z.safeParse(DishBody, body).data);

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { PortionInputs } from '#admin/parts/portion-inputs.tsx';
 import { WordsInput } from '#admin/parts/words-input.tsx';
 import { DrawnDish } from '#admin/photos/dish-picture.tsx';
 import { PhotoInput } from '#admin/photos/photo-input.tsx';
 import { Group } from '#admin/settings/settings-form.tsx';
-import { COURSE_CHOICES, PORTION_UNIT_CHOICES, SPICE_CHOICES } from '#admin/words/choices.ts';
+import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/words/choices.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import { AllergensInput } from './allergens-input.tsx';
 import { DietsInput } from './diets-input.tsx';
@@ -55,14 +56,7 @@ export function DishInputs({ dish, onReading }: Props) {
         words="The kitchen sheet multiplies it: 42 portions of 240 ml are 10.1 L. Empty: the sheet counts portions only."
       />
       <Box sx={GRID}>
-        <NumberInput source="portion.amount" label="Portion" min={1} step={1} />
-        <SelectInput
-          source="portion.unit"
-          label="Measured in"
-          choices={PORTION_UNIT_CHOICES}
-          defaultValue="ml"
-          emptyText={false}
-        />
+        <PortionInputs label="Portion" />
       </Box>
       <Group title="What is in it" />
       <AllergensInput />

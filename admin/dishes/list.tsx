@@ -82,6 +82,7 @@ export const DishList = () => (
       <DataTable.Col
         source="name"
         label="Name"
+        cellClassName="prose"
         render={(dish: AdminDish) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
             <DishPicture dish={dish} width={60} />
@@ -94,12 +95,13 @@ export const DishList = () => (
       <DataTable.Col source="course" label="Course" render={courseOf} />
       <DataTable.Col
         label="Suits"
+        cellClassName="prose"
         disableSort
         render={(dish: AdminDish) => <DietMarks diets={dish.diets} />}
       />
       <DataTable.Col label="Spice" disableSort render={spiceOf} />
       <DataTable.Col label="Portion" disableSort render={portionOf} />
-      <DataTable.Col label="In the weeks" disableSort render={plannedWords} />
+      <DataTable.Col label="In the weeks" cellClassName="prose" disableSort render={plannedWords} />
       <DataTable.Col label="Offered" disableSort render={Offered} />
     </DeskTable>
   </DeskList>

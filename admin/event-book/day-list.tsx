@@ -68,7 +68,7 @@ const Day = ({ day, capacity, isToday }: { day: BookDay; capacity: number; isTod
         />
         <Box sx={{ ml: 'auto', width: 150, flex: '0 1 150px' }}>
           {hasSomething(day) ? (
-            day.tiffins > 0 && <TiffinLoad tiffins={day.tiffins} capacity={capacity} />
+            day.tiffins + day.waiting > 0 && <TiffinLoad {...day} capacity={capacity} />
           ) : (
             <Box sx={{ color: 'text.secondary', textAlign: 'right' }}>Nothing planned</Box>
           )}

@@ -9,6 +9,7 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   customerName: 'Asha Patel',
   guests: 80,
   times: ['lunch'],
+  clock: null,
   status: 'confirmed',
   ...given,
 });
@@ -16,6 +17,7 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
 const day = (given: Partial<BookDay>): BookDay => ({
   date: '2026-12-25',
   tiffins: 0,
+  waiting: 0,
   closure: null,
   events: [],
   ...given,

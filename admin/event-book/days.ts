@@ -10,8 +10,8 @@ const OVER: readonly InquiryStatus[] = ['completed', 'cancelled'];
 const isAhead = ({ status }: CalendarEvent): boolean => !OVER.includes(status);
 
 /** Whether there is anything to read about a day. */
-export const hasSomething = ({ events, tiffins, closure }: BookDay): boolean =>
-  events.length > 0 || tiffins > 0 || closure !== null;
+export const hasSomething = ({ events, tiffins, waiting, closure }: BookDay): boolean =>
+  events.length > 0 || tiffins + waiting > 0 || closure !== null;
 
 /** The events that are planned for a day on which the kitchen is closed. */
 export const onClosedDay = ({ closure, events }: BookDay): CalendarEvent[] =>

@@ -2,12 +2,13 @@ import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { guestWords } from '#admin/inquiries/inquiry.ts';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
+import { ReadyMark } from '#admin/inquiries/ready-mark.tsx';
 import { toneOf } from '#admin/theme/colours.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { CalendarEvent } from '#contract/admin/catering.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
 
-/** An event in a day: its state in words and as a colour, what, when, for how many, whose. */
+/** An event in a day: its state in words and as a colour, when, for how many, what, whose. */
 export function EventLink({ event }: { event: CalendarEvent }) {
   const { label, tone } = INQUIRY_STATUSES[event.status];
   return (
@@ -31,6 +32,7 @@ export function EventLink({ event }: { event: CalendarEvent }) {
         '&:hover': { textDecoration: 'underline' },
       })}
     >
+      <ReadyMark {...event} />
       <Box component="span" sx={{ display: 'block', fontWeight: 750 }}>
         {guestWords(event.guests)}, {listWords(EVENT_TIMES, event.times)}
       </Box>

@@ -54,9 +54,9 @@ const Cell = ({ day, capacity, isToday }: { day: BookDay; capacity: number; isTo
       </Stack>
       <ClosedNote day={day} />
       <DayEvents day={day} shown={SHOWN} />
-      {day.tiffins > 0 && (
+      {day.tiffins + day.waiting > 0 && (
         <Box sx={{ mt: 'auto' }}>
-          <TiffinLoad tiffins={day.tiffins} capacity={capacity} />
+          <TiffinLoad {...day} capacity={capacity} />
         </Box>
       )}
     </Stack>

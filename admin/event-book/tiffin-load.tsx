@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
+import { type TiffinsOfDay, waitingWords } from '#admin/words/tiffin-load.ts';
 
-type Props = { tiffins: number; capacity: number };
+type Props = TiffinsOfDay & { capacity: number };
 
-/** How full a day is with tiffins, in words and as a bar. */
-export function TiffinLoad({ tiffins, capacity }: Props) {
+/** How full a day is with tiffins to cook, in words and as a bar; and how many more would like to be. */
+export function TiffinLoad({ tiffins, waiting, capacity }: Props) {
   const full = tiffins > 0 && tiffins >= capacity;
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
@@ -19,6 +20,7 @@ export function TiffinLoad({ tiffins, capacity }: Props) {
         }}
       >
         {tiffins} of {capacity} tiffins{full && ', full'}
+        {waiting > 0 && `, ${waitingWords(waiting)}`}
       </Box>
       <Box
         component="span"

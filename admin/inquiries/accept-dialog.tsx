@@ -1,13 +1,18 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
+import { bodyOf } from '#admin/api/body-of.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import type { Quote } from '#contract/catering-quotes.ts';
+import { EventClock } from '#contract/inquiry-choices.ts';
 import { requiredText } from '#contract/primitives.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type ActionDialogProps, act } from './act.ts';
+import { asksAboutClock } from './asks-about-clock.ts';
+import { ClockInput } from './clock-input.tsx';
 
 const AcceptBody = z.object({
+  eventClock: EventClock,
   reason: requiredText(300, 'Please write how and when the customer accepted.'),
 });
 
@@ -28,7 +33,16 @@ export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     busyWords="Accepting…"
     doneWords={`Version ${quote.version} is accepted. The event is confirmed.`}
     schema={AcceptBody}
-    send={({ reason }) => act(inquiry, 'accept', { version: quote.version, reason })}
+    toBody={(values) => bodyOf(AcceptBody, values)}
+    defaults={{ eventClock: inquiry.eventClock }}
+    send={({ reason, eventClock }) =>
+      act(inquiry, 'accept', {
+        version: quote.version,
+        reason,
+        eventClock: eventClock || null,
+      })
+    }
+    asks={asksAboutClock(inquiry)}
     onClose={onClose}
   >
     <TextInput
@@ -37,6 +51,10 @@ export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
       helperText="For instance: on the phone on Monday evening. It stays at the desk."
       multiline
       autoFocus
+    />
+    <ClockInput
+      times={inquiry.eventTime}
+      whenEmpty="Do they know it by now? Without a time the event is confirmed all the same, and is marked until you agree on one."
     />
   </ActionDialog>
 );

@@ -3,21 +3,22 @@ import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
+import { correctionsOfInquiry } from './corrections.ts';
 import { openQuote } from './inquiry.ts';
 import { eventSheetPath, quotePath } from './paths.ts';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
 
 /** On the button that records the next payment. */
-const PAYMENT_WORDS: Record<NextPayment['what'], string> = {
+const PAYMENT_WORDS: Record<Exclude<NextPayment['what'], 'pay-back'>, string> = {
   deposit: 'Record the deposit',
   balance: 'Record the balance',
-  'pay-back': 'Record what was paid back',
 };
 
 const MAIN = { variant: 'contained', color: 'primary' } as const;
@@ -31,7 +32,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   const open = openQuote(inquiry);
   const next = nextPayment(inquiry.balance, acceptedQuote(inquiry)?.deposit);
   const may = useMay();
-  const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment') => () =>
+  const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment' | 'pay-back') => () =>
     onAsk({ about, inquiry });
   return (
     <>
@@ -67,6 +68,9 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           {next ? PAYMENT_WORDS[next.what] : 'Record a payment'}
         </Button>
       )}
+      {inquiry.balance.paid > 0 && next?.what !== 'pay-back' && may(adminPayments.record) && (
+        <Plain onClick={ask('pay-back')}>Record what was paid back</Plain>
+      )}
       {can('complete') && <Plain onClick={ask('complete')}>Complete</Plain>}
       {status !== 'cancelled' && (
         <Button
@@ -78,6 +82,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           Production sheet
         </Button>
       )}
+      <CorrectButton endpoint={adminCatering.correct} {...correctionsOfInquiry(inquiry)} />
       {can('cancel') && (
         <Button {...GRAVE} onClick={ask('cancel')}>
           Cancel

@@ -1,18 +1,29 @@
 import { call } from '#admin/api/services.ts';
 import { NotesDialog } from '#admin/parts/notes-dialog.tsx';
+import { PayBackDialog } from '#admin/payments/pay-back-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
 import { type AdminInquiry, adminCatering, InquiryNotes } from '#contract/admin/catering.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ClockDialog } from './clock-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { DietsDialog } from './diets-dialog.tsx';
 
 /** A question about an inquiry that is open, as it was when it was asked. */
 export type Asked =
   | {
-      about: 'contact' | 'complete' | 'cancel' | 'notes' | 'payment';
+      about:
+        | 'clock'
+        | 'diets'
+        | 'contact'
+        | 'complete'
+        | 'cancel'
+        | 'notes'
+        | 'payment'
+        | 'pay-back';
       inquiry: AdminInquiry;
     }
   | { about: 'accept'; inquiry: AdminInquiry; quote: Quote };
@@ -22,6 +33,10 @@ export function AskedOfInquiry({ asked, onClose }: { asked: Asked | null; onClos
   if (!asked) return null;
   const { inquiry } = asked;
   switch (asked.about) {
+    case 'clock':
+      return <ClockDialog {...{ inquiry, onClose }} />;
+    case 'diets':
+      return <DietsDialog {...{ inquiry, onClose }} />;
     case 'contact':
       return <ContactDialog {...{ inquiry, onClose }} />;
     case 'accept':
@@ -47,6 +62,16 @@ export function AskedOfInquiry({ asked, onClose }: { asked: Asked | null; onClos
           number={inquiry.inquiryNumber}
           balance={inquiry.balance}
           deposit={acceptedQuote(inquiry)?.deposit ?? 0}
+          hasEnded={inquiry.status === 'cancelled'}
+          onClose={onClose}
+        />
+      );
+    case 'pay-back':
+      return (
+        <PayBackDialog
+          paidFor={{ inquiryId: inquiry.id }}
+          number={inquiry.inquiryNumber}
+          balance={inquiry.balance}
           onClose={onClose}
         />
       );

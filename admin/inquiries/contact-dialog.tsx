@@ -3,6 +3,8 @@ import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { type ActionDialogProps, act } from './act.ts';
+import { asksAboutClock } from './asks-about-clock.ts';
+import { ClockInput } from './clock-input.tsx';
 
 /** Notes that somebody has spoken with the customer. */
 export const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
@@ -13,7 +15,11 @@ export const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
     busyWords="Saving…"
     doneWords={`${inquiry.inquiryNumber} is marked as contacted.`}
     schema={InquiryActionBody}
-    send={({ reason }) => act(inquiry, 'contact', { reason })}
+    defaults={{ eventClock: inquiry.eventClock }}
+    send={({ reason, eventClock }) =>
+      act(inquiry, 'contact', { reason, eventClock: eventClock || null })
+    }
+    asks={asksAboutClock(inquiry)}
     onClose={onClose}
   >
     <TextInput
@@ -22,5 +28,6 @@ export const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
       multiline
       autoFocus
     />
+    <ClockInput times={inquiry.eventTime} whenEmpty="If they know it already." />
   </ActionDialog>
 );

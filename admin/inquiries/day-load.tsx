@@ -5,7 +5,7 @@ import { StatusChip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { EventDayLoad } from '#contract/admin/catering.ts';
-import { formatDayLong } from '#domain/days.ts';
+import { formatDayLong, formatTime } from '#domain/days.ts';
 import { guestWords } from './inquiry.ts';
 import { eventBookPath, inquiryPath } from './paths.ts';
 
@@ -36,7 +36,7 @@ export const DayLoad = ({ load }: { load: EventDayLoad }) => (
       sx={{ gap: { xs: 1.5, sm: 4 }, alignItems: { sm: 'flex-start' } }}
     >
       <Box sx={{ flex: 'none', width: { xs: '100%', sm: 220 } }}>
-        <TiffinLoad tiffins={load.tiffins} capacity={load.tiffinCapacity} />
+        <TiffinLoad {...load} capacity={load.tiffinCapacity} />
       </Box>
       <OtherEvents events={load.otherEvents} />
     </Stack>
@@ -55,7 +55,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
         direction="row"
         sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, columnGap: 3, rowGap: 0.5, mt: 0.5 }}
       >
-        {events.map(({ id, inquiryNumber, guests, status }) => (
+        {events.map(({ id, inquiryNumber, guests, clock, status }) => (
           <Box
             component="li"
             key={id}
@@ -65,6 +65,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
               {inquiryNumber}
             </Link>
             {guestWords(guests)}
+            {clock && `, ready at ${formatTime(clock)}`}
             <StatusChip status={status} words={INQUIRY_STATUSES} />
           </Box>
         ))}

@@ -1,27 +1,63 @@
-import { Link } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
+import { Clock, Leaf } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { clockDoubt } from '#domain/catering/event-clock.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
-  DIETARY_PREFERENCES,
   listWords,
   WAYS_OF_HEARING,
   wordsFor,
 } from '#domain/catering-words.ts';
 import { formatDayLong, formatInstant } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
+import type { Asked } from './asked-of-inquiry.tsx';
+import { ReadyMark } from './ready-mark.tsx';
+
+type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
 
 /** What is celebrated, when and where, who asks, for how many, and how they want it. */
-export const EventFacts = ({ inquiry }: { inquiry: AdminInquiry }) => (
-  <Section title={`${eventOf(inquiry)}, ${formatDayLong(inquiry.eventDate)}`}>
+export const EventFacts = ({ inquiry, onAsk }: Props) => (
+  <Section
+    title={`${eventOf(inquiry)}, ${formatDayLong(inquiry.eventDate)}`}
+    aside={
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {inquiry.staffActions.includes('set-clock') && (
+          <Button
+            color="secondary"
+            size="small"
+            startIcon={<Clock size={18} aria-hidden />}
+            onClick={() => onAsk({ about: 'clock', inquiry })}
+          >
+            {inquiry.eventClock === null ? 'Set the time' : 'Change the time'}
+          </Button>
+        )}
+        {inquiry.staffActions.includes('set-diets') && (
+          <Button
+            color="secondary"
+            size="small"
+            startIcon={<Leaf size={18} aria-hidden />}
+            onClick={() => onAsk({ about: 'diets', inquiry })}
+          >
+            {inquiry.guestDiets === null ? 'Set the diets' : 'Change the diets'}
+          </Button>
+        )}
+      </Box>
+    }
+  >
     <Facts min={140}>
-      <Fact label="Times">{timesOf(inquiry)}</Fact>
+      <Fact label="Meals">{timesOf(inquiry)}</Fact>
+      <Fact label="Time">
+        <Time inquiry={inquiry} />
+      </Fact>
       <Fact label="Guests">{inquiry.numberOfGuests}</Fact>
       <Fact label="Customer">
         <Customer inquiry={inquiry} />
@@ -32,13 +68,9 @@ export const EventFacts = ({ inquiry }: { inquiry: AdminInquiry }) => (
         </Link>
       </Fact>
       <Fact label="E-mail">
-        <Link href={`mailto:${inquiry.email}`} color="inherit">
-          {inquiry.email}
-        </Link>
+        <MailLink email={inquiry.email} />
       </Fact>
-      <Fact label="Diet">
-        {listWords(DIETARY_PREFERENCES, inquiry.dietaryPreference, inquiry.dietaryPreferenceOther)}
-      </Fact>
+      <Fact label="Diet">{guestDietWords(inquiry)}</Fact>
       <Fact label="Cuisine">
         {wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)}
       </Fact>
@@ -55,6 +87,14 @@ export const EventFacts = ({ inquiry }: { inquiry: AdminInquiry }) => (
       </Fact>
     </Facts>
   </Section>
+);
+
+/** When the food has to be there, and what is odd about that. */
+const Time = ({ inquiry: { eventClock, eventTime, status } }: Pick<Props, 'inquiry'>) => (
+  <>
+    <ReadyMark clock={eventClock} status={status} />
+    {eventClock && clockDoubt(eventClock, eventTime)}
+  </>
 );
 
 /** Whoever asks, with the way to their account if they have one. */

@@ -3,6 +3,7 @@ import { StatusChip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { actorWords } from '#domain/actor-words.ts';
 import { formatInstant } from '#domain/days.ts';
 
 /** The states that an inquiry has been in: when, by whom, and what was said with it. */
@@ -14,7 +15,7 @@ export const History = ({ inquiry }: { inquiry: AdminInquiry }) => (
         <li key={place}>
           <StatusChip status={status} words={INQUIRY_STATUSES} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {formatInstant(at)} · {actor}
+            {formatInstant(at)} · {actorWords(actor)}
           </Typography>
           {note && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
         </li>

@@ -7,7 +7,8 @@ import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
+import { mealsAt } from '#domain/catering/event-clock.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { amountOf, guestWords } from './inquiry.ts';
@@ -48,7 +49,7 @@ const PhoneInquiry = (row: AdminInquiry) => (
     title={row.customerName}
     aside={<InquiryMarks inquiry={row} />}
     lines={[
-      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${timesOf(row)}`,
+      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, row.eventClock)}`,
       `${eventOf(row)} · ${guestWords(row.numberOfGuests)}`,
       `${row.inquiryNumber} · ${amountWords(row)}`,
     ]}
@@ -85,7 +86,7 @@ export const InquiryList = () => (
       phone={PhoneInquiry}
       emptyWords="No inquiry fits this search, these filters and this tab."
     >
-      <DataTable.Col source="inquiryNumber" label="Number" sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="inquiryNumber" label="Number" />
       <DataTable.Col
         source="eventDate"
         label="Event"
@@ -95,13 +96,18 @@ export const InquiryList = () => (
               {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
             </span>
             <br />
-            {timesOf(row)}
+            {mealsAt(row.eventTime, row.eventClock)}
           </>
         )}
       />
-      <DataTable.Col label="What" disableSort render={eventOf} />
+      <DataTable.Col label="What" cellClassName="prose" disableSort render={eventOf} />
       <DataTable.NumberCol source="numberOfGuests" label="Guests" disableSort />
-      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col
+        source="customerName"
+        label="Customer"
+        cellClassName="prose name"
+        disableSort
+      />
       <DataTable.Col
         label="Amount"
         align="right"
@@ -125,7 +131,6 @@ export const InquiryList = () => (
       <DataTable.Col
         source="createdAt"
         label="Sent"
-        sx={{ whiteSpace: 'nowrap' }}
         render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
       />
     </DeskTable>

@@ -3,7 +3,8 @@ import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 import { courseOf } from './inquiry.ts';
 
 /** What was chosen for the whole party, and what that is estimated to cost. */
@@ -21,14 +22,14 @@ export function MenuAndEstimate({ inquiry }: { inquiry: AdminInquiry }) {
         rows={calculatedMenu.map((line, place) => ({ line, place }))}
         keyOf={({ place }) => place}
         columns={[
-          { heading: 'Dish', cell: ({ line }) => <strong>{line.item}</strong> },
+          { heading: 'Dish', wraps: true, cell: ({ line }) => <strong>{line.item}</strong> },
           { heading: 'Course', cell: ({ line }) => courseOf(line) },
           {
             heading: 'For everybody',
             align: 'right',
             cell: ({ line }) => `${line.quantity} ${line.unit}`,
           },
-          { heading: 'Note', cell: ({ line }) => line.specialNote },
+          { heading: 'Note', wraps: true, cell: ({ line }) => line.specialNote },
         ]}
       />
       <Sums
@@ -37,7 +38,7 @@ export function MenuAndEstimate({ inquiry }: { inquiry: AdminInquiry }) {
           { label: 'Extras', amount: price.additionalCharges },
           { label: 'Delivery', amount: price.deliveryFee },
           {
-            label: `Tax (${formatPercent(price.taxPercentage)} on the plan)`,
+            label: `${taxName(price.taxPercentage)} on the plan`,
             amount: price.taxAmount,
           },
           { label: 'Estimate', amount: price.totalPrice, main: true },

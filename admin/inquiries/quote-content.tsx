@@ -2,7 +2,8 @@ import { Typography } from '@mui/material';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { Quote } from '#contract/catering-quotes.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 
 /** What a quote says: its lines, its sums, and its note. */
 export const QuoteContent = ({ quote }: { quote: Quote }) => (
@@ -12,17 +13,17 @@ export const QuoteContent = ({ quote }: { quote: Quote }) => (
       rows={quote.lines.map((line, place) => ({ line, place }))}
       keyOf={({ place }) => place}
       columns={[
-        { heading: 'For', cell: ({ line }) => line.label },
+        { heading: 'For', wraps: true, cell: ({ line }) => line.label },
         { heading: 'How many', align: 'right', cell: ({ line }) => line.quantity },
         { heading: 'Each', align: 'right', cell: ({ line }) => formatMoney(line.unitPrice) },
-        { heading: 'Taxed', cell: ({ line }) => (line.taxable ? 'Yes' : 'No') },
+        { heading: 'With HST', cell: ({ line }) => (line.taxable ? 'Yes' : 'No') },
         { heading: 'Amount', align: 'right', cell: ({ line }) => formatMoney(line.amount) },
       ]}
     />
     <Sums
       sums={[
         { label: 'Subtotal', amount: quote.subtotal },
-        { label: `Tax (${formatPercent(quote.taxPercentage)})`, amount: quote.taxAmount },
+        { label: taxName(quote.taxPercentage), amount: quote.taxAmount },
         { label: 'Total', amount: quote.total, main: true },
         { label: 'Deposit', amount: quote.deposit },
       ]}

@@ -6,6 +6,7 @@ import { useMay } from '#admin/api/use-may.ts';
 import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { PdfButton } from '#admin/parts/pdf-button.tsx';
 import { Section } from '#admin/parts/section.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import { Wish } from '#admin/snack-orders/item-lines.tsx';
 import { QUOTE_STATES } from '#admin/words/statuses.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
@@ -80,8 +81,13 @@ function Version({ inquiry, quote, latest }: Shown) {
         </Box>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        Sent {formatInstant(sentAt)} · good until {formatDate(validUntil)}
-        {acceptedAt && ` · accepted ${formatInstant(acceptedAt)}`}
+        {whole(
+          [
+            `Sent ${formatInstant(sentAt)}`,
+            `good until ${formatDate(validUntil)}`,
+            ...(acceptedAt ? [`accepted ${formatInstant(acceptedAt)}`] : []),
+          ].join(' · '),
+        )}
       </Typography>
       {quote.changeRequest && (
         <Box sx={{ mt: 1 }}>

@@ -44,7 +44,7 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
         number={inquiry.inquiryNumber}
         balance={inquiry.balance}
         note={inquiry.payBackNote}
-        onRecord={() => setAsked({ about: 'payment', inquiry })}
+        onRecord={() => setAsked({ about: 'pay-back', inquiry })}
       />
       {inquiry.load ? (
         <DayLoad load={inquiry.load} />
@@ -54,7 +54,7 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
       <TwoColumns
         main={
           <>
-            <EventFacts inquiry={inquiry} />
+            <EventFacts inquiry={inquiry} onAsk={setAsked} />
             <Quotes inquiry={inquiry} />
             <MenuAndEstimate inquiry={inquiry} />
           </>

@@ -23,8 +23,7 @@ const box = (given: Partial<BoxToPack>): BoxToPack => ({
   ...given,
 });
 const short = [{ course: 'sabji', promised: 2, offered: 1 } as const];
-const problems = (boxes: BoxToPack[], dishes = [roti], closure: string | null = null) =>
-  boxProblemsOf({ boxes, dishes, closure });
+const problems = (boxes: BoxToPack[], dishes = [roti]) => boxProblemsOf({ boxes, dishes });
 const NONE = { short: [], unsaid: [], otherUnit: [], noMenu: false };
 
 it('says for whom the menu has too little, and what is measured in two ways', () => {
@@ -48,5 +47,4 @@ it('names each plan once whose box nobody has said', () => {
 it('says once that there is no menu, and nothing while there is nothing to cook', () => {
   expect(problems([box({ short })], [])).toEqual({ ...NONE, noMenu: true });
   expect(problems([], [])).toEqual(NONE);
-  expect(problems([box({ short })], [roti], 'Diwali')).toEqual(NONE);
 });

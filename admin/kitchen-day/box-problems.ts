@@ -2,7 +2,7 @@ import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { shortageWords } from '#domain/tiffin/box-words.ts';
 import { boxName } from './plan-words.ts';
 
-type Day = Pick<KitchenDay, 'boxes' | 'dishes' | 'closure'>;
+type Day = Pick<KitchenDay, 'boxes' | 'dishes'>;
 
 /** What stands between the boxes that were sold and the menu, in sentences; each once. */
 export type BoxProblems = {
@@ -16,10 +16,9 @@ export type BoxProblems = {
   noMenu: boolean;
 };
 
-/** What the kitchen must know of the boxes before it cooks. */
-export function boxProblemsOf({ boxes, dishes, closure }: Day): BoxProblems {
-  if (closure !== null || boxes.length === 0)
-    return { short: [], unsaid: [], otherUnit: [], noMenu: false };
+/** What the kitchen must know of the boxes before it cooks, also those of a day that was closed. */
+export function boxProblemsOf({ boxes, dishes }: Day): BoxProblems {
+  if (boxes.length === 0) return { short: [], unsaid: [], otherUnit: [], noMenu: false };
   const noMenu = dishes.length === 0;
   const unsaid = boxes.filter(({ isSaid }) => !isSaid);
   return {

@@ -4,9 +4,13 @@ import { Refused } from '#admin/moves/refused.tsx';
 import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { useSelection } from '#admin/moves/use-selection.ts';
 import { Nothing } from '#admin/parts/states.tsx';
+import { hasAnything } from '#admin/print/sheets.ts';
 import { tiffinMove } from '#admin/tiffin-orders/steps.ts';
-import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type {
+  AdminTiffinOrder,
+  DeskOrderStatus,
+  KitchenDay,
+} from '#contract/admin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
 import { BoxAlerts } from './box-alerts.tsx';
 import { BoxesToPack } from './boxes-to-pack.tsx';
@@ -31,7 +35,7 @@ type Props = {
 /** One day on the board: counts, search, the orders by slot, and the bar that moves a selection. */
 export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Props) {
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<TiffinOrderStatus | null>(null);
+  const [status, setStatus] = useState<DeskOrderStatus | null>(null);
   const slots = findInSlots(day.slots, { search, status });
   const shown = slots.flatMap(({ orders }) => orders);
   const selection = useSelection(shown);
@@ -55,7 +59,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
       <BoxesToPack day={day} />
       <DayTools
         date={day.date}
-        printable={day.tiffins > 0}
+        holds={{ tiffins: day.tiffins > 0, anything: hasAnything(day) }}
         isClosed={day.closure !== null}
         search={search}
         onSearch={setSearch}

@@ -1,19 +1,19 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { toneOf } from '#admin/theme/colours.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
-import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { waitingWords } from '#admin/words/tiffin-load.ts';
+import type { DeskOrderStatus, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { planWords } from './plan-words.ts';
 
 type Props = {
   day: KitchenDay;
-  status: TiffinOrderStatus | null;
-  onStatus: (status: TiffinOrderStatus | null) => void;
+  status: DeskOrderStatus | null;
+  onStatus: (status: DeskOrderStatus | null) => void;
 };
 
-/** How many to cook, of which plan and diet, and how far they are; a state narrows the list to its orders. */
+/** How many to cook and how many wait, of which plan and diet, and how far they are; a state narrows the list to its orders. */
 export function DaySummary({ day, status, onStatus }: Props) {
-  const states = (Object.keys(ORDER_STATUSES) as TiffinOrderStatus[]).filter(
+  const states = (Object.keys(ORDER_STATUSES) as DeskOrderStatus[]).filter(
     (one) => day.byStatus[one] > 0,
   );
   const over = day.tiffins > day.dayCapacity;
@@ -35,6 +35,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
         </Typography>
         <Typography color="textSecondary">
           {day.tiffins === 1 ? 'tiffin' : 'tiffins'} to cook, of {day.dayCapacity}
+          {day.waiting > 0 && `, ${waitingWords(day.waiting)}`}
           {day.tiffins > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
               {planWords(day.boxes)}

@@ -7,7 +7,8 @@ import type { IsoDay } from '#domain/days.ts';
 
 type Props = {
   date: IsoDay;
-  printable: boolean;
+  /** Whether there are tiffins, and whether there is anything to make at all. */
+  holds: { tiffins: boolean; anything: boolean };
   /** The kitchen is closed on it. */
   isClosed: boolean;
   search: string;
@@ -18,14 +19,15 @@ type Props = {
 };
 
 const SHEETS = [
-  { sheet: 'kitchen-sheet', words: 'Kitchen sheet', needsTiffins: true },
+  { sheet: 'kitchen-sheet', words: 'Kitchen sheet', needs: 'anything' },
+  { sheet: 'labels', words: 'Labels', needs: 'tiffins' },
   // Snack orders are brought, too.
-  { sheet: 'delivery-list', words: 'Delivery list', needsTiffins: false },
-];
+  { sheet: 'delivery-list', words: 'Delivery list', needs: null },
+] as const;
 
-/** Search, the two sheets for paper, and how fresh this is. */
+/** Search, what goes on paper, and how fresh this is. */
 export function DayTools(props: Props) {
-  const { date, search, onSearch, readAt, refreshing, onRefresh, printable } = props;
+  const { date, search, onSearch, readAt, refreshing, onRefresh, holds } = props;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField
@@ -46,16 +48,16 @@ export function DayTools(props: Props) {
         }}
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, '& input': { py: 1.25 } }}
       />
-      {SHEETS.map(({ sheet, words, needsTiffins }) => (
+      {SHEETS.map(({ sheet, words, needs }) => (
         <Button
           key={sheet}
           component={Link}
           to={`/print/${sheet}?date=${date}`}
           variant="outlined"
           color="secondary"
-          disabled={needsTiffins && !printable}
+          disabled={needs !== null && !holds[needs]}
           startIcon={<Printer size={18} aria-hidden />}
-          sx={{ minHeight: 44, flex: { xs: '1 1 0', sm: 'none' }, whiteSpace: 'nowrap' }}
+          sx={{ minHeight: 44, flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' }}
         >
           {words}
         </Button>

@@ -1,9 +1,10 @@
-import { Box, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import { Section } from '#admin/parts/section.tsx';
 import { COURSE_NAMES, DIET_NAMES, DIETS } from '#admin/words/choices.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { DishToCook } from '#contract/kitchen/cooking.ts';
 import { amountsWords } from '#domain/portions.ts';
+import { Amount, AmountsList } from './amounts-list.tsx';
 
 /** `Gujarati Dal` says what it is; `Chaas` does not. */
 function courseWords({ name, course }: DishToCook): string {
@@ -24,57 +25,36 @@ function forWhom({ portions, byDiet }: DishToCook): string {
 
 /**
  * The day's menu with how much of each dish goes into the boxes that were sold; its names alone while
- * none is booked, nothing while none is planned or the kitchen is closed.
+ * none is booked. Nothing while none is planned, or on a closed day without a tiffin to cook.
  */
 export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffins' | 'closure'> }) {
-  if (day.dishes.length === 0 || day.closure !== null) return null;
+  if (day.dishes.length === 0 || (day.closure !== null && day.tiffins === 0)) return null;
   const title = day.tiffins > 0 ? 'Dishes to cook' : 'On the menu';
   return (
     <Section title={title}>
-      <Box component="ul" aria-label={title} sx={LIST}>
+      <AmountsList label={title}>
         {day.dishes.map((dish) => (
-          <Stack key={dish.name} component="li" direction="row" sx={ROW}>
-            {day.tiffins > 0 && (
-              <Box sx={AMOUNT}>{dish.portions === 0 ? '–' : amountsWords(dish.amounts)}</Box>
-            )}
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-              <Box component="span" sx={{ fontWeight: 650 }}>
-                {dish.name}
-              </Box>{' '}
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {courseWords(dish)}
-              </Box>
-              {day.tiffins > 0 && (
-                <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                  {dish.portions === 0 ? 'In no box today' : forWhom(dish)}
-                </Box>
-              )}
+          <Amount
+            key={dish.name}
+            width={108}
+            amount={
+              day.tiffins > 0 ? (dish.portions === 0 ? '–' : amountsWords(dish.amounts)) : null
+            }
+          >
+            <Box component="span" sx={{ fontWeight: 650 }}>
+              {dish.name}
+            </Box>{' '}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {courseWords(dish)}
             </Box>
-          </Stack>
+            {day.tiffins > 0 && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                {dish.portions === 0 ? 'In no box today' : forWhom(dish)}
+              </Box>
+            )}
+          </Amount>
         ))}
-      </Box>
+      </AmountsList>
     </Section>
   );
 }
-
-const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  '& li': { borderTop: 1, borderColor: 'divider' },
-};
-
-const ROW = { alignItems: 'baseline', gap: 1.5, minWidth: 0, py: 0.75 };
-
-const AMOUNT = {
-  flex: 'none',
-  width: 108,
-  fontSize: '1.25rem',
-  fontWeight: 800,
-  fontStretch: '90%',
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-};

@@ -1,6 +1,10 @@
 import { fitsTyped } from '#admin/parts/typed-search.ts';
-import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type {
+  AdminTiffinOrder,
+  DeskOrderStatus,
+  KitchenDay,
+} from '#contract/admin/tiffin-orders.ts';
+import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
 
@@ -27,13 +31,13 @@ export function fitsSearch(order: Searched, typed: string): boolean {
 /** The slots of a day with the orders that fit a search and a status; slots without any are left out. */
 export function findInSlots(
   slots: readonly Slot[],
-  { search, status }: { search: string; status: TiffinOrderStatus | null },
+  { search, status }: { search: string; status: DeskOrderStatus | null },
 ): Slot[] {
   return slots
     .map((slot) => ({
       ...slot,
       orders: slot.orders.filter(
-        (order) => (status === null || order.status === status) && fitsSearch(order, search),
+        (order) => (status === null || deskStatusOf(order) === status) && fitsSearch(order, search),
       ),
     }))
     .filter((slot) => slot.orders.length > 0);

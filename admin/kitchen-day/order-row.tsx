@@ -6,12 +6,15 @@ import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
+import { whole } from '#admin/parts/whole.tsx';
+import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 type Props = {
   order: AdminTiffinOrder;
@@ -69,6 +72,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         }}
       >
         <WhereAndHow order={order} />
+        {order.notDelivered && <BroughtInVain order={order} />}
       </Stack>
       <Stack
         direction="row"
@@ -81,7 +85,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
           minWidth: { md: 210 },
         }}
       >
-        <StatusChip status={order.status} words={ORDER_STATUSES} />
+        <StatusChip status={deskStatusOf(order)} words={ORDER_STATUSES} />
         <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           {step && (
             <Button
@@ -101,6 +105,18 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
     </Box>
   );
 }
+
+/** Why nobody took it, and what becomes of its credit as long as that is not decided. */
+const BroughtInVain = ({ order }: { order: AdminTiffinOrder }) => (
+  <>
+    {order.cancelReason && (
+      <Typography sx={{ borderLeft: 3, borderColor: 'house.chilli', pl: 1, lineHeight: 1.35 }}>
+        {order.cancelReason}
+      </Typography>
+    )}
+    <CreditDecision order={order} />
+  </>
+);
 
 function Who({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
@@ -161,7 +177,9 @@ function Who({ order }: { order: AdminTiffinOrder }) {
 function WhereAndHow({ order }: { order: AdminTiffinOrder }) {
   return (
     <>
-      <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>{order.address}</Typography>
+      <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        {whole(order.address)}
+      </Typography>
       {!order.addressChecked && (
         <Typography
           variant="body2"

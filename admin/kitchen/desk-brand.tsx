@@ -25,7 +25,9 @@ export function DeskBrand({ height }: { height: number }) {
     <Box
       component="span"
       sx={{
-        fontSize: `${height * sizeOf(name)}px`,
+        // On a phone as wide as there is room beside the buttons of the bar.
+        fontSize: `min(${height * sizeOf(name)}px, ${height * 0.115}vw)`,
+        whiteSpace: name.length <= SHORT ? 'nowrap' : 'normal',
         fontWeight: 800,
         fontStretch: '112%',
         letterSpacing: '-0.02em',
@@ -42,5 +44,8 @@ export function DeskBrand({ height }: { height: number }) {
   );
 }
 
+/** A name that stands on one line, even on a phone. */
+const SHORT = 20;
+
 /** How high letters are beside a logo: a long name is smaller, so that it stands there whole. */
-const sizeOf = ({ length }: string): number => (length <= 20 ? 0.55 : length <= 40 ? 0.4 : 0.28);
+const sizeOf = ({ length }: string): number => (length <= SHORT ? 0.55 : length <= 40 ? 0.4 : 0.28);

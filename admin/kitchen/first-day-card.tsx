@@ -1,7 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/parts/section.tsx';
-import { FIRST_DAY_WORDS } from './first-day-words.ts';
+import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day-titles.ts';
+import { FIRST_DAY_PAGES } from './first-day-pages.ts';
 import { useFirstDay } from './use-first-day.ts';
 
 /** On the overview, until everything is done: what is still as the program came with it. */
@@ -31,11 +32,11 @@ export function FirstDayCard() {
           <li key={item}>
             <Link
               component={RouterLink}
-              to={FIRST_DAY_WORDS[item].pages[0].to}
+              to={FIRST_DAY_PAGES[item][0].to}
               color="inherit"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
             >
-              {FIRST_DAY_WORDS[item].title}
+              {FIRST_DAY_TITLES[item]}
             </Link>
           </li>
         ))}

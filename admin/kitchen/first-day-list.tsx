@@ -15,7 +15,8 @@ import {
   LOOKED_AT_ITEMS,
   type LookedAtItem,
 } from '#contract/kitchen/first-day.ts';
-import { FIRST_DAY_WORDS } from './first-day-words.ts';
+import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day-titles.ts';
+import { FIRST_DAY_PAGES } from './first-day-pages.ts';
 import { useFirstDay } from './use-first-day.ts';
 
 /** What an owner looks through before the first customers come, each with its page. */
@@ -49,7 +50,7 @@ const canBeRight = (item: FirstDayItem): item is LookedAtItem =>
   LOOKED_AT_ITEMS.some((one) => one === item);
 
 function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry }) {
-  const { title, pages } = FIRST_DAY_WORDS[item];
+  const pages = FIRST_DAY_PAGES[item];
   return (
     <Box
       component="li"
@@ -67,7 +68,7 @@ function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry 
       <Done done={done} />
       <div>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
-          {title}
+          {FIRST_DAY_TITLES[item]}
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
           {now}

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useCall } from '#admin/api/use-call.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { FileZone } from '#admin/photos/file-zone.tsx';
 import { fileOf, shrinkPhoto } from '#admin/photos/shrink-photo.ts';
-import { useFileDrop } from '#admin/photos/use-file-drop.ts';
 import { Group } from '#admin/settings/settings-form.tsx';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { fitInto } from '#domain/kitchen/brand.ts';
@@ -30,7 +30,6 @@ const PREVIEW = { width: 240, height: 96 };
 
 function OwnLogo({ logo }: { logo: Logo | null }) {
   const notify = useNotify();
-  const chooser = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const sending = useSubmit(
     (file: string) => call(adminLogo.set, { body: { file } }),
@@ -49,79 +48,62 @@ function OwnLogo({ logo }: { logo: Logo | null }) {
     if (typeof picture === 'string') setUnreadable(picture);
     else await sending.submit(fileOf(picture));
   }
-  const { over, target } = useFileDrop((file) => void send(file));
   const busy = sending.busy || removing.busy;
   const problem = unreadable ?? sending.problem ?? removing.problem;
 
   return (
-    <Box role="group" aria-label="Logo" {...target} sx={{ ...ZONE, ...(over && ZONE_UNDER_FILE) }}>
-      <Box sx={FRAME}>
-        {logo ? (
-          <img src={logo.src} alt="Your logo" {...fitInto(logo, PREVIEW)} />
-        ) : (
-          <span>No logo</span>
-        )}
-      </Box>
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Typography role="status">
-          {sending.busy
-            ? 'Sending the logo…'
-            : logo
-              ? 'Customers see this logo.'
-              : 'Customers see the name in letters.'}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<ImageUp size={18} aria-hidden />}
-            disabled={busy}
-            onClick={() => chooser.current?.click()}
-            sx={{ minHeight: 44 }}
-          >
-            {logo ? 'Choose another logo' : 'Choose a logo'}
-          </Button>
-          {logo && (
+    <FileZone
+      label="Logo"
+      width={272}
+      onFile={(file) => void send(file)}
+      picture={
+        <Box sx={FRAME}>
+          {logo ? (
+            <img src={logo.src} alt="Your logo" {...fitInto(logo, PREVIEW)} />
+          ) : (
+            <span>No logo</span>
+          )}
+        </Box>
+      }
+    >
+      {(open) => (
+        <>
+          <Typography role="status">
+            {sending.busy
+              ? 'Sending the logo…'
+              : logo
+                ? 'Customers see this logo.'
+                : 'Customers see the name in letters.'}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
+              variant="outlined"
               color="secondary"
-              startIcon={<Trash2 size={18} aria-hidden />}
+              startIcon={<ImageUp size={18} aria-hidden />}
               disabled={busy}
-              onClick={() => void removing.submit(undefined)}
+              onClick={open}
               sx={{ minHeight: 44 }}
             >
-              Remove the logo
+              {logo ? 'Choose another logo' : 'Choose a logo'}
             </Button>
-          )}
-        </Stack>
-        {problem && <Alert severity="error">{problem}</Alert>}
-      </Stack>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/webp,image/jpeg,image/avif"
-        hidden
-        onChange={({ target: input }) => {
-          void send(input.files?.[0]);
-          // The same file can be chosen again.
-          input.value = '';
-        }}
-      />
-    </Box>
+            {logo && (
+              <Button
+                color="secondary"
+                startIcon={<Trash2 size={18} aria-hidden />}
+                disabled={busy}
+                onClick={() => void removing.submit(undefined)}
+                sx={{ minHeight: 44 }}
+              >
+                Remove the logo
+              </Button>
+            )}
+          </Stack>
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </>
+      )}
+    </FileZone>
   );
 }
-
-const ZONE = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '272px minmax(0, 1fr)' },
-  p: 1.5,
-  borderRadius: 4,
-  border: '2px dashed',
-  borderColor: 'house.edge',
-};
-
-const ZONE_UNDER_FILE = { borderColor: 'house.chilliInk', bgcolor: 'house.turmericTint' };
 
 /** The light theme's paper, as the shop puts behind it. */
 const FRAME = {

@@ -42,7 +42,15 @@ export const DeskBar = () => (
         }}
       >
         <DeskBrand height={40} />
-        <Typography component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontWeight: 500,
+            color: 'text.secondary',
+            // A phone has room for the name alone.
+            display: { xs: 'none', sm: 'inline' },
+          }}
+        >
           desk
         </Typography>
       </Stack>

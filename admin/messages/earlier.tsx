@@ -33,6 +33,7 @@ export function Earlier({ message }: { message: AdminMessage }) {
           columns={[
             {
               heading: 'Subject',
+              wraps: true,
               cell: ({ id, subject }) => (
                 <Link
                   component={RouterLink}

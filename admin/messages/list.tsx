@@ -4,6 +4,7 @@ import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import { choicesOf, MESSAGE_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminMessage } from '#contract/admin/contact-messages.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -44,12 +45,16 @@ export const MessageList = () => (
       <DataTable.Col
         source="createdAt"
         label="Sent"
-        sx={{ whiteSpace: 'nowrap' }}
         render={(row: AdminMessage) => formatInstant(row.createdAt)}
       />
-      <DataTable.Col source="subject" label="Subject" disableSort sx={ANYWHERE} />
-      <DataTable.Col source="name" label="From" disableSort sx={ANYWHERE} />
-      <DataTable.Col source="email" label="Email" disableSort sx={ANYWHERE} />
+      <DataTable.Col
+        label="Subject"
+        cellClassName="prose"
+        disableSort
+        render={(row: AdminMessage) => whole(row.subject)}
+      />
+      <DataTable.Col source="name" label="From" cellClassName="prose" disableSort />
+      <DataTable.Col source="email" label="Email" cellClassName="prose" disableSort />
       <DataTable.Col
         label="Status"
         disableSort
@@ -60,4 +65,3 @@ export const MessageList = () => (
 );
 
 /** Strangers write long words. */
-const ANYWHERE = { overflowWrap: 'anywhere' };

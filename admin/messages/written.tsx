@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminMessage } from '#contract/admin/contact-messages.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -22,9 +23,7 @@ export const Written = ({ message }: { message: AdminMessage }) => (
         )}
       </Fact>
       <Fact label="Email">
-        <Link href={`mailto:${message.email}`} color="inherit">
-          {message.email}
-        </Link>
+        <MailLink email={message.email} />
       </Fact>
       <Fact label="Sent">{formatInstant(message.createdAt)}</Fact>
       <Fact label="Account" wide>

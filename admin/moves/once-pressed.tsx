@@ -2,7 +2,8 @@ import { Box, type BoxProps } from '@mui/material';
 import { type MouseEvent, useRef } from 'react';
 import { isSecondPress, type Press } from './second-press.ts';
 
-const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
+/** The press that an event tells of. */
+export const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
   // Where clicks are no pointer events yet, the system counts them for every pointer.
   pointerType: event instanceof PointerEvent ? event.pointerType : 'mouse',
   count: event.detail,

@@ -1,30 +1,41 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useSyncExternalStore } from 'react';
-import { otherDayQuestion } from './ask-other-day.ts';
+import { type MouseEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type OtherDayQuestion, otherDayQuestion } from './ask-other-day.ts';
+import { pressOf } from './once-pressed.tsx';
+import { DOUBLE_PRESS_MS } from './second-press.ts';
 
-/** Asks before tomorrow's tiffins are cooked today; the safe answer has the focus. */
+/** Asks before tomorrow's tiffins are cooked today. */
 export function OtherDayDialog() {
+  const question = useSyncExternalStore(otherDayQuestion.subscribe, otherDayQuestion.current);
+  return question && <Asked key={question.words} {...question} />;
+}
+
+/** The safe answer has the focus. The second press of a double click is no answer, wherever it falls. */
+function Asked({ words, confirm, answer }: OtherDayQuestion) {
   const titleId = useId();
   const wordsId = useId();
-  const question = useSyncExternalStore(otherDayQuestion.subscribe, otherDayQuestion.current);
-  if (!question) return null;
-  const { words, confirm, answer } = question;
+  const [asked] = useState(() => performance.now());
+  const press = (yes: boolean) => (event: MouseEvent) => {
+    const { pointerType, count, at } = pressOf(event);
+    const isSecond =
+      pointerType === 'mouse' ? count > 1 : count > 0 && at - asked < DOUBLE_PRESS_MS;
+    if (!isSecond) answer(yes);
+  };
   return (
     <Dialog
       open
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={wordsId}
-      // The second press of a double click falls beside the dialog, and is no answer.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && answer(false)}
     >
       <DialogTitle id={titleId}>Not for today</DialogTitle>
       <DialogContent id={wordsId}>{words} Do you mean that?</DialogContent>
       <DialogActions>
-        <Button color="secondary" autoFocus onClick={() => answer(false)}>
+        <Button color="secondary" autoFocus onClick={press(false)}>
           No, leave it
         </Button>
-        <Button variant="contained" onClick={() => answer(true)}>
+        <Button variant="contained" onClick={press(true)}>
           {confirm}
         </Button>
       </DialogActions>

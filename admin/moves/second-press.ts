@@ -9,7 +9,7 @@ export type Press = {
 };
 
 /** What a finger does twice within this time and this near is one double press. */
-const DOUBLE_PRESS_MS = 500;
+export const DOUBLE_PRESS_MS = 500;
 const NEAR_PX = 30;
 
 /**

@@ -44,7 +44,7 @@ async function moveWhenMeant(what: Move, orders: readonly Movable[]): Promise<Ou
     return await moveOrders(what, orders);
   } catch (caught) {
     if (failureCode(caught) !== 'not_its_day') throw caught;
-    const isMeant = await askOtherDay(failureWords(caught), `${what.does} today`);
+    const isMeant = await askOtherDay(failureWords(caught), `${what.does} now`);
     return isMeant ? moveOrders(what, orders, { otherDay: true }) : null;
   }
 }

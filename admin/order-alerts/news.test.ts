@@ -27,6 +27,13 @@ describe('a snack order that comes in', () => {
     expect(seenWith(early, seen)).toEqual(seen);
   });
 
+  it('is none when it was called off before the desk was opened, and is back', () => {
+    const [oldOne, latest] = [early, later];
+    const opened = { newest: null, lastCameIn: latest };
+    expect(isNews(latest, seenWith(opened.lastCameIn))).toBe(false);
+    expect(isNews(oldOne, seenWith(opened.lastCameIn))).toBe(false);
+  });
+
   it('is compared as a moment, however many digits it is written with', () => {
     expect(isNews(order(9, '2026-11-21T15:00:01.5Z'), seenWith(later))).toBe(true);
     expect(isNews(order(9, '2026-11-21T15:00:01.000Z'), seenWith(later))).toBe(true);

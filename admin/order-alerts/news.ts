@@ -1,13 +1,13 @@
 import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
 import { formatDay } from '#domain/days.ts';
 
-/** The latest order that waits to be confirmed; null when none does. */
-export type Newest = WaitingSnackOrders['newest'];
-
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
 export type Seen = { orderNumber: string; at: number };
 
-const seenAs = ({ orderNumber, createdAt }: NonNullable<Newest>): Seen => ({
+/** What came in, and when: enough to tell earlier from later. */
+type CameIn = WaitingSnackOrders['lastCameIn'];
+
+const seenAs = ({ orderNumber, createdAt }: NonNullable<CameIn>): Seen => ({
   orderNumber,
   at: Date.parse(createdAt),
 });
@@ -17,20 +17,23 @@ const NOTHING: Seen = { orderNumber: '', at: 0 };
 
 /**
  * Whether an order has come in after everything that was seen. One that is older is none: it comes
- * into sight again when a later one is confirmed.
+ * into sight again when a later one is confirmed, or when it was called off and is back.
  */
-export function isNews(newest: Newest, seen: Seen): boolean {
+export function isNews(newest: CameIn, seen: Seen): boolean {
   if (newest === null) return false;
   const { orderNumber, at } = seenAs(newest);
   return at > seen.at || (at === seen.at && orderNumber > seen.orderNumber);
 }
 
-/** What was seen by now: the later of the two. */
-export const seenWith = (newest: Newest, seen: Seen = NOTHING): Seen =>
+/** What was seen by now: the later of the two, of orders in whatever state. */
+export const seenWith = (newest: CameIn, seen: Seen = NOTHING): Seen =>
   newest !== null && isNews(newest, seen) ? seenAs(newest) : seen;
 
 /** `New snack order SN-2026-0042 for Mon, Nov 23. 3 wait to be confirmed.`; empty when none does. */
-export function newsWords({ newest, orders }: WaitingSnackOrders): string {
+export function newsWords({
+  newest,
+  orders,
+}: Pick<WaitingSnackOrders, 'newest' | 'orders'>): string {
   if (newest === null) return '';
   const which = `New snack order ${newest.orderNumber} for ${formatDay(newest.deliveryDate)}.`;
   return `${which} ${orders === 1 ? 'It waits' : `${orders} wait`} to be confirmed.`;

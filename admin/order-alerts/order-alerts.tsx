@@ -33,7 +33,7 @@ export function OrderAlerts() {
   useEffect(() => {
     if (!waiting) return;
     const before = seen.current;
-    seen.current = seenWith(waiting.newest, before ?? undefined);
+    seen.current = seenWith(waiting.lastCameIn, before ?? undefined);
     if (before === null || !isNews(waiting.newest, before)) return;
     say(newsWords(waiting));
     if (!noted.current) {

@@ -5,6 +5,7 @@ import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import { choicesOf, MAIL_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -32,7 +33,7 @@ export const MailList = () => (
       opens="show"
       phone={(row) => (
         <PhoneRow
-          title={row.subject || row.kind}
+          title={row.subject || row.about}
           aside={<StatusChip status={row.status} words={MAIL_STATUSES} />}
           lines={[row.to, formatInstant(row.createdAt), row.lastError]}
         />
@@ -44,11 +45,12 @@ export const MailList = () => (
         label="Written"
         render={(row: AdminMail) => formatInstant(row.createdAt)}
       />
-      <DataTable.Col source="to" label="To" disableSort />
+      <DataTable.Col source="to" label="To" cellClassName="prose" disableSort />
       <DataTable.Col
         label="Subject"
+        cellClassName="prose"
         disableSort
-        render={(row: AdminMail) => row.subject || row.kind}
+        render={(row: AdminMail) => whole(row.subject || row.about)}
       />
       <DataTable.Col
         label="Status"

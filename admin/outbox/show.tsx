@@ -17,7 +17,7 @@ import { formatInstant } from '#domain/days.ts';
 export const MailShow = () => (
   <ShowPage<AdminMail> noun="Mail">
     {(mail) => (
-      <Page title={mail.subject || mail.kind}>
+      <Page title={mail.subject || mail.about}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusChip status={mail.status} words={MAIL_STATUSES} />
           <Resend mail={mail} />
@@ -34,7 +34,7 @@ export const MailShow = () => (
             <Fact label="Written">{formatInstant(mail.createdAt)}</Fact>
             <Fact label="Sent">{mail.sentAt && formatInstant(mail.sentAt)}</Fact>
             <Fact label="Tries">{mail.attempts}</Fact>
-            <Fact label="Kind">{mail.kind}</Fact>
+            <Fact label="About">{mail.about}</Fact>
             <Fact label="Attached">{mail.attachments.join(', ')}</Fact>
           </Facts>
         </Section>

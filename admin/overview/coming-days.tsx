@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/parts/section.tsx';
+import { tiffinsWords } from '#admin/words/tiffin-load.ts';
 import type { Overview } from '#contract/admin/desk.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
 import { count } from './counted.ts';
@@ -8,19 +9,20 @@ import { count } from './counted.ts';
 type Day = Overview['days'][number];
 
 /** What a day holds: a day without tiffins says what else there is. */
-const words = ({ isServiceDay, orders, tiffins, snackOrders, events, guests }: Day): string => {
+const words = ({ isServiceDay, tiffins, waiting, snackOrders, events, guests }: Day): string => {
   const held = [
-    ...(tiffins > 0 ? [`${count(tiffins, 'tiffin')} in ${count(orders, 'order')}`] : []),
+    ...(tiffins + waiting > 0 ? [tiffinsWords({ tiffins, waiting })] : []),
     ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
     ...(events > 0
       ? [`${count(events, 'event')} for ${count(guests, 'guest').replace(' ', '\u00a0')}`]
       : []),
   ];
-  if (tiffins === 0 && !isServiceDay) held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
+  if (tiffins + waiting === 0 && !isServiceDay)
+    held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
   return held.join(' · ') || 'nothing booked';
 };
 
-/** One day as a bar that is as long as the day is full, beside the fullest of them. */
+/** One day as a bar that is as long as much is to be cooked, beside the fullest of them. */
 const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boolean }) => (
   <Link
     component={RouterLink}

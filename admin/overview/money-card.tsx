@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { LinkRow } from './link-row.tsx';
 import { openLines, totalOf } from './owing.ts';
 
-type Money = Overview['money'];
+type Money = NonNullable<Overview['money']>;
 
 /** What customers owe the kitchen and what it owes them, and what came and went this month. */
 export function MoneyCard({ money }: { money: Money }) {
@@ -18,20 +18,18 @@ export function MoneyCard({ money }: { money: Money }) {
       {totalOf(toPayBack) > 0 && (
         <Open title="To pay back" amounts={toPayBack} filter="toPayBack" none="" />
       )}
-      {month && (
-        <Box sx={{ mt: 2 }}>
-          <Typography component="h3" variant="subtitle2" color="textSecondary">
-            This month, since {formatDay(month.from)}
-          </Typography>
-          <Sums
-            sums={[
-              { label: 'Received', amount: month.received },
-              ...(month.paidBack > 0 ? [{ label: 'Paid back', amount: -month.paidBack }] : []),
-              { label: 'Net', amount: month.net, main: true as const },
-            ]}
-          />
-        </Box>
-      )}
+      <Box sx={{ mt: 2 }}>
+        <Typography component="h3" variant="subtitle2" color="textSecondary">
+          This month, since {formatDay(month.from)}
+        </Typography>
+        <Sums
+          sums={[
+            { label: 'Received', amount: month.received },
+            ...(month.paidBack > 0 ? [{ label: 'Paid back', amount: -month.paidBack }] : []),
+            { label: 'Net', amount: month.net, main: true as const },
+          ]}
+        />
+      </Box>
     </Section>
   );
 }

@@ -14,8 +14,8 @@ const Column = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * What today holds, what waits for somebody, how the money stands and how full the coming days are;
- * each leads to where it is dealt with.
+ * What today holds, what waits for somebody, how the money stands for those who see the books, and how
+ * full the coming days are; each leads to where it is dealt with.
  */
 export function OverviewPage() {
   const { data, error, refetch } = useOverview();
@@ -36,7 +36,7 @@ export function OverviewPage() {
             <WaitingList overview={data} />
           </Column>
           <Column>
-            <MoneyCard money={data.money} />
+            {data.money && <MoneyCard money={data.money} />}
             <ComingDays days={data.days} today={data.today} />
           </Column>
         </Box>

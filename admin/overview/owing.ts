@@ -1,12 +1,16 @@
 import { filtered } from '#admin/parts/filtered.ts';
-import type { Overview } from '#contract/admin/desk.ts';
+import type { ByKind } from '#contract/money/standing.ts';
 import { sum } from '#domain/money.ts';
 import { count } from './counted.ts';
 
-type ByKind = Overview['money']['owed'];
-
 /** A line of money that is open: how many, what they come to in cents, and where they are listed. */
-export type OpenLine = { key: keyof ByKind; words: string; amount: number; to: string };
+export type OpenLine = {
+  key: keyof ByKind;
+  count: number;
+  words: string;
+  amount: number;
+  to: string;
+};
 
 const KINDS = {
   plans: { list: 'subscriptions', one: 'plan', many: 'plans' },
@@ -20,6 +24,7 @@ export const openLines = (amounts: ByKind, filter: 'unpaid' | 'toPayBack'): Open
     .filter((key) => amounts[key].count > 0)
     .map((key) => ({
       key,
+      count: amounts[key].count,
       words: count(amounts[key].count, KINDS[key].one, KINDS[key].many),
       amount: amounts[key].amount,
       to: filtered(KINDS[key].list, { [filter]: true }),

@@ -1,9 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
+import { ReadyMark } from '#admin/inquiries/ready-mark.tsx';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { useNow } from '#admin/parts/use-now.ts';
+import { whole } from '#admin/parts/whole.tsx';
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import { WAY_NAMES } from '#admin/words/choices.ts';
 import { snackStatuses } from '#admin/words/statuses.ts';
@@ -11,7 +13,7 @@ import type { Overview } from '#contract/admin/desk.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
 import { count } from './counted.ts';
-import { lateFirst, planWords, tiffinWords } from './held-today.ts';
+import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
 import { LinkRow } from './link-row.tsx';
 
 /** So many snack orders are named; the counter has the others. */
@@ -20,23 +22,18 @@ const NAMED = 6;
 /** Everything that today holds: tiffins, snack orders, events; a closed day hides none of it. */
 export function TodayCard({ overview }: { overview: Overview }) {
   const { today, holds, days } = overview;
-  const day = days.find(({ date }) => date === today);
-  const tiffins = tiffinWords(holds);
+  const day = days.find(({ date }) => date === today) ?? { isServiceDay: true, closure: null };
+  const tiffins = tiffinsToday(holds, day);
   return (
     <Section title={formatDayLong(today)}>
       <Part title="Tiffins">
-        {day && !day.isServiceDay && (
-          <Typography color="textSecondary">
-            {day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.'}
-          </Typography>
-        )}
-        {tiffins ? (
+        {tiffins.any ? (
           <LinkRow to={`/kitchen-day?date=${today}`}>
-            <strong>{tiffins}</strong>
+            <strong>{tiffins.words}</strong>
             <Small>{planWords(holds)}</Small>
           </LinkRow>
         ) : (
-          day?.isServiceDay && <Typography color="textSecondary">None booked.</Typography>
+          <Typography color="textSecondary">{tiffins.words}</Typography>
         )}
       </Part>
       <SnackOrders overview={overview} />
@@ -49,11 +46,11 @@ export function TodayCard({ overview }: { overview: Overview }) {
             aside={event.status === 'completed' ? 'done' : count(event.guests, 'guest')}
           >
             <strong>
+              {event.clock && `${formatTime(event.clock)} · `}
               {event.event}, {listWords(EVENT_TIMES, event.times)}
             </strong>
-            <Small>
-              {event.customerName} · {event.location}
-            </Small>
+            {event.clock === null && <ReadyMark {...event} />}
+            <Small>{whole(`${event.customerName} · ${event.location}`)}</Small>
           </LinkRow>
         ))}
       </Part>

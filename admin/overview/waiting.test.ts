@@ -4,15 +4,22 @@ import { waitingAt } from './waiting.ts';
 const none = { count: 0, amount: 0 };
 const NOTHING = { plans: none, snackOrders: none, events: none };
 
+const books = {
+  owed: NOTHING,
+  toPayBack: NOTHING,
+  month: { from: '2026-11-01', received: 0, paidBack: 0, net: 0 },
+};
+
 const quiet = {
   today: '2026-11-21',
   pendingSubscriptions: 0,
-  holds: { plans: [], snackOrders: [], snackOrdersDone: 0, events: [] },
-  money: { owed: NOTHING, toPayBack: NOTHING, month: null },
+  holds: { plans: [], waiting: 0, snackOrders: [], snackOrdersDone: 0, events: [] },
+  money: null,
   pendingOrders: 0,
+  undecidedOrders: 0,
   days: [],
   openPastDays: [],
-  waitingSnackOrders: { orders: 0, newest: null },
+  waitingSnackOrders: { orders: 0, newest: null, lastCameIn: null },
   openPastSnackDays: [],
   pendingInquiries: 0,
   quotesToChange: 0,
@@ -29,7 +36,7 @@ describe('what waits at the desk', () => {
       plans: { count: 2, amount: 6774 },
       events: { count: 1, amount: 30_000 },
     };
-    const items = waitingAt({ ...quiet, money: { ...quiet.money, toPayBack } });
+    const items = waitingAt({ ...quiet, money: { ...books, toPayBack } });
     expect(items.map(({ count, words, to }) => [count, words, decodeURIComponent(to)])).toEqual([
       [2, 'plans to pay back, C$67.74', '/subscriptions?filter={"toPayBack":true}'],
       [1, 'event to pay back, C$300.00', '/catering-inquiries?filter={"toPayBack":true}'],
@@ -38,6 +45,7 @@ describe('what waits at the desk', () => {
 
   it('is nothing on a quiet day', () => {
     expect(waitingAt(quiet)).toEqual([]);
+    expect(waitingAt({ ...quiet, money: books })).toEqual([]);
   });
 
   it('names each thing with its count and leads to where it is dealt with', () => {
@@ -59,6 +67,17 @@ describe('what waits at the desk', () => {
     ]);
   });
 
+  it('asks about the credits of tiffins that could not be handed over', () => {
+    const said = (undecidedOrders: number) =>
+      waitingAt({ ...quiet, undecidedOrders }).map(({ words, to }) => [words, to]);
+    expect(said(1)).toEqual([
+      ['tiffin could not be handed over: does the credit come back?', '/undecided-credits'],
+    ]);
+    expect(said(2)).toEqual([
+      ['tiffins could not be handed over: do the credits come back?', '/undecided-credits'],
+    ]);
+  });
+
   it('leads to the counter, and on past days to what was left on it', () => {
     const items = waitingAt({
       ...quiet,
@@ -69,6 +88,7 @@ describe('what waits at the desk', () => {
           deliveryDate: '2026-11-25',
           createdAt: '2026-11-21T15:00:00Z',
         },
+        lastCameIn: null,
       },
       openPastSnackDays: [{ date: '2026-11-20', orders: 1, pending: 0 }],
     });

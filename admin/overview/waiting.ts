@@ -1,9 +1,11 @@
 import { filtered } from '#admin/parts/filtered.ts';
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
+import { UNDECIDED_PATH } from '#admin/tiffin/undecided-page.tsx';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminAudit, adminMails, type Overview } from '#contract/admin/desk.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -25,9 +27,16 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 
 /** What waits, the most urgent first; only what there is. */
 export function waitingAt(overview: Overview): WaitingItem[] {
-  const { ledgerAlarms, pendingSubscriptions, pendingOrders, failedMails } = overview;
-  const { waitingSnackOrders, pendingInquiries, quotesToChange, pastEvents, waitingMessages } =
+  const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
     overview;
+  const {
+    waitingSnackOrders,
+    pendingInquiries,
+    quotesToChange,
+    pastEvents,
+    waitingMessages,
+    money,
+  } = overview;
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -51,6 +60,14 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       words: `tiffin ${s(pendingOrders, 'order')} over capacity, to accept or decline`,
       to: filtered('tiffin-orders', { status: 'pending_confirmation' }),
       tone: 'turmeric',
+    },
+    {
+      key: 'undecided',
+      count: undecidedOrders,
+      words: `${s(undecidedOrders, 'tiffin')} could not be handed over: ${s(undecidedOrders, 'does the credit', 'do the credits')} come back?`,
+      to: UNDECIDED_PATH,
+      tone: 'turmeric',
+      needs: adminTiffinOrders.decideCredit,
     },
     {
       key: 'snacks',
@@ -106,10 +123,10 @@ export function waitingAt(overview: Overview): WaitingItem[] {
         tone: 'turmeric',
       }),
     ),
-    ...openLines(overview.money.toPayBack, 'toPayBack').map(
-      ({ key, words, amount, to }): WaitingItem => ({
+    ...(money ? openLines(money.toPayBack, 'toPayBack') : []).map(
+      ({ key, count, words, amount, to }): WaitingItem => ({
         key: `pay back ${key}`,
-        count: overview.money.toPayBack[key].count,
+        count,
         words: `${words.replace(/^\d+ /, '')} to pay back, ${formatMoney(amount)}`,
         to,
         tone: 'turmeric',

@@ -7,9 +7,9 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, RecordContextProvider, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
@@ -26,6 +26,8 @@ type Props<Answer> = {
   toBody?: (values: FieldValues) => unknown;
   defaults?: FieldValues;
   send: (values: FieldValues) => Promise<Answer>;
+  /** What is odd about the values: it is asked first, and a second press sends them. Null: nothing. */
+  asks?: (values: FieldValues) => string | null;
   /** Said when it is done. */
   doneWords: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
@@ -33,7 +35,10 @@ type Props<Answer> = {
   children?: ReactNode;
 };
 
-/** A question with a form: what will be done, what it needs to know, one button that does it. */
+/**
+ * A question with a form: what will be done, what it needs to know, one button that does it; where
+ * the values are odd, it asks before it does.
+ */
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const titleId = useId();
   const notify = useNotify();
@@ -43,6 +48,13 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     props.onDone?.(answer);
     props.onClose();
   });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { asks } = props;
+  const askOrSubmit = (values: FieldValues) => {
+    const odd = asks?.(values) ?? null;
+    if (odd === asked || odd === null) return submit(values);
+    setAsked(odd);
+  };
 
   return (
     <Dialog
@@ -59,7 +71,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
         <Form
           defaultValues={props.defaults ?? {}}
           resolver={contractResolver(props.schema, props.toBody)}
-          onSubmit={submit}
+          onSubmit={askOrSubmit}
           noValidate
           disableInvalidFormNotification
         >
@@ -76,13 +88,26 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
               </Alert>
             )}
             {props.children}
+            {asks && <Asked asks={asks} asked={asked} />}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={props.onClose} disabled={busy}>
               Not now
             </Button>
-            <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? props.busyWords : props.confirm}
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={busy}
+              // The other half of a double click answers nothing.
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
+              {busy ? (
+                props.busyWords
+              ) : asks ? (
+                <ConfirmWords asks={asks} asked={asked} words={props.confirm} />
+              ) : (
+                props.confirm
+              )}
             </Button>
           </DialogActions>
         </Form>
@@ -90,3 +115,22 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     </Dialog>
   );
 }
+
+type AskedProps = { asks: (values: FieldValues) => string | null; asked: string | null };
+
+/** Whether the values in the form are those that were asked about. */
+const useIsAsked = ({ asks, asked }: AskedProps): boolean => {
+  const odd = asks(useWatch());
+  return odd !== null && odd === asked;
+};
+
+/** What was asked at the first press; it goes when the values are others. */
+const Asked = (props: AskedProps) =>
+  useIsAsked(props) && (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {props.asked}
+    </Alert>
+  );
+
+const ConfirmWords = ({ words, ...props }: AskedProps & { words: string }) =>
+  useIsAsked(props) ? `Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;

@@ -1,6 +1,14 @@
-/** `12.5`, `C$1,299.00`, `13 %` -> hundredths; other text as it is, nothing -> null. */
+/** `35,56` as it is written in French, or a comma between thousands. */
+const withoutCommas = (typed: string): string =>
+  /^-?\d*,\d{1,2}$/.test(typed)
+    ? typed.replace(',', '.')
+    : /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed)
+      ? typed.replaceAll(',', '')
+      : typed;
+
+/** `12.5`, `12,50`, `C$1,299.00`, `13 %` -> hundredths; other text as it is, nothing -> null. */
 export function readDecimal(typed: string): number | string | null {
-  const compact = typed.replace(/[\s,%]|C?\$/g, '').replace('−', '-');
+  const compact = withoutCommas(typed.replace(/[\s%]|C?\$/g, '').replace('−', '-'));
   if (compact === '') return null;
   const match = /^(-?)(\d{1,9})?(?:\.(\d{0,2}))?$/.exec(compact);
   if (!match || (match[2] === undefined && !match[3])) return typed;

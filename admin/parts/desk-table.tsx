@@ -12,6 +12,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { ListLine } from './list-line.tsx';
 import { Nothing } from './states.tsx';
+import { wholeIn } from './whole.tsx';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
   /** A row where there is no room for a table. */
@@ -108,7 +109,9 @@ function PhoneCards<Row extends RaRecord>(props: {
 export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: ReactNode[] }) => (
   <>
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-      <Box sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Box>
+      <Box sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {wholeIn(props.title)}
+      </Box>
       <Box sx={{ flex: 'none' }}>{props.aside}</Box>
     </Stack>
     {[...new Set(Children.toArray(props.lines))].map((line) => (
@@ -116,7 +119,7 @@ export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: Re
         key={typeof line === 'string' ? line : 'part'}
         sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}
       >
-        {line}
+        {wholeIn(line)}
       </Box>
     ))}
   </>

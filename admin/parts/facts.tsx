@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { wholeIn } from './whole.tsx';
 
 /** Facts as label and value, in as many columns as there is room for. */
 export const Facts = ({ children, min = 150 }: { children: ReactNode; min?: number }) => (
@@ -33,7 +34,7 @@ export function Fact({
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
+        {wholeIn(children)}
       </Typography>
     </Box>
   );

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from './section.tsx';
 import { type Column, SmallTable } from './small-table.tsx';
 import { ReadProblem, Waiting } from './states.tsx';
+import { whole } from './whole.tsx';
 
 type Props<Row> = {
   title: string;
@@ -16,7 +17,7 @@ type Props<Row> = {
   /** At most so many; the rest is one press away. */
   shown: number;
   /** The record's number, which leads to its page, under its heading; absent where there is none. */
-  number?: { heading: string; of: (row: Row) => string };
+  number?: { heading: string; of: (row: Row) => string; wraps?: boolean };
   columns: Column<Row>[];
   /** Said when there are none. */
   nothing: string;
@@ -32,15 +33,16 @@ export function Latest<Row extends RaRecord>(props: Props<Row>) {
     filter,
   });
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-  const numbers = (number: { heading: string; of: (row: Row) => string }): Column<Row> => ({
+  const numbers = (number: NonNullable<Props<Row>['number']>): Column<Row> => ({
     heading: number.heading,
+    ...(number.wraps && { wraps: true }),
     cell: (row) => (
       <Link
         component={RouterLink}
         to={createPath({ resource, id: row.id, type: 'show' })}
         color="inherit"
       >
-        {number.of(row)}
+        {whole(number.of(row))}
       </Link>
     ),
   });

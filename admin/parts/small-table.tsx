@@ -9,12 +9,15 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { wholeIn } from './whole.tsx';
 
 /** A column of a small table: its heading and what stands in a row's cell. */
 export type Column<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
+  /** Words of any length, which may go on in the next line; everything else stays whole. */
+  wraps?: boolean;
 };
 
 /** A table that is read whole: columns where there is room, labelled lines on a phone. */
@@ -55,7 +58,7 @@ export function SmallTable<Row>(props: {
                     component="span"
                     sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
                   >
-                    {shown}
+                    {wholeIn(shown)}
                   </Box>
                 </Stack>
               );
@@ -66,7 +69,7 @@ export function SmallTable<Row>(props: {
     );
   return (
     <Box sx={{ overflowX: 'auto', mx: -1 }}>
-      <Table size="small" aria-label={label} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map(({ heading, align }) => (
@@ -79,9 +82,13 @@ export function SmallTable<Row>(props: {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)}>
-              {columns.map(({ heading, cell, align }) => (
-                <TableCell key={heading} {...(align && { align })}>
-                  {cell(row)}
+              {columns.map(({ heading, cell, align, wraps }) => (
+                <TableCell
+                  key={heading}
+                  {...(align && { align })}
+                  {...(wraps && { className: 'prose' })}
+                >
+                  {wholeIn(cell(row))}
                 </TableCell>
               ))}
             </TableRow>

@@ -6,6 +6,7 @@ import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import { METHOD_CHOICES, METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
@@ -30,6 +31,10 @@ function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; n
   return { resource: 'catering-inquiries', id: inquiryId ?? '', number: inquiryNumber ?? '' };
 }
 
+/** What was written with a payment; first of all that it was entered by mistake. */
+const remarkOf = ({ standing, note }: AdminPayment): string =>
+  standing === 'mistake' ? `Entered by mistake, and taken out. ${note}`.trim() : note;
+
 /** The number of what was paid for, as a link to its page. */
 export function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
@@ -49,13 +54,13 @@ const PhonePayment = (row: AdminPayment) => (
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <PaidFor key="for" payment={row} />,
       row.reference !== paidFor(row).number && row.reference,
-      row.note,
+      remarkOf(row),
       <ReceiptButton key="receipt" payment={row} />,
     ]}
   />
 );
 
-/** All payments, and what was paid back; new ones are recorded on the page of what they are for. */
+/** All payments, and what was paid back; they are recorded, and corrected, on the page of what they are for. */
 export const PaymentList = () => (
   <DeskList
     perPage={25}
@@ -86,14 +91,24 @@ export const PaymentList = () => (
         disableSort
         render={(row: AdminPayment) => METHOD_NAMES[row.method]}
       />
-      <DataTable.Col source="reference" label="Reference" disableSort />
-      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col
+        label="Reference"
+        cellClassName="prose"
+        disableSort
+        render={(row: AdminPayment) => whole(row.reference)}
+      />
+      <DataTable.Col
+        source="customerName"
+        label="Customer"
+        cellClassName="prose name"
+        disableSort
+      />
       <DataTable.Col
         label="For"
         disableSort
         render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
-      <DataTable.Col source="note" label="Remark" disableSort />
+      <DataTable.Col label="Remark" cellClassName="prose" disableSort render={remarkOf} />
       <DataTable.Col
         label="Receipt"
         disableSort

@@ -1,4 +1,7 @@
+import { Alert } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { overpaidHint } from '#admin/money/payment-words.ts';
 import { MoneyInput } from '#admin/parts/decimal-input.tsx';
 import { METHOD_CHOICES } from '#admin/words/choices.ts';
 import { today } from '#admin/words/today.ts';
@@ -12,10 +15,25 @@ export const usualPayment = ({ number }: { number: string }, amount: number | nu
   note: '',
 });
 
-/** The inputs of a payment; `under` names the part of the form that it lies in (`payment.`). */
-export const PaymentInputs = ({ under = '', amountLabel = 'Amount', dayLabel = 'Received on' }) => (
+type Props = {
+  /** The part of the form that it lies in (`payment.`). */
+  under?: string;
+  amountLabel?: string;
+  dayLabel?: string;
+  /** What is still to be paid, in cents, where more than that is remarked on. */
+  due?: number | null;
+};
+
+/** The inputs of a payment. */
+export const PaymentInputs = ({
+  under = '',
+  amountLabel = 'Amount',
+  dayLabel = 'Received on',
+  due = null,
+}: Props) => (
   <>
     <MoneyInput source={`${under}amount`} label={amountLabel} required />
+    {due !== null && <Overpaid source={`${under}amount`} due={due} />}
     <SelectInput
       source={`${under}method`}
       label="Method"
@@ -24,7 +42,26 @@ export const PaymentInputs = ({ under = '', amountLabel = 'Amount', dayLabel = '
       fullWidth
     />
     <TextInput source={`${under}reference`} label="Reference" />
-    <DateInput source={`${under}receivedDay`} label={dayLabel} fullWidth />
+    <DateInput
+      source={`${under}receivedDay`}
+      label={dayLabel}
+      slotProps={{ htmlInput: { max: today() } }}
+      fullWidth
+    />
     <TextInput source={`${under}note`} label="Remark about the payment (optional)" multiline />
   </>
 );
+
+/** Says before it is saved that more came in than is due. */
+function Overpaid({ source, due }: { source: string; due: number }) {
+  const hint = overpaidHint(useWatch({ name: source }), due);
+  return (
+    <div role="status">
+      {hint && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {hint}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
+import { CorrectPayment } from './correct-payment.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** What was paid for something, and paid back, each with its receipt. */
@@ -19,21 +20,28 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
         keyOf={({ id }) => id}
         columns={[
           { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
-          { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
+          {
+            heading: 'Amount',
+            align: 'right',
+            cell: ({ amount }) => (
+              <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(amount)}</span>
+            ),
+          },
           ...(payments.some(({ tax }) => tax !== 0)
             ? [
                 {
-                  heading: 'Tax in it',
+                  heading: 'HST paid back',
                   align: 'right' as const,
-                  cell: ({ tax }: AdminPayment) => (tax === 0 ? '' : formatMoney(-tax)),
+                  cell: ({ tax }: AdminPayment) => (tax === 0 ? '' : formatMoney(tax)),
                 },
               ]
             : []),
           { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
-          { heading: 'Reference', cell: ({ reference }) => reference },
-          { heading: 'Remark', cell: ({ note }) => note },
-          { heading: 'Recorded by', cell: ({ recordedBy }) => recordedBy ?? '' },
+          { heading: 'Reference', wraps: true, cell: ({ reference }) => reference },
+          { heading: 'Remark', wraps: true, cell: ({ note }) => note },
+          { heading: 'Recorded by', wraps: true, cell: ({ recordedBy }) => recordedBy ?? '' },
           { heading: 'Receipt', cell: (payment) => <ReceiptButton payment={payment} /> },
+          { heading: 'Mistake?', cell: (payment) => <CorrectPayment payment={payment} /> },
         ]}
       />
     )}

@@ -1,15 +1,14 @@
-import { Alert } from '@mui/material';
-import { FormDataConsumer } from 'react-admin';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { call } from '#admin/api/services.ts';
+import { standingSentence } from '#admin/money/payment-words.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { Balance } from '#contract/money/balance.ts';
-import { nextPayment, reductionOf } from '#domain/money/settlement.ts';
-import { formatMoney } from '#domain/money.ts';
+import { nextPayment } from '#domain/money/settlement.ts';
 import { PaymentInputs, usualPayment } from './payment-inputs.tsx';
+import { cameIn } from './signs.ts';
 
-const schema = adminPayments.record.body as never;
+const schema = cameIn as never;
 
 /** What is paid for, as the call names it. */
 export type PaidFor = { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };
@@ -21,50 +20,30 @@ type Props = {
   balance: Balance;
   /** What of it confirms the date of an event, in cents. */
   deposit?: number;
+  /** Nothing is due any more for what was cancelled, though it may cost something. */
+  hasEnded: boolean;
   onClose: () => void;
 };
 
-/** Records money that came in for a subscription, an order or an event, or went back as a negative amount. */
-export function RecordPaymentDialog({ paidFor, number, balance, deposit = 0, onClose }: Props) {
+/** Records money that came in for a subscription, an order or an event. */
+export function RecordPaymentDialog(props: Props) {
+  const { paidFor, number, balance, deposit = 0, hasEnded, onClose } = props;
   const next = nextPayment(balance, deposit);
-  const paysBack = next?.what === 'pay-back';
   const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
   return (
     <ActionDialog
-      title={`Record ${paysBack ? 'what was paid back for' : 'a payment for'} ${number}`}
-      intro={`${standing(balance)} Write what you pay back with a minus.`}
+      title={`Record a payment for ${number}`}
+      intro={standingSentence(balance)}
       confirm="Record the payment"
       busyWords="Recording…"
       doneWords="The payment is recorded."
       schema={schema}
       toBody={toBody}
-      defaults={usualPayment({ number }, next?.amount ?? null)}
+      defaults={usualPayment({ number }, next && next.amount > 0 ? next.amount : null)}
       send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
       onClose={onClose}
     >
-      <PaymentInputs {...(paysBack && { dayLabel: 'Paid back on' })} />
-      <FormDataConsumer>
-        {({ formData }) => <WhatItDoes amount={formData.amount} balance={balance} />}
-      </FormDataConsumer>
+      <PaymentInputs due={hasEnded ? null : balance.owed} />
     </ActionDialog>
-  );
-}
-
-function standing({ charge, paid, owed, toPayBack }: Balance): string {
-  const soFar = `${formatMoney(paid)} of ${formatMoney(charge)} is paid.`;
-  if (toPayBack > 0) return `${soFar} ${formatMoney(toPayBack)} is to be paid back.`;
-  return owed > 0 ? `${soFar} ${formatMoney(owed)} is still to pay.` : soFar;
-}
-
-/** Says before it is recorded that more goes back than is due: nobody is asked for it again. */
-function WhatItDoes({ amount, balance }: { amount: unknown; balance: Balance }) {
-  const back = typeof amount === 'number' && amount < 0 ? -amount : 0;
-  const courtesy = reductionOf(back, balance);
-  if (courtesy === 0 || back > balance.paid) return null;
-  return (
-    <Alert severity="info">
-      {formatMoney(courtesy)} {courtesy < back && 'of it '}is given back as a courtesy: the price is
-      that much lower, and nobody is asked for it again.
-    </Alert>
   );
 }

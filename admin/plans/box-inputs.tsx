@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { RowsInput } from '#admin/parts/rows-input.tsx';
 import { COURSE_CHOICES, CYCLE_NAMES } from '#admin/words/choices.ts';
 import type { BillingCycle } from '#contract/plans.ts';
-import type { BoxUnit } from '#contract/tiffin/box.ts';
+import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
-import { featuresFromBox, NEW_LINE, typedBox, USUAL_BOX } from './typed-box.ts';
+import { featuresFromBox, NEW_LINE, promisedOtherwise, typedBox, USUAL_BOX } from './typed-box.ts';
 import { WeekdaysInput } from './weekdays-input.tsx';
 
 const UNITS: { id: BoxUnit; name: string }[] = [
@@ -19,7 +19,8 @@ const UNITS: { id: BoxUnit; name: string }[] = [
 
 /**
  * What is in the box of one way to buy a plan, as the shop would say it; its lines unfold to be
- * changed, and are open while they are not complete. The features can be written from it.
+ * changed, and are open while they are not complete. Where the shop's features promise another box,
+ * it says so, and they can be written from this one.
  */
 export function BoxInputs() {
   const { getSource } = useSourceContext();
@@ -125,41 +126,61 @@ function Unsaid({ onBegin }: { onBegin: () => void }) {
 
 type SaidProps = { isOpen: boolean; onUnfold: (open: boolean) => void };
 
-/** What the lines say, as the shop would say it; presses that open them, and that write it there. */
+/** What the lines say, as the shop would say it; a press that opens them. */
 function Said({ isOpen, onUnfold }: SaidProps) {
   const { getSource } = useSourceContext();
-  const { getValues, setValue, formState } = useFormContext();
   const box = typedBox(useWatch({ name: getSource('box') }));
   if (!box) return null;
-  const write = () =>
-    setValue(
-      getSource('features'),
-      featuresFromBox(getValues(getSource('features')) ?? [], {
-        before: typedBox(get(formState.defaultValues, getSource('box'))),
-        now: box,
-      }),
-      { shouldDirty: true },
-    );
   return (
-    <Box sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, py: 1.25, mb: 1 }}>
-      <Box role="status" sx={{ fontWeight: 650 }}>
-        {boxWords(box).map((words) => (
-          <div key={words}>{words}</div>
-        ))}
-      </Box>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <>
+      <Box sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, py: 1.25, mb: 1 }}>
+        <Box role="status" sx={{ fontWeight: 650 }}>
+          {boxWords(box).map((words) => (
+            <div key={words}>{words}</div>
+          ))}
+        </Box>
         <Button
           color="secondary"
           variant="outlined"
           aria-expanded={isOpen}
           onClick={() => onUnfold(!isOpen)}
+          sx={{ mt: 1 }}
         >
           {isOpen ? 'Fold the box' : 'Change the box'}
         </Button>
-        <Button color="secondary" onClick={write}>
-          Write the features from it
-        </Button>
-      </Stack>
-    </Box>
+      </Box>
+      <InTheShop box={box} />
+    </>
+  );
+}
+
+/** Where the shop's features say something else than the box: both, and a press that writes them anew. */
+function InTheShop({ box }: { box: BoxOfPlan }) {
+  const { getSource } = useSourceContext();
+  const { setValue } = useFormContext();
+  const source = getSource('features');
+  const features = useWatch({ name: source }) ?? [];
+  const differs = promisedOtherwise(features, box);
+  if (!differs) return null;
+  const { promised, unsaid } = differs;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 1 }}>
+      <div>
+        {promised.length > 0
+          ? `The shop still promises: ${promised.join('; ')}.`
+          : 'The shop does not say all that is in the box.'}
+      </div>
+      <div>
+        {unsaid.length > 0 ? `The box says: ${unsaid.join('; ')}.` : 'The box does not have it.'}
+      </div>
+      <Button
+        color="inherit"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => setValue(source, featuresFromBox(features, box), { shouldDirty: true })}
+      >
+        Write the features from it
+      </Button>
+    </Alert>
   );
 }

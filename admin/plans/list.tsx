@@ -61,9 +61,9 @@ export const PlanList = () => (
       emptyWords="No plan of this kind."
     >
       <DataTable.NumberCol source="sortOrder" label="Place" />
-      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="name" label="Name" cellClassName="prose" />
       <DataTable.Col label="Kind" disableSort render={typeOf} />
-      <DataTable.Col label="Variants" disableSort render={variantsOf} />
+      <DataTable.Col label="Variants" cellClassName="prose" disableSort render={variantsOf} />
       <DataTable.Col label="Offered" disableSort render={Offered} />
     </DeskTable>
   </DeskList>

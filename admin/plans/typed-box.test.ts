@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { featuresFromBox, NEW_LINE, typedBox, USUAL_BOX } from './typed-box.ts';
+import { PLAN_GROUPS } from '#db/seed/plan-groups.ts';
+import { featuresFromBox, NEW_LINE, promisedOtherwise, typedBox, USUAL_BOX } from './typed-box.ts';
+
+const five = USUAL_BOX.map((line) => (line.course === 'roti' ? { ...line, amount: 5 } : line));
 
 describe('the box in the form of a plan', () => {
   it('is one as soon as every line is complete', () => {
@@ -16,12 +19,47 @@ describe('the box in the form of a plan', () => {
       { text: 'Sweet on Fridays', isActive: false },
     ];
     const sweet = { ...NEW_LINE, course: 'sweet' as const, weekdays: [5] };
-    const five = USUAL_BOX.map((line) => (line.course === 'roti' ? { ...line, amount: 5 } : line));
-    expect(featuresFromBox(features, { before: USUAL_BOX, now: [...five, sweet] })).toEqual([
+    expect(featuresFromBox(features, [...five, sweet])).toEqual([
       { text: '1 sabji, dal or kadhi, rice and 5 rotis', isActive: true },
       { text: 'Sweet on Fridays', isActive: true },
       { text: 'Jain or Swaminarayan on request', isActive: true },
     ]);
-    expect(featuresFromBox([], { before: null, now: USUAL_BOX })).toHaveLength(1);
+    expect(featuresFromBox([], USUAL_BOX)).toHaveLength(1);
+  });
+
+  it('keeps what is said not to be included', () => {
+    const none = { text: 'Sweet on Fridays', isActive: false };
+    expect(featuresFromBox([none], five)).toContainEqual(none);
+  });
+
+  it('is compared with what the shop promises, line by line', () => {
+    const four = { text: '1 sabji, dal or kadhi, rice and 4 rotis', isActive: true };
+    const own = { text: 'Jain or Swaminarayan on request', isActive: true };
+    expect(promisedOtherwise([four, own], USUAL_BOX)).toBeNull();
+    expect(promisedOtherwise([four, own], five)).toEqual({
+      promised: ['1 sabji, dal or kadhi, rice and 4 rotis'],
+      unsaid: ['1 sabji, dal or kadhi, rice and 5 rotis'],
+    });
+    expect(promisedOtherwise(featuresFromBox([four, own], five), five)).toBeNull();
+  });
+
+  it('agrees with nothing that only is not included, and with nothing that is promised besides', () => {
+    const [four] = featuresFromBox([], USUAL_BOX);
+    const sweet = { text: 'Sweet on Fridays', isActive: true };
+    const said = '1 sabji, dal or kadhi, rice and 4 rotis';
+    expect(promisedOtherwise([{ ...four, isActive: false }], USUAL_BOX)).toEqual({
+      promised: [],
+      unsaid: [said],
+    });
+    expect(promisedOtherwise([{ text: said, isActive: true }, sweet], USUAL_BOX)).toEqual({
+      promised: ['Sweet on Fridays'],
+      unsaid: [],
+    });
+  });
+
+  it('is what the shop promises wherever a new kitchen begins', () => {
+    for (const { variants } of PLAN_GROUPS)
+      for (const { box, features } of variants)
+        if (box) expect(promisedOtherwise(features, box)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Box, type BoxLine } from '#contract/tiffin/box.ts';
-import { boxWords } from '#domain/tiffin/box-words.ts';
+import { boxWords, isBoxLine } from '#domain/tiffin/box-words.ts';
 
 type Feature = { text?: string | null; isActive?: boolean };
 
@@ -28,18 +28,34 @@ export function typedBox(lines: unknown): Box | null {
   return read.success ? read.data : null;
 }
 
+const wordsOf = ({ text }: Feature): string => (text ?? '').trim();
+
 /**
- * Features that say what is in a box, before those that say something else. What was written from
- * the box before goes; what is in the shop's own words stays.
+ * Features that say what is in a box, before those that say something else. What promised another box
+ * goes; what is in the shop's own words stays, and so does what is said not to be included.
  */
-export function featuresFromBox(
-  features: readonly Feature[],
-  { before, now }: { before: Box | null; now: Box },
-): Feature[] {
-  const words = boxWords(now);
-  const written = new Set([...words, ...(before ? boxWords(before) : [])]);
+export function featuresFromBox(features: readonly Feature[], box: Box): Feature[] {
+  const words = boxWords(box);
+  const goes = (feature: Feature) =>
+    words.includes(wordsOf(feature)) || (feature.isActive === true && isBoxLine(wordsOf(feature)));
   return [
     ...words.map((text) => ({ text, isActive: true })),
-    ...features.filter(({ text }) => !written.has((text ?? '').trim())),
+    ...features.filter((feature) => !goes(feature)),
   ];
+}
+
+/**
+ * Where the shop's features and a box disagree about what is in it: the lines that promise another
+ * box, and those of this one that the shop does not say. Null where they agree; features about
+ * anything else, and those that are not included, do not count.
+ */
+export function promisedOtherwise(
+  features: readonly Feature[],
+  box: Box,
+): { promised: string[]; unsaid: string[] } | null {
+  const words = boxWords(box);
+  const shown = features.filter(({ isActive }) => isActive).map(wordsOf);
+  const promised = shown.filter((text) => isBoxLine(text) && !words.includes(text));
+  const unsaid = words.filter((text) => !shown.includes(text));
+  return promised.length + unsaid.length === 0 ? null : { promised, unsaid };
 }

@@ -46,7 +46,7 @@ export function VariantInputs() {
           source="deliveryCharge"
           label={isTiffin ? 'Delivery per tiffin' : 'Delivery per person'}
         />
-        <PercentInput source="taxPercentage" label={isTiffin ? 'Tax' : 'Tax, on the price alone'} />
+        <PercentInput source="taxPercentage" label={isTiffin ? 'HST' : 'HST, on the price alone'} />
         <NumberInput
           source="discountPercentage"
           label="'Save …%' on the card (only a label)"

@@ -8,6 +8,7 @@ import { useMay } from '#admin/api/use-may.ts';
 import { Page } from '#admin/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
 import { useNow } from '#admin/parts/use-now.ts';
+import { whole } from '#admin/parts/whole.tsx';
 import { type DeskStep, steps } from '#contract/platform/steps.ts';
 import { formatTime, wallClockAt } from '#domain/days.ts';
 import { stepWords, timeLeftWords } from '#domain/platform/step-words.ts';
@@ -95,7 +96,7 @@ function Words({ step }: { step: DeskStep }) {
   const may = useMay();
   const [thing, ...others] = step.things;
   const read = readOf(step.resource);
-  const words = <Box sx={{ fontWeight: 650 }}>{stepWords(step)}</Box>;
+  const words = <Box sx={{ fontWeight: 650 }}>{whole(stepWords(step))}</Box>;
   if (!thing || others.length > 0 || !read || !may(read)) return words;
   return (
     <Link

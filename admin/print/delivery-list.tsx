@@ -1,7 +1,20 @@
 import { useCall } from '#admin/api/use-call.ts';
-import { areaWords, collectWords, hourWords, whatOf } from '#admin/deliveries/stages.ts';
+import {
+  areaWords,
+  bringWords,
+  collectWords,
+  guestsWords,
+  hourWords,
+  whatOf,
+} from '#admin/deliveries/stages.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { type Deliveries, deliveries, type Stop } from '#contract/admin/deliveries.ts';
+import {
+  type Deliveries,
+  deliveries,
+  type EventStop,
+  type Stop,
+} from '#contract/admin/deliveries.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
 import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -30,13 +43,13 @@ export function DeliveryList() {
   );
 }
 
-function Hours({ list: { day, stops } }: { list: Deliveries }) {
+function Hours({ list: { day, stops, events } }: { list: Deliveries }) {
   const brought = stops.filter(({ stage }) => stage !== 'not_delivered');
-  if (brought.length === 0)
+  if (brought.length + events.length === 0)
     return <Nothing words={`Nothing is to be brought on ${formatDay(day)}.`} />;
   return (
     <main>
-      {legsOf(brought).map((leg) => (
+      {legsOf(brought, events).map((leg) => (
         <Hour key={leg.hour} day={day} leg={leg} />
       ))}
     </main>
@@ -45,25 +58,25 @@ function Hours({ list: { day, stops } }: { list: Deliveries }) {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-function Hour({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
+function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, EventStop> }) {
   const stops = areas.flatMap((one) => one.stops);
   const tiffins = stops.filter(({ kind }) => kind === 'tiffin');
   const boxes = tiffins.reduce((sum, { quantity }) => sum + quantity, 0);
   const bags = stops.length - tiffins.length;
+  const what = [
+    ...(boxes > 0 ? [counted(boxes, 'tiffin')] : []),
+    ...(bags > 0 ? [counted(bags, 'snack order')] : []),
+    ...(events.length > 0 ? [counted(events.length, 'event')] : []),
+  ];
   return (
     <section className="sheet deliveries">
       <header>
         <div>
-          <h1>{hourWords(stops)}</h1>
+          <h1>{hourWords(stops, events)}</h1>
           <p>Delivery list, {formatDayLong(day)}</p>
         </div>
         <p>
-          {counted(stops.length, 'stop')} ·{' '}
-          <strong>
-            {boxes > 0 && counted(boxes, 'tiffin')}
-            {boxes > 0 && bags > 0 && ', '}
-            {bags > 0 && counted(bags, 'snack order')}
-          </strong>
+          {counted(stops.length + events.length, 'stop')} · <strong>{what.join(', ')}</strong>
         </p>
       </header>
       <table className="delivery">
@@ -78,6 +91,13 @@ function Hour({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
             </th>
           </tr>
         </thead>
+        {events.length > 0 && (
+          <tbody>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </tbody>
+        )}
         {areas.map(({ area, stops: inArea }) => (
           <tbody key={area}>
             <tr>
@@ -92,6 +112,34 @@ function Hour({ day, leg: { areas } }: { day: string; leg: Leg<Stop> }) {
         ))}
       </table>
     </section>
+  );
+}
+
+function EventRow({ event }: { event: EventStop }) {
+  const collect = collectWords(event);
+  return (
+    <tr>
+      <td>
+        <div className="name">
+          {event.clock === null ? CLOCK_OPEN : `By ${formatTime(event.clock)}`}
+        </div>
+        {collect && <div className="collect">{collect}</div>}
+        <div className="quiet">{event.number}</div>
+      </td>
+      <td className="where lines">
+        <div className="name">{event.address}</div>
+        <div>
+          <strong>{event.name}</strong>, <span className="phone">{formatPhone(event.phone)}</span>
+        </div>
+        <div>
+          {event.event}, {guestsWords(event)}. {event.service}.
+        </div>
+        <div>{bringWords(event)}</div>
+      </td>
+      <td className="ticking">
+        <span className="tick" />
+      </td>
+    </tr>
   );
 }
 

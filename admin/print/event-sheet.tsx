@@ -1,37 +1,33 @@
 import type { ReactNode } from 'react';
 import { courseOf } from '#admin/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
+import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
+import { cooksDifferently, guestDietWords } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
-import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  DIETARY_PREFERENCES,
-  listWords,
-  wordsFor,
-} from '#domain/catering-words.ts';
+import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { servingsAmount } from '#domain/portions.ts';
 import './event-sheet.css';
 
-/** Whether somebody eats other than vegetarian, which everything is. */
-const cooksDifferently = ({ dietaryPreference }: AdminInquiry): boolean =>
-  dietaryPreference.some((diet) => diet !== 'veg');
+type Props = { inquiry: AdminInquiryDetails };
+type LineToCook = AdminInquiryDetails['toCook'][number];
 
 /** `Plain Rice` says what it is; `Mango` does not. */
 const namesCourse = (line: MenuLine): boolean =>
   line.item.toLowerCase().includes(courseOf(line).toLowerCase());
 
 /** For the kitchen, before an event: when, for how many, how much of what, how it is served, where. */
-export const EventSheet = ({ inquiry }: { inquiry: AdminInquiry }) => (
+export const EventSheet = ({ inquiry }: Props) => (
   <section className="sheet event-sheet">
     <header>
       <div>
-        <h1>{timesOf(inquiry)}</h1>
+        <h1>{readyWords(inquiry.eventClock, inquiry.status) ?? timesOf(inquiry)}</h1>
         <p className="event-day">{formatDayLong(inquiry.eventDate)}</p>
         <p>
-          {eventOf(inquiry)}, {inquiry.inquiryNumber}
+          {eventOf(inquiry)}, {timesOf(inquiry)}, {inquiry.inquiryNumber}
         </p>
       </div>
       <p>
@@ -42,9 +38,12 @@ export const EventSheet = ({ inquiry }: { inquiry: AdminInquiry }) => (
     {!['confirmed', 'completed'].includes(inquiry.status) && (
       <p className="allergy">Not confirmed: {INQUIRY_STATUSES[inquiry.status].label}</p>
     )}
+    {isClockOpen(inquiry.eventClock, inquiry.status) && (
+      <p className="allergy">Ask when the food has to be there: nobody has agreed on a time.</p>
+    )}
     <dl className="event-facts">
       <Fact label="Diet" framed={cooksDifferently(inquiry)}>
-        {listWords(DIETARY_PREFERENCES, inquiry.dietaryPreference, inquiry.dietaryPreferenceOther)}
+        {guestDietWords(inquiry)}
       </Fact>
       <Fact label="Cuisine">
         {wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)}
@@ -61,12 +60,6 @@ export const EventSheet = ({ inquiry }: { inquiry: AdminInquiry }) => (
     </dl>
     <Menu inquiry={inquiry} />
     <Agreed inquiry={inquiry} />
-    {inquiry.internalNote && (
-      <>
-        <h2>Note for the kitchen</h2>
-        <p className="event-note">{inquiry.internalNote}</p>
-      </>
-    )}
   </section>
 );
 
@@ -80,7 +73,7 @@ const Fact = ({ label, framed, wide, children }: FactProps) => (
 );
 
 /** How much of everything, with a box to tick when it is packed. */
-const Menu = ({ inquiry }: { inquiry: AdminInquiry }) => (
+const Menu = ({ inquiry }: Props) => (
   <table className="event-menu">
     <thead>
       <tr>
@@ -94,11 +87,11 @@ const Menu = ({ inquiry }: { inquiry: AdminInquiry }) => (
       </tr>
     </thead>
     <tbody>
-      {inquiry.calculatedMenu.map((line, place) => (
+      {inquiry.toCook.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the menu of an inquiry does not move
         <tr key={place}>
           <td>
-            <span className="quantity">{line.quantity}</span> {line.unit}
+            <HowMuch line={line} />
           </td>
           <td>
             <span className="name">{line.item}</span>{' '}
@@ -112,6 +105,23 @@ const Menu = ({ inquiry }: { inquiry: AdminInquiry }) => (
     </tbody>
   </table>
 );
+
+/** `11.6 L · 48 servings`; servings alone where nobody has said how much one is. */
+function HowMuch({ line: { quantity, unit, portion } }: { line: LineToCook }) {
+  const amount = servingsAmount(portion, quantity);
+  const servings = `${quantity.toLocaleString('en-CA')} ${unit}`;
+  if (amount !== null && amount !== servings)
+    return (
+      <>
+        <span className="quantity">{amount}</span> · {servings}
+      </>
+    );
+  return (
+    <>
+      <span className="quantity">{quantity.toLocaleString('en-CA')}</span> {unit}
+    </>
+  );
+}
 
 /** What was agreed in the quote, which may be more than the menu: staff, plates, a second sweet. */
 function Agreed({ inquiry }: { inquiry: AdminInquiry }) {

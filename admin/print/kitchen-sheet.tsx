@@ -1,12 +1,14 @@
 import { boxName, planWords } from '#admin/kitchen-day/plan-words.ts';
 import { formatDayLong, formatSlot } from '#domain/days.ts';
+import { AlsoToday } from './also-today.tsx';
 import { DishesTable } from './dishes-table.tsx';
 import { PackingTables } from './packing-tables.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /**
  * For the cook: how much of which dish, what goes into which box, and hour by hour who gets which
- * box and what to take care of. One sheet, on as few pages as it takes.
+ * box and what to take care of; before that, what else is made that day. One sheet, on as few pages
+ * as it takes.
  */
 export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
   <section className="sheet kitchen">
@@ -14,19 +16,27 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
       <div>
         <h1>Kitchen sheet</h1>
         <p>{formatDayLong(sheets.date)}</p>
+        <p className="plans">{planWords(sheets.boxes)}</p>
       </div>
-      <p>
-        <span className="big">{sheets.total}</span> {sheets.total === 1 ? 'tiffin' : 'tiffins'}
+      <p className="total">
+        <span className="big">{sheets.total || 'No'}</span>{' '}
+        {sheets.total === 1 ? 'tiffin' : 'tiffins'}
       </p>
     </header>
-    <p className="plans">{planWords(sheets.boxes)}</p>
     <Problems sheets={sheets} />
-    <DishesTable sheets={sheets} />
-    <PackingTables sheets={sheets} />
-    <h2>Who gets what</h2>
-    {sheets.slots.map((slot) => (
-      <SlotTable key={slot.slot} slot={slot} />
-    ))}
+    <AlsoToday sheets={sheets} />
+    {sheets.total > 0 && (
+      <>
+        <DishesTable sheets={sheets} />
+        <PackingTables sheets={sheets} />
+        <h2>Who gets what</h2>
+        <div className="slots">
+          {sheets.slots.map((slot) => (
+            <SlotTable key={slot.slot} slot={slot} />
+          ))}
+        </div>
+      </>
+    )}
   </section>
 );
 
@@ -50,26 +60,25 @@ function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
   );
 }
 
-const SlotTable = ({ slot }: { slot: SlotSheet }) => (
-  <table className="slot">
+/** An hour with so few orders stays in one piece. */
+const FEW = 6;
+
+const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
+  <table className={orders.length <= FEW ? 'slot whole' : 'slot'}>
     <colgroup>
       <col className="col-mark" />
       <col className="col-quantity" />
-      <col className="col-who" />
       <col />
     </colgroup>
     <thead>
       <tr>
-        <th scope="col" colSpan={4}>
-          <span className="slot-head">
-            <span className="slot-time">{formatSlot(slot.slot)}</span>
-            <span>{planWords(slot.orders)}</span>
-          </span>
+        <th scope="col" colSpan={3}>
+          <span className="slot-time">{formatSlot(slot)}</span> {planWords(orders)}
         </th>
       </tr>
     </thead>
     <tbody>
-      {slot.orders.map((order) => (
+      {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
     </tbody>
@@ -84,17 +93,13 @@ const OrderRow = ({ order }: { order: PrintedOrder }) => (
     <td className="quantity">{order.quantity}×</td>
     <td>
       <span className="name">{order.customerName}</span>{' '}
-      <span className="plan">{boxName({ name: order.planName, diet: order.diet })}</span>{' '}
       <span className="quiet">{order.orderNumber}</span>
-    </td>
-    <td className="lines">
-      {order.allergies.trim() && (
-        <div>
-          <span className="allergy">Allergy: {order.allergies}</span>
-        </div>
-      )}
+      <div className="plan">{boxName({ name: order.planName, diet: order.diet })}</div>
+      {order.allergies.trim() && <div className="allergy">Allergy: {order.allergies}</div>}
       {order.instructions.map((words) => (
-        <div key={words}>{words}</div>
+        <div className="note" key={words}>
+          {words}
+        </div>
       ))}
     </td>
   </tr>

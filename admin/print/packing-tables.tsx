@@ -1,54 +1,72 @@
-import { boxName } from '#admin/kitchen-day/plan-words.ts';
+import { DIET_NAMES } from '#admin/words/choices.ts';
 import { measureWords } from '#domain/portions.ts';
-import type { DaySheets, MarkedBox } from './sheets.ts';
+import type { DaySheets, PackingColumn } from './sheets.ts';
 
-/** So many kinds of box stand side by side on a page. */
-const SIDE_BY_SIDE = 6;
+/** So many kinds of filling stand side by side on a page. */
+const SIDE_BY_SIDE = 7;
 
 /** What goes into one box of each kind: dishes down, boxes across, as many tables as it takes. */
-export function PackingTables({ sheets: { boxes, menu } }: { sheets: DaySheets }) {
-  const tables = Array.from({ length: Math.ceil(boxes.length / SIDE_BY_SIDE) }, (_, at) =>
-    boxes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),
-  );
+export function PackingTables({ sheets: { packing, menu } }: { sheets: DaySheets }) {
+  // Eight become four and four, not seven and one.
+  const width = Math.ceil(packing.length / Math.ceil(packing.length / SIDE_BY_SIDE));
+  const tables = packing
+    .filter((_, at) => at % width === 0)
+    .map((_, at) => packing.slice(at * width, (at + 1) * width));
   return (
     <>
       <h2>Pack into each box</h2>
-      {tables.map((some) => (
-        <PackingTable key={some[0]?.mark} boxes={some} menu={menu} />
+      {tables.map((columns) => (
+        <PackingTable key={columns[0]?.boxes[0]?.mark} columns={columns} menu={menu} />
       ))}
     </>
   );
 }
 
-const PackingTable = ({ boxes, menu }: { boxes: MarkedBox[]; menu: readonly string[] }) => (
-  <table className="packing">
-    <thead>
-      <tr>
-        <td />
-        {boxes.map((box) => (
-          <th scope="col" key={box.mark}>
-            <span className="mark">{box.mark}</span> <strong>{box.quantity}×</strong>
-            <span className="whose">{boxName(box)}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {menu.map((name, place) => {
-        const cells = boxes.map(({ mark, fillings }) => ({
-          mark,
-          filling: fillings.find((one) => one.place === place),
-        }));
-        if (cells.every(({ filling }) => !filling)) return null;
-        return (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map(({ mark, filling }) => (
-              <td key={mark}>{filling ? measureWords(filling) : '–'}</td>
-            ))}
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
+type Props = { columns: PackingColumn[]; menu: readonly string[] };
+
+const PackingTable = ({ columns, menu }: Props) => (
+  // A phone scrolls it, by keyboard, too.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+  <section className="packing" aria-label="What goes into each box" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <PackingHead key={column.boxes[0]?.mark} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {menu.map((name, place) => {
+          const cells = columns.map(({ boxes, fillings }) => ({
+            mark: boxes[0]?.mark,
+            filling: fillings.find((one) => one.place === place),
+          }));
+          if (cells.every(({ filling }) => !filling)) return null;
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ mark, filling }) => (
+                <td key={mark}>{filling ? measureWords(filling) : '–'}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** The plan, and the letters of its boxes that are filled so: how many of each, and for whom. */
+const PackingHead = ({ name, boxes }: PackingColumn) => (
+  <th scope="col">
+    <span className="whose">{name}</span>
+    {boxes.map(({ mark, quantity, diet }) => (
+      <span className="kind" key={mark}>
+        <span className="mark">{mark}</span> <strong>{quantity}×</strong>{' '}
+        {(boxes.length > 1 || diet !== 'vegetarian') && DIET_NAMES[diet]}
+      </span>
+    ))}
+  </th>
 );

@@ -4,12 +4,17 @@ import { Nothing } from '#admin/parts/states.tsx';
 import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
+import { Labels } from './labels.tsx';
 import { PrintedDay } from './printed-day.tsx';
 import { PrintedEvent } from './printed-event.tsx';
 import { PrintedTickets } from './printed-tickets.tsx';
+import { hasAnything } from './sheets.ts';
 
 const SHEETS: Record<string, () => React.ReactNode> = {
-  'kitchen-sheet': () => <PrintedDay title="Kitchen sheet" Sheet={KitchenSheet} />,
+  'kitchen-sheet': () => (
+    <PrintedDay title="Kitchen sheet" Sheet={KitchenSheet} hasAny={hasAnything} />
+  ),
+  labels: () => <PrintedDay title="Labels" Sheet={Labels} hasAny={({ tiffins }) => tiffins > 0} />,
   'delivery-list': () => <DeliveryList />,
   'event-sheet': () => <PrintedEvent />,
   'snack-tickets': () => <PrintedTickets />,

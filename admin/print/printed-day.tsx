@@ -8,10 +8,15 @@ import { type DaySheets, sheetsOf } from './sheets.ts';
 import { usePrintedDate } from './use-printed-date.ts';
 import './kitchen-sheet.css';
 
-type Props = { title: string; Sheet: ComponentType<{ sheets: DaySheets }> };
+type Props = {
+  title: string;
+  Sheet: ComponentType<{ sheets: DaySheets }>;
+  /** Whether a day has anything for it. */
+  hasAny: (day: KitchenDay) => boolean;
+};
 
 /** A sheet of the kitchen's day. */
-export function PrintedDay({ title, Sheet }: Props) {
+export function PrintedDay({ title, Sheet, hasAny }: Props) {
   const date = usePrintedDate();
   const { data, error, refetch } = useCall(kitchenDays.read, { params: { date } });
   return (
@@ -21,7 +26,7 @@ export function PrintedDay({ title, Sheet }: Props) {
       ready={data !== undefined}
     >
       {data ? (
-        <SheetOrEmpty day={data} Sheet={Sheet} />
+        <SheetOrEmpty day={data} {...{ Sheet, hasAny }} />
       ) : error ? (
         <ReadProblem error={error} onRetry={() => void refetch()} />
       ) : (
@@ -31,13 +36,11 @@ export function PrintedDay({ title, Sheet }: Props) {
   );
 }
 
-function SheetOrEmpty({ day, Sheet }: { day: KitchenDay; Sheet: Props['Sheet'] }) {
-  const sheets = sheetsOf(day);
-  if (sheets.total === 0)
-    return <Nothing words={`Nothing is to be cooked on ${formatDay(day.date)}.`} />;
+function SheetOrEmpty({ day, Sheet, hasAny }: { day: KitchenDay } & Omit<Props, 'title'>) {
+  if (!hasAny(day)) return <Nothing words={`Nothing is to be cooked on ${formatDay(day.date)}.`} />;
   return (
     <main>
-      <Sheet sheets={sheets} />
+      <Sheet sheets={sheetsOf(day)} />
     </main>
   );
 }

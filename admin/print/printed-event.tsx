@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { READ_OPTIONS } from '#admin/api/read-options.ts';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { AdminInquiryDetails } from '#contract/admin/catering.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { Paper } from './paper.tsx';
 
@@ -11,7 +11,7 @@ import { Paper } from './paper.tsx';
 export function PrintedEvent() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error, refetch } = useGetOne<AdminInquiry>(
+  const { data, error, refetch } = useGetOne<AdminInquiryDetails>(
     'catering-inquiries',
     { id },
     { ...READ_OPTIONS, enabled: id !== '' },

@@ -20,6 +20,7 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
     quantity: 1,
     planName: 'Everyday Tiffin',
     status: 'confirmed',
+    notDelivered: null,
     diet: 'vegetarian',
     allergies: '',
     standingNote: '',
@@ -34,9 +35,11 @@ const day = (
   more: { boxes?: BoxToPack[]; dishes?: DishToCook[] } = {},
 ) => ({
   date: '2026-11-23',
-  closure: null,
   dishes: [],
   boxes: [],
+  events: [],
+  snacksToMake: [],
+  snacksWaiting: 0,
   slots: slots.map(([slot, orders]) => ({
     slot,
     orders,
@@ -122,6 +125,25 @@ describe('the sheet of a day', () => {
       'BA',
       'ZZ',
       'AAA',
+    ]);
+  });
+
+  it('packs the boxes of a plan together that are filled alike, whoever they are for', () => {
+    const curd = { place: 0, amount: 200, unit: 'g' as const };
+    const bread = { place: 1, amount: 4, unit: 'pieces' as const };
+    const boxes = [
+      box([order()], { fillings: [curd, bread] }),
+      box([order()], { fillings: [curd, bread], diet: 'jain' }),
+      box([order()], { fillings: [bread], diet: 'swaminarayan' }),
+      box([order()], { fillings: [curd, bread], name: 'Full Thali' }),
+    ];
+    const { packing } = sheetsOf(day([], { boxes }));
+    expect(
+      packing.map(({ name, fillings, boxes }) => [name, fillings, boxes.map(({ mark }) => mark)]),
+    ).toEqual([
+      ['Everyday Tiffin', [curd, bread], ['A', 'B']],
+      ['Everyday Tiffin', [bread], ['C']],
+      ['Full Thali', [curd, bread], ['D']],
     ]);
   });
 

@@ -3,15 +3,18 @@ import { instructionsOf } from '#admin/words/instructions.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
-import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { isCooked } from '#domain/tiffin/not-delivered.ts';
 
 /** A kind of box on paper: the letter that the orders below name it by. */
 export type MarkedBox = BoxToPack & { mark: string };
 
+/** Boxes that are filled alike, whoever they are for: one column of the packing table. */
+export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: MarkedBox[] };
+
 /** An order on paper, with the letter of its box and what the cook has to read. */
 export type PrintedOrder = Pick<
   AdminTiffinOrder,
-  'id' | 'orderNumber' | 'customerName' | 'quantity' | 'planName' | 'diet' | 'allergies'
+  'id' | 'orderNumber' | 'customerName' | 'address' | 'quantity' | 'planName' | 'diet' | 'allergies'
 > & { mark: string; instructions: string[] };
 
 /** One delivery hour on paper. */
@@ -26,6 +29,8 @@ export type DaySheets = {
   date: string;
   total: number;
   boxes: MarkedBox[];
+  /** The same boxes, those of a plan that are filled alike together. */
+  packing: PackingColumn[];
   /** What the menu has for the day and goes into some box, in the order to serve. */
   dishes: DishToCook[];
   /** Names of dishes on the menu that go into no box today. */
@@ -34,7 +39,18 @@ export type DaySheets = {
   slots: SlotSheet[];
   /** The names of all dishes in the order of the menu: boxes name them by their place. */
   menu: string[];
+  /** What is made besides tiffins. */
+  events: KitchenDay['events'];
+  snacks: KitchenDay['snacksToMake'];
+  /** Snack orders that nobody has confirmed: they are only counted. */
+  snacksWaiting: number;
 };
+
+type MadeBesides = Pick<KitchenDay, 'events' | 'snacksToMake' | 'snacksWaiting'>;
+
+/** Whether a day has anything for the kitchen's sheet: tiffins, or what is made besides them. */
+export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & MadeBesides): boolean =>
+  day.tiffins + day.events.length + day.snacksToMake.length + day.snacksWaiting > 0;
 
 /** `A` to `Z`, then `AA`: the letter of the box at a place. */
 export const markAt = (place: number): string =>
@@ -49,20 +65,32 @@ const inBoxOrder = (one: PrintedOrder, other: PrintedOrder) =>
 const countOf = (orders: readonly { quantity: number }[]): number =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
+function packingOf(boxes: readonly MarkedBox[]): PackingColumn[] {
+  const columns = new Map<string, PackingColumn>();
+  for (const box of boxes) {
+    const { name, fillings } = box;
+    const key = JSON.stringify([name, fillings]);
+    const column = columns.get(key) ?? { name, fillings, boxes: [] };
+    column.boxes.push(box);
+    columns.set(key, column);
+  }
+  return [...columns.values()];
+}
+
 /**
  * The kitchen's day as it goes on paper: what to cook, what goes into which box, and who gets which
  * box, by slot. Only what is cooked: orders that still wait for the kitchen's word are on no sheet,
  * and who skipped, cancelled or paused is not in the day at all.
  */
 export function sheetsOf(
-  day: Pick<KitchenDay, 'date' | 'slots' | 'dishes' | 'boxes' | 'closure'>,
+  day: Pick<KitchenDay, 'date' | 'slots' | 'dishes' | 'boxes'> & MadeBesides,
 ): DaySheets {
   const boxes = day.boxes.map((box, place) => ({ ...box, mark: markAt(place) }));
   const markOf = new Map(boxes.flatMap(({ orders, mark }) => orders.map((id) => [id, mark])));
   const slots = day.slots
     .map(({ slot, orders }) => {
       const printed = orders
-        .filter(({ status }) => COOKED_ORDER_STATES.includes(status))
+        .filter(isCooked)
         .map((order) => ({
           ...order,
           mark: markOf.get(order.id) ?? '',
@@ -76,10 +104,14 @@ export function sheetsOf(
     date: day.date,
     total: countOf(slots.flatMap(({ orders }) => orders)),
     boxes,
+    packing: packingOf(boxes),
     dishes: day.dishes.filter(({ portions }) => portions > 0),
     notNeeded: day.dishes.filter(({ portions }) => portions === 0).map(({ name }) => name),
     problems: boxProblemsOf(day),
     slots,
     menu: day.dishes.map(({ name }) => name),
+    events: day.events,
+    snacks: day.snacksToMake,
+    snacksWaiting: day.snacksWaiting,
   };
 }

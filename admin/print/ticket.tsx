@@ -35,7 +35,6 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
     </ul>
     <Note heading="Asked for" words={order.specialInstructions} />
     <Note heading="At the door" words={order.doorNote} />
-    <Note heading="For the kitchen" words={order.internalNote} />
     <Note heading="The customer was told" words={order.customerNote} />
     <PriceLine order={order} />
   </section>

@@ -1,7 +1,10 @@
 import { Alert, Box, Button, Card, Stack } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { DateInput, Form, NumberInput, RecordContextProvider, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import type { Mistakes } from '#admin/api/use-submit.ts';
+import { ClockInput } from '#admin/inquiries/clock-input.tsx';
 import { latestVersion } from '#admin/inquiries/inquiry.ts';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
 import { today } from '#admin/words/today.ts';
@@ -12,6 +15,7 @@ import { formOf, quoteBodyOf, type ReadAs } from './quote-form.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals, UsualDeposit } from './quote-totals.tsx';
 import { useSendQuote } from './use-send-quote.ts';
+import { WithoutTime } from './without-time.tsx';
 
 /** What is sent goes to the customer: Enter in a field is no decision to send it. */
 function keepEnterInField(event: KeyboardEvent): void {
@@ -24,13 +28,28 @@ function keepEnterInField(event: KeyboardEvent): void {
  */
 export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
   const [begun] = useState(() => formOf(inquiry));
-  const [readAs, setReadAs] = useState<ReadAs>(begun);
-  const { basedOn, askedAt } = readAs;
-  const { send, busy, problem, clearProblem } = useSendQuote(inquiry, { basedOn, askedAt });
+  const [readAs, setReadAs] = useState<ReadAs>(() => {
+    const { values: _, ...read } = begun;
+    return read;
+  });
+  const { basedOn, askedAt, clockRead } = readAs;
+  const { send, busy, problem, clearProblem } = useSendQuote(inquiry, readAs);
+  const [answer, setAnswer] = useState<((send: boolean) => void) | null>(null);
   const read = (what: Partial<ReadAs>) => {
     setReadAs((before) => ({ ...before, ...what }));
     clearProblem();
   };
+  /** Asks about a time that is missing. What was not sent tells the form that it is not saved. */
+  async function ask(values: FieldValues): Promise<Mistakes> {
+    if (!values.eventClock) {
+      const asked = Promise.withResolvers<boolean>();
+      setAnswer(() => asked.resolve);
+      const isMeant = await asked.promise;
+      setAnswer(null);
+      if (!isMeant) return { 'root.serverError': 'Nothing was sent.' };
+    }
+    return send(values);
+  }
   const canSend = inquiry.staffActions.includes('quote');
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -38,9 +57,9 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
         <Form
           defaultValues={begun.values}
           resolver={contractResolver(QuoteBody, (values) =>
-            quoteBodyOf(values, { basedOn, askedAt }),
+            quoteBodyOf(values, { basedOn, askedAt, clockRead }),
           )}
-          onSubmit={send}
+          onSubmit={ask}
           noValidate
           warnWhenUnsavedChanges
           disableInvalidFormNotification
@@ -64,7 +83,12 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
                   step={1}
                   helperText="What is cooked and served is counted for them; the lines keep their own numbers."
                 />
-                <PercentInput source="taxPercentage" label="Tax on the taxed lines" required />
+                <ClockInput times={inquiry.eventTime} whenEmpty="Empty: not agreed yet." />
+                <PercentInput
+                  source="taxPercentage"
+                  label="HST on the lines that have it"
+                  required
+                />
                 <Stack
                   direction="row"
                   sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
@@ -95,6 +119,7 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
               </Stack>
             </Box>
           </Box>
+          {answer && <WithoutTime onAnswer={answer} />}
         </Form>
       </RecordContextProvider>
     </Card>

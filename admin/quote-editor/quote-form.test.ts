@@ -15,11 +15,12 @@ const draft = {
   validUntil: '2026-12-05',
 };
 const ASKED = '2026-11-18T15:00:00Z';
-const READ_AS = { basedOn: 0, askedAt: ASKED };
+const READ_AS = { basedOn: 0, askedAt: ASKED, clockRead: null };
 const drafted = (versions: number[]) =>
   ({
     draft,
     askedAt: ASKED,
+    eventClock: null,
     quotes: versions.map((version) => ({ version })),
   }) as unknown as AdminInquiryDetails;
 
@@ -28,7 +29,8 @@ describe('the form of a new quote', () => {
     expect(formOf(drafted([]))).toEqual({
       basedOn: 0,
       askedAt: ASKED,
-      values: { ...draft, lines: [line], note: '' },
+      clockRead: null,
+      values: { ...draft, lines: [line], note: '', eventClock: null },
     });
     expect(formOf(drafted([1, 2])).basedOn).toBe(2);
   });
@@ -56,6 +58,14 @@ describe('the form of a new quote', () => {
     const body = quoteBodyOf({ ...draft, lines: [{ ...line, ...change }] }, READ_AS);
     const [issue] = z.safeEncode(QuoteBody, body as never).error?.issues ?? [];
     expect([issue?.path.join('.'), issue?.message]).toEqual([field, message]);
+  });
+
+  it('sends the time of the event only when it was set here', () => {
+    const { values, ...readAs } = formOf({ ...drafted([]), eventClock: '17:30' });
+    const sent = (eventClock: string | null) => quoteBodyOf({ ...values, eventClock }, readAs);
+    expect(sent('17:30')).not.toHaveProperty('eventClock');
+    expect(sent('18:00')).toHaveProperty('eventClock', '18:00');
+    expect(sent('')).toHaveProperty('eventClock', null);
   });
 
   it('asks for a line where all were removed', () => {

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { latestVersion } from '#admin/inquiries/inquiry.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/admin/catering.ts';
+import type { EventClock } from '#contract/inquiry-choices.ts';
 import { times } from '#domain/money.ts';
 import { type NewQuoteLine, priceOfQuote, type QuotePrice } from '#domain/quote.ts';
 
@@ -17,16 +18,22 @@ export type TypedLine = {
 export const NEW_LINE = { label: '', quantity: 1, unitPrice: null, taxable: true };
 export const NEW_DISCOUNT = { ...NEW_LINE, label: 'Discount' };
 
-type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt'>;
+type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt' | 'eventClock'>;
 
 /** What was read when the writing began: nothing newer may be quoted past. */
-export type ReadAs = { basedOn: number; askedAt: string };
+export type ReadAs = { basedOn: number; askedAt: string; clockRead: EventClock };
 
 /** What the form of a new version begins with, and what it is based on. */
-export function formOf({ draft, quotes, askedAt }: Drafted): ReadAs & { values: FieldValues } {
+export function formOf({
+  draft,
+  quotes,
+  askedAt,
+  eventClock,
+}: Drafted): ReadAs & { values: FieldValues } {
   return {
     basedOn: latestVersion({ quotes }),
     askedAt,
+    clockRead: eventClock,
     values: {
       lines: draft.lines.map(({ label, quantity, unitPrice, taxable }) => ({
         ...{ label, quantity, unitPrice, taxable },
@@ -34,15 +41,24 @@ export function formOf({ draft, quotes, askedAt }: Drafted): ReadAs & { values: 
       taxPercentage: draft.taxPercentage,
       deposit: draft.deposit,
       guests: draft.guests,
+      eventClock,
       note: draft.note ?? '',
       validUntil: draft.validUntil,
     },
   };
 }
 
-/** What the form sends, with what was read. */
-export const quoteBodyOf = (values: FieldValues, readAs: ReadAs): Record<string, unknown> =>
-  bodyOf(QuoteBody, { ...values, ...readAs });
+/**
+ * What the form sends, with what was read. A time that was left alone is not sent: a colleague may
+ * have set another one while this was written.
+ */
+export function quoteBodyOf(
+  values: FieldValues,
+  { clockRead, ...readAs }: ReadAs,
+): Record<string, unknown> {
+  const { eventClock, ...body } = bodyOf(QuoteBody, { ...values, ...readAs });
+  return eventClock === clockRead ? body : { ...body, eventClock };
+}
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 

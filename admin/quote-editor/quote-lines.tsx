@@ -19,7 +19,7 @@ const GRID = {
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 };
 
-/** The lines of a quote: what for, how many, for how much each, taxed or not. */
+/** The lines of a quote: what for, how many, for how much each, with HST or not. */
 export function QuoteLines() {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   return (
@@ -41,7 +41,12 @@ const LineInputs = () => (
     <TextInput source="label" label="What for" helperText={false} />
     <NumberInput source="quantity" label="How many" min={1} step={1} helperText={false} />
     <MoneyInput source="unitPrice" label="Each" />
-    <BooleanInput source="taxable" label="Taxed" helperText={false} sx={{ mt: { xs: 0, md: 1 } }} />
+    <BooleanInput
+      source="taxable"
+      label="With HST"
+      helperText={false}
+      sx={{ mt: { xs: 0, md: 1 } }}
+    />
     <Amount />
   </Box>
 );

@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '#admin/api/use-call.ts';
 import { Sums } from '#admin/parts/sums.tsx';
 import { adminSettings } from '#contract/admin/settings.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { suggestedDeposit } from '#domain/quote.ts';
+import { taxName } from '#domain/receipt.ts';
 import { typedPrice } from './quote-form.ts';
 
 /** What is typed comes to this now. */
@@ -16,13 +17,13 @@ const useTypedPrice = () => {
 /** The sums of the quote, worked out while it is typed. */
 export function QuoteTotals() {
   const { price, taxPercentage } = useTypedPrice();
-  const tax = Number.isSafeInteger(taxPercentage) ? ` (${formatPercent(taxPercentage)})` : '';
+  const tax = taxName(Number.isSafeInteger(taxPercentage) ? taxPercentage : null);
   return (
     <Box role="status" sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, pb: 1.5 }}>
       <Sums
         sums={[
           { label: 'Subtotal', amount: price?.subtotal ?? null },
-          { label: `Tax${tax}`, amount: price?.taxAmount ?? null },
+          { label: tax, amount: price?.taxAmount ?? null },
           { label: 'Total', amount: price?.total ?? null, main: true },
         ]}
       />

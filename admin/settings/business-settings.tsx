@@ -35,7 +35,7 @@ const Profile = () => (
     <TextInput
       source="taxNumber"
       label="Registration number (HST)"
-      helperText="Receipts name it beside the tax, such as 123456789 RT0001. Empty: they name none, and customers who claim the tax back will ask you for it."
+      helperText="Receipts name it beside the HST, such as 123456789 RT0001. Empty: they name none, and customers who claim the HST back will ask you for it."
     />
     <TextInput source="serviceHours" label="Service hours, in words" />
     <TextInput source="supportHours" label="Support hours, in words" />

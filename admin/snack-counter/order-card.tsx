@@ -4,6 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import type { Asked } from '#admin/snack-orders/asked-of-order.tsx';
 import { ItemLines, Wish } from '#admin/snack-orders/item-lines.tsx';
 import { OrderMenu } from '#admin/snack-orders/order-menu.tsx';
@@ -135,7 +136,7 @@ function Who({ order }: { order: AdminSnackOrder }) {
       {order.address && (
         <Typography component="div" sx={{ ...LINE, alignItems: 'flex-start', lineHeight: 1.35 }}>
           <MapPin size={16} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
-          <span>{order.address}</span>
+          <span>{whole(order.address)}</span>
         </Typography>
       )}
       {!order.addressChecked && (

@@ -1,14 +1,17 @@
 import type { Outcome } from '#admin/moves/use-move-orders.ts';
+import { PayBackDialog } from '#admin/payments/pay-back-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
+import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { correctionsOfSnacks } from './corrections.ts';
 import { FailDialog } from './fail-dialog.tsx';
 import { OrderNotesDialog } from './order-notes-dialog.tsx';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
 export type Asked =
   | { about: 'cancel'; orders: readonly AdminSnackOrder[] }
-  | { about: 'notes' | 'payment' | 'fail'; order: AdminSnackOrder };
+  | { about: 'notes' | 'payment' | 'pay-back' | 'fail' | 'correct'; order: AdminSnackOrder };
 
 type Props = { asked: Asked | null; onMoved: (outcome: Outcome) => void; onClose: () => void };
 
@@ -23,13 +26,15 @@ export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
   const { order } = asked;
   if (asked.about === 'fail')
     return <FailDialog order={order} onDone={onMoved} onClose={onClose} />;
+  if (asked.about === 'correct')
+    return <CorrectDialog {...correctionsOfSnacks(order)} onClose={onClose} />;
   if (asked.about === 'notes') return <OrderNotesDialog order={order} onClose={onClose} />;
-  return (
-    <RecordPaymentDialog
-      paidFor={{ snackOrderId: order.id }}
-      number={order.orderNumber}
-      balance={order.balance}
-      onClose={onClose}
-    />
-  );
+  const payments = {
+    paidFor: { snackOrderId: order.id },
+    number: order.orderNumber,
+    balance: order.balance,
+    onClose,
+  };
+  if (asked.about === 'pay-back') return <PayBackDialog {...payments} />;
+  return <RecordPaymentDialog {...payments} hasEnded={order.status === 'cancelled'} />;
 }

@@ -4,7 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Section } from '#admin/parts/section.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatDayLong, formatInstant, formatTime } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -40,9 +42,7 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
             </Link>
           </Fact>
           <Fact label="E-mail">
-            <Link href={`mailto:${order.customerEmail}`} color="inherit">
-              {order.customerEmail}
-            </Link>
+            <MailLink email={order.customerEmail} />
           </Fact>
           <Fact label="Diet">
             <DietBadge diet={order.diet} />
@@ -50,7 +50,7 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
           <Fact label="Ordered">{formatInstant(order.createdAt)}</Fact>
           {order.address && (
             <Fact label="Address" wide>
-              {order.address}
+              {whole(order.address)}
               {!order.addressChecked && (
                 <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
                   <Chip tone="turmeric">Postal code not checked</Chip>

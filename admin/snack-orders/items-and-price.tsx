@@ -23,7 +23,7 @@ export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery', amount: order.deliveryFee }]
       : []),
-    { label: 'Tax', amount: order.taxAmount },
+    { label: 'HST', amount: order.taxAmount },
     ...balanceSums(order.totalAmount, order.balance, { hasEnded: order.status === 'cancelled' }),
   ];
   return (
@@ -33,7 +33,7 @@ export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
         rows={order.items.map((item, place) => ({ item, place }))}
         keyOf={({ place }) => place}
         columns={[
-          { heading: 'Snack', cell: ({ item }) => <WhatItIs item={item} /> },
+          { heading: 'Snack', wraps: true, cell: ({ item }) => <WhatItIs item={item} /> },
           { heading: 'How many', align: 'right', cell: ({ item }) => item.quantity },
           { heading: 'Each', align: 'right', cell: ({ item }) => formatMoney(item.price) },
           ...(order.deliveryFee > 0
@@ -45,7 +45,7 @@ export function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
                 },
               ]
             : []),
-          { heading: 'Tax', align: 'right', cell: ({ item }) => formatMoney(item.taxAmount) },
+          { heading: 'HST', align: 'right', cell: ({ item }) => formatMoney(item.taxAmount) },
           { heading: 'Total', align: 'right', cell: ({ item }) => formatMoney(item.total) },
         ]}
       />

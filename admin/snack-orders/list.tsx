@@ -81,11 +81,10 @@ export const SnackOrderList = () => (
         sx={{ width: 56, p: '0 4px !important' }}
         render={(order: AdminSnackOrder) => <SelectOrder order={order} />}
       />
-      <DataTable.Col source="orderNumber" label="Number" sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="orderNumber" label="Number" />
       <DataTable.Col
         source="deliveryDate"
         label="For"
-        sx={{ whiteSpace: 'nowrap' }}
         render={(row: AdminSnackOrder) =>
           `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)}`
         }
@@ -95,8 +94,13 @@ export const SnackOrderList = () => (
         disableSort
         render={(row: AdminSnackOrder) => <WayMark way={row.deliveryType} />}
       />
-      <DataTable.Col source="customerName" label="Customer" disableSort />
-      <DataTable.Col label="Snacks" disableSort render={itemsOf} />
+      <DataTable.Col
+        source="customerName"
+        label="Customer"
+        cellClassName="prose name"
+        disableSort
+      />
+      <DataTable.Col label="Snacks" cellClassName="prose" disableSort render={itemsOf} />
       <DataTable.Col
         label="Total"
         align="right"

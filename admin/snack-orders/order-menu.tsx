@@ -5,8 +5,10 @@ import {
   DoorClosed,
   EllipsisVertical,
   NotebookPen,
+  PencilRuler,
   SquareArrowOutUpRight,
   Ticket,
+  Undo2,
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
@@ -15,6 +17,7 @@ import { useMay } from '#admin/api/use-may.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import type { Asked } from './asked-of-order.tsx';
+import { correctionsOfSnacks } from './corrections.ts';
 import { ticketsPath } from './paths.ts';
 import { cancellable } from './steps.ts';
 
@@ -78,12 +81,28 @@ export function OrderMenu({ order, label, onAsk }: Props) {
             Record a payment…
           </MenuItem>
         )}
+        {order.balance.paid > 0 && may(adminPayments.record) && (
+          <MenuItem onClick={ask({ about: 'pay-back', order })} sx={ITEM}>
+            <ListItemIcon>
+              <Undo2 size={20} aria-hidden />
+            </ListItemIcon>
+            Record what was paid back…
+          </MenuItem>
+        )}
         {order.actions.includes('fail') && (
           <MenuItem onClick={ask({ about: 'fail', order })} sx={ITEM}>
             <ListItemIcon>
               <DoorClosed size={20} aria-hidden />
             </ListItemIcon>
             Could not hand over…
+          </MenuItem>
+        )}
+        {correctionsOfSnacks(order).truths.length > 0 && (
+          <MenuItem onClick={ask({ about: 'correct', order })} sx={ITEM}>
+            <ListItemIcon>
+              <PencilRuler size={20} aria-hidden />
+            </ListItemIcon>
+            Correct…
           </MenuItem>
         )}
         {cancellable([order]).length > 0 && [

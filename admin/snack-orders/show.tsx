@@ -11,10 +11,12 @@ import { NotesSection } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { snackStatuses } from '#admin/words/statuses.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
-import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { type AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { correctionsOfSnacks } from './corrections.ts';
 import { CustomerAndTime } from './customer-and-time.tsx';
 import { ItemsAndPrice } from './items-and-price.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -79,6 +81,15 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
             Record a payment
           </Button>
         )}
+        {order.balance.paid > 0 && order.balance.toPayBack === 0 && may(adminPayments.record) && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => setAsked({ about: 'pay-back', order })}
+          >
+            Record what was paid back
+          </Button>
+        )}
         <Button
           component={Link}
           to={ticketsPath([order])}
@@ -88,6 +99,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         >
           Ticket
         </Button>
+        <CorrectButton endpoint={adminSnackOrders.correct} {...correctionsOfSnacks(order)} />
         {cancellable([order]).length > 0 && (
           <Button variant="outlined" onClick={() => setAsked({ about: 'cancel', orders: [order] })}>
             Cancel
@@ -103,7 +115,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         number={order.orderNumber}
         balance={order.balance}
         note={order.payBackNote}
-        onRecord={() => setAsked({ about: 'payment', order })}
+        onRecord={() => setAsked({ about: 'pay-back', order })}
       />
       <TwoColumns
         main={

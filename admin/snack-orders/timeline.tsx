@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { actorWords } from '#domain/actor-words.ts';
 import { formatInstant } from '#domain/days.ts';
 import { timelineOf } from '#domain/snack-order-states.ts';
 
@@ -13,8 +14,10 @@ const MARKS = {
 
 /** How far an order is: each state with when it was reached and who brought it there. */
 export function Timeline({ order }: { order: AdminSnackOrder }) {
-  const actorOf = (key: string) =>
-    order.steps.find(({ status }) => status === (key === 'placed' ? 'pending' : key))?.actor;
+  const actorOf = (key: string) => {
+    const step = order.steps.find(({ status }) => status === (key === 'placed' ? 'pending' : key));
+    return step && actorWords(step.actor);
+  };
   return (
     <Section title="Steps">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -89,9 +89,9 @@ export const SnackList = () => (
           </Stack>
         )}
       />
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col label="Categories" disableSort render={categoriesOf} />
-      <DataTable.Col source="price" label="Price" render={priceOf} />
+      <DataTable.Col source="name" label="Name" cellClassName="prose" />
+      <DataTable.Col label="Categories" cellClassName="prose" disableSort render={categoriesOf} />
+      <DataTable.Col source="price" label="Price" align="right" render={priceOf} />
       <DataTable.Col label="Ordered" disableSort render={orderedOf} />
       <DataTable.Col
         label="Sold out today"

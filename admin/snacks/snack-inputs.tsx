@@ -40,7 +40,7 @@ export function SnackInputs({ snack, onReading }: Props) {
         drawn={name.trim() && <DrawnDish name={name.trim()} />}
         onReading={onReading}
       />
-      <Group title="Price" words="Of one, before tax." />
+      <Group title="Price" words="Of one, before HST." />
       <Box sx={GRID}>
         <MoneyInput source="price" label="Price" required />
         <TextInput source="unit" label="What the price buys" helperText="6 pieces, 250 g" />
@@ -51,7 +51,7 @@ export function SnackInputs({ snack, onReading }: Props) {
         />
         <PercentInput
           source="taxPercentage"
-          label="Tax"
+          label="HST"
           helperText="In percent, on the price and the delivery charge. 13 in Ontario."
         />
       </Box>

@@ -44,8 +44,8 @@ export const StaffList = () => (
       )}
       emptyWords="Nobody fits this search."
     >
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col source="email" label="Email" disableSort />
+      <DataTable.Col source="name" label="Name" cellClassName="prose" />
+      <DataTable.Col source="email" label="Email" cellClassName="prose" disableSort />
       <DataTable.Col label="Role" disableSort render={roleOf} />
       <DataTable.Col label="State" disableSort render={State} />
       <DataTable.Col

@@ -8,7 +8,10 @@ import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { CallOffPauseDialog, PauseDialog, ResumeDialog } from './pause-dialog.tsx';
-import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
+import {
+  SubscriptionPayBackDialog,
+  SubscriptionPaymentDialog,
+} from './subscription-payment-dialog.tsx';
 
 const BUTTONS: SubscriptionButton[] = [
   { key: 'approve', words: 'Approve', weight: 'main', Dialog: ApproveDialog },
@@ -20,6 +23,12 @@ const BUTTONS: SubscriptionButton[] = [
     words: 'Record a payment',
     weight: 'plain',
     Dialog: SubscriptionPaymentDialog,
+  },
+  {
+    key: 'pay-back',
+    words: 'Record what was paid back',
+    weight: 'plain',
+    Dialog: SubscriptionPayBackDialog,
   },
   { key: 'pause', words: 'Pause', weight: 'plain', Dialog: PauseDialog },
   {

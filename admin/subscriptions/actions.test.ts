@@ -3,10 +3,18 @@ import type { StaffSubscriptionAction } from '#contract/admin/subscriptions.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { buttonsFor, type SubscriptionButton } from './actions.ts';
 
-const KEYS = ['approve', 'approve-unpaid', 'decline', 'record-payment', 'pause', 'cancel'] as const;
+const KEYS = [
+  'approve',
+  'approve-unpaid',
+  'decline',
+  'record-payment',
+  'pay-back',
+  'pause',
+  'cancel',
+] as const;
 const all = KEYS.map((key) => ({ key, words: key, weight: 'plain' }) as SubscriptionButton);
-const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null, toPayBack = 0) => {
-  const balance = { toPayBack } as Balance;
+const shown = (actions: StaffSubscriptionAction[], approvedAt: string | null, balanced = {}) => {
+  const balance = { toPayBack: 0, paid: 0, ...balanced } as Balance;
   return buttonsFor({ actions, approvedAt, balance }, all).map(({ key }) => key);
 };
 
@@ -29,8 +37,18 @@ describe('the buttons of a subscription', () => {
   });
 });
 
+describe('a subscription of which some is paid', () => {
+  it('can have something given back as a courtesy', () => {
+    expect(shown([], '2026-11-21T12:00:00Z', { paid: 6774 })).toEqual([
+      'record-payment',
+      'pay-back',
+    ]);
+  });
+});
+
 describe('a subscription with money to pay back', () => {
   it('has that said, and recorded, above its buttons', () => {
-    expect(shown(['pause'], '2026-11-21T12:00:00Z', 500)).toEqual(['pause']);
+    const balanced = { toPayBack: 500, paid: 6774 };
+    expect(shown(['pause'], '2026-11-21T12:00:00Z', balanced)).toEqual(['pause']);
   });
 });

@@ -8,7 +8,7 @@ export type ActionDialogProps = { subscription: AdminSubscription; onClose: () =
 
 /** A button of a subscription's page and the question that it opens. */
 export type SubscriptionButton = {
-  key: StaffSubscriptionAction | 'record-payment';
+  key: StaffSubscriptionAction | 'record-payment' | 'pay-back';
   words: string;
   /** `main` is the one thing to press, `grave` cannot be undone. */
   weight: 'main' | 'plain' | 'grave';
@@ -17,7 +17,9 @@ export type SubscriptionButton = {
 
 /** The call that a button makes in the end. */
 export const callOf = (key: SubscriptionButton['key']): Endpoint =>
-  key === 'record-payment' ? adminPayments.record : RESOURCE_ENDPOINTS.subscriptions.actions[key];
+  key === 'record-payment' || key === 'pay-back'
+    ? adminPayments.record
+    : RESOURCE_ENDPOINTS.subscriptions.actions[key];
 
 /** Money can be recorded once there was an approval; before that it comes with the approval. */
 const canRecordPayment = (subscription: Pick<AdminSubscription, 'approvedAt'>): boolean =>
@@ -31,7 +33,9 @@ export function buttonsFor(
   const { actions, balance } = subscription;
   return all.filter(({ key }) => {
     // What is to be paid back is said, and recorded, above everything else.
-    if (key === 'record-payment') return canRecordPayment(subscription) && balance.toPayBack === 0;
+    const isSettled = balance.toPayBack === 0;
+    if (key === 'record-payment') return canRecordPayment(subscription) && isSettled;
+    if (key === 'pay-back') return balance.paid > 0 && isSettled;
     return actions.includes(key);
   });
 }

@@ -44,6 +44,7 @@ export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
     <PaymentInputs
       under="payment."
       amountLabel={`Amount (total ${formatMoney(subscription.totalAmount)})`}
+      due={subscription.balance.owed}
     />
     <NotesInputs />
   </ActionDialog>

@@ -8,7 +8,8 @@ import { useCall } from '#admin/api/use-call.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
+import { PaidBackInputs } from '#admin/payments/paid-back-inputs.tsx';
+import { usualPayment } from '#admin/payments/payment-inputs.tsx';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { IfICancel } from '#contract/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -68,7 +69,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
       ) : (
         <Waiting />
       )}
-      {(stopsAll || (data && data.stillComing.length > 0)) && (
+      {(stopsAll || data?.stillComing.some(({ underWay }) => !underWay)) && (
         <FormControlLabel
           control={
             <Switch checked={stopsAll} onChange={(_event, checked) => setStopsAll(checked)} />
@@ -77,14 +78,16 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
         />
       )}
       <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
-      {subscription.balance.paid > 0 && <PayBack payBack={data?.payBack ?? 0} />}
+      {subscription.balance.paid > 0 && (
+        <PayBack payBack={data?.payBack ?? 0} paid={subscription.balance.paid} />
+      )}
       <NotesInputs />
     </ActionDialog>
   );
 }
 
 /** Whether the money has gone back already; what has not waits on the overview. */
-function PayBack({ payBack }: Pick<IfICancel, 'payBack'>) {
+function PayBack({ payBack, paid }: Pick<IfICancel, 'payBack'> & { paid: number }) {
   const { setValue } = useFormContext();
   useEffect(() => setValue('payBack.amount', payBack || null), [payBack, setValue]);
   return (
@@ -93,10 +96,10 @@ function PayBack({ payBack }: Pick<IfICancel, 'payBack'>) {
       <FormDataConsumer>
         {({ formData }) =>
           formData.paysBack ? (
-            <PaymentInputs
+            <PaidBackInputs
               under="payBack."
               amountLabel={`Amount paid back (${formatMoney(payBack)} is due)`}
-              dayLabel="Paid back on"
+              balance={{ paid, toPayBack: payBack }}
             />
           ) : (
             payBack > 0 && (

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
+import { stillComing, underWayWords } from './standing-words.ts';
 
 const Figure = ({ words, count }: { words: string; count: number }) => (
   <Box>
@@ -21,19 +22,27 @@ const Figure = ({ words, count }: { words: string; count: number }) => (
   </Box>
 );
 
-/** The three figures of a prepaid plan: free to book (void once it was cancelled), booked, used. */
-export const Credits = ({ subscription }: { subscription: AdminSubscription }) => (
-  <Section title="Credits">
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-      <Figure
-        words={subscription.status === 'cancelled' ? 'unused, void' : 'available'}
-        count={subscription.available}
-      />
-      <Figure
-        words={subscription.status === 'cancelled' ? 'still coming' : 'booked'}
-        count={subscription.reserved}
-      />
-      <Figure words="used" count={subscription.used} />
-    </Box>
-  </Section>
-);
+/**
+ * The three figures of a prepaid plan: free to book, booked, used. Of a cancelled one the free are void,
+ * and what still comes are its tiffins, those that are being cooked among them.
+ */
+export function Credits({ subscription }: { subscription: AdminSubscription }) {
+  const isCancelled = subscription.status === 'cancelled';
+  return (
+    <Section title="Credits">
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        <Figure words={isCancelled ? 'unused, void' : 'available'} count={subscription.available} />
+        <Figure
+          words={isCancelled ? 'still coming' : 'booked'}
+          count={isCancelled ? stillComing(subscription) : subscription.reserved}
+        />
+        <Figure words="used" count={subscription.used} />
+      </Box>
+      {isCancelled && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {underWayWords(subscription)}
+        </Typography>
+      )}
+    </Section>
+  );
+}

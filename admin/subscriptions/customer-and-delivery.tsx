@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -32,9 +33,7 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
             </Link>
           </Fact>
           <Fact label="Email">
-            <Link href={`mailto:${customerEmail}`} color="inherit">
-              {customerEmail}
-            </Link>
+            <MailLink email={customerEmail} />
           </Fact>
           <Fact label="Diet">
             <DietBadge diet={subscription.diet} />

@@ -4,16 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/parts/section.tsx';
 import { type Column, SmallTable } from '#admin/parts/small-table.tsx';
 import type { LedgerEntry } from '#contract/admin/subscriptions.ts';
+import { actorWords } from '#domain/actor-words.ts';
 import { formatInstant } from '#domain/days.ts';
-
-const KINDS: Record<LedgerEntry['kind'], string> = {
-  purchase: 'Bought',
-  reserve: 'Booked',
-  release: 'Came back',
-  consume: 'Used',
-  adjust: 'Adjusted',
-  correct: 'Corrected',
-};
+import { ledgerWords } from '#domain/ledger-words.ts';
 
 /** `+3`, `−1`, and nothing for 0. */
 const signed = (change: number): string => {
@@ -26,7 +19,7 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
   const createPath = useCreatePath();
   const columns: Column<LedgerEntry>[] = [
     { heading: 'When', cell: ({ at }) => formatInstant(at) },
-    { heading: 'What', cell: ({ kind }) => KINDS[kind] },
+    { heading: 'What', wraps: true, cell: ledgerWords },
     {
       heading: 'Available',
       align: 'right',
@@ -51,8 +44,7 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
           </Link>
         ),
     },
-    { heading: 'By', cell: ({ actor }) => actor },
-    { heading: 'Reason', cell: ({ reason }) => reason },
+    { heading: 'By', wraps: true, cell: ({ actor }) => actorWords(actor) },
   ];
   return (
     <Section title="Credit ledger">

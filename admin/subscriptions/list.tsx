@@ -1,5 +1,4 @@
 import { DataTable, SearchInput } from 'react-admin';
-import { paidWords } from '#admin/money/paid-words.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
@@ -9,7 +8,7 @@ import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate, formatDay } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
+import { creditsOf, paidOf } from './standing-words.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
@@ -21,17 +20,6 @@ const TABS = [
   { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
   { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
 ];
-
-const creditsOf = ({ status, available, reserved, used }: AdminSubscription) =>
-  status === 'cancelled'
-    ? `${available} void · ${used} used`
-    : `${available} free · ${reserved} booked · ${used} used`;
-
-/** What came, and what is still to come or to go back. */
-const paidOf = ({ balance, status }: AdminSubscription) => {
-  const standing = paidWords(balance, { hasEnded: status === 'cancelled' });
-  return [formatMoney(balance.paid), standing?.words].filter(Boolean).join(' · ');
-};
 
 const PhoneSubscription = (row: AdminSubscription) => (
   <PhoneRow
@@ -70,8 +58,8 @@ export const SubscriptionList = () => (
       emptyWords="No subscription fits this search and tab."
     >
       <DataTable.Col source="number" label="Number" />
-      <DataTable.Col source="customerName" label="Customer" />
-      <DataTable.Col source="planName" label="Plan" disableSort />
+      <DataTable.Col source="customerName" label="Customer" cellClassName="prose name" />
+      <DataTable.Col source="planName" label="Plan" cellClassName="prose" disableSort />
       <DataTable.Col
         source="status"
         label="Status"

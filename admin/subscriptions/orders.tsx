@@ -1,6 +1,5 @@
-import { StatusChip } from '#admin/parts/chip.tsx';
 import { Latest } from '#admin/parts/latest.tsx';
-import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 
@@ -19,7 +18,7 @@ export const SubscriptionOrders = ({ subscriptionId }: { subscriptionId: string 
       { heading: 'Tiffins', align: 'right', cell: ({ quantity }) => quantity },
       {
         heading: 'Status',
-        cell: ({ status }) => <StatusChip status={status} words={ORDER_STATUSES} />,
+        cell: (order) => <TiffinStatus order={order} />,
       },
     ]}
     nothing="No tiffin is booked yet."

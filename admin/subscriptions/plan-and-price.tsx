@@ -5,7 +5,8 @@ import { Section } from '#admin/parts/section.tsx';
 import { CYCLE_NAMES } from '#admin/words/choices.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate, formatInstant } from '#domain/days.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
@@ -54,9 +55,7 @@ export function PlanAndPrice({ subscription }: { subscription: AdminSubscription
       <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
         <Line words={`${tiffinCount} × ${formatMoney(price)}`} cents={subscription.subtotal} />
         {deliveryFee > 0 && <Line words="Delivery" cents={deliveryFee} />}
-        {taxAmount > 0 && (
-          <Line words={`Tax (${formatPercent(taxPercentage)})`} cents={taxAmount} />
-        )}
+        {taxAmount > 0 && <Line words={taxName(taxPercentage)} cents={taxAmount} />}
         {balanceSums(subscription.totalAmount, subscription.balance, {
           hasEnded: subscription.status === 'cancelled',
         }).map(({ label, amount, main }) => (

@@ -12,21 +12,27 @@ import { Section } from '#admin/parts/section.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
 import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { PaymentsOf } from '#admin/payments/payments-of.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
-import type { AdminSubscription, LedgerEntry } from '#contract/admin/subscriptions.ts';
+import {
+  type AdminSubscription,
+  adminSubscriptions,
+  type LedgerEntry,
+} from '#contract/admin/subscriptions.ts';
 import type { UsualEntry } from '#contract/usual.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { pauseWords, plannedPauseOf } from '#domain/pause.ts';
 import { dietsDiffer } from '#domain/tiffin/diets.ts';
 import { SubscriptionActions } from './action-buttons.tsx';
+import { correctionsOfPlan } from './corrections.ts';
 import { Credits } from './credits.tsx';
 import { CustomerAndDelivery } from './customer-and-delivery.tsx';
 import { Ledger } from './ledger.tsx';
 import { SubscriptionOrders } from './orders.tsx';
 import { PlanAndPrice } from './plan-and-price.tsx';
-import { SubscriptionPaymentDialog } from './subscription-payment-dialog.tsx';
+import { SubscriptionPayBackDialog } from './subscription-payment-dialog.tsx';
 import { UsualPattern } from './usual-pattern.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
@@ -80,6 +86,7 @@ function TopLine({ subscription }: { subscription: AdminSubscription }) {
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <StatusChip status={subscription.status} words={SUBSCRIPTION_STATUSES} />
       <SubscriptionActions subscription={subscription} />
+      <CorrectButton endpoint={adminSubscriptions.correct} {...correctionsOfPlan(subscription)} />
       <Button component={Link} to={editPath} color="secondary" startIcon={<Pencil size={18} />}>
         Edit
       </Button>
@@ -133,7 +140,7 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
         onRecord={() => setRecording(true)}
       />
       {recording && (
-        <SubscriptionPaymentDialog
+        <SubscriptionPayBackDialog
           subscription={subscription}
           onClose={() => setRecording(false)}
         />

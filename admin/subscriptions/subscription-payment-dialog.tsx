@@ -1,12 +1,24 @@
+import { PayBackDialog } from '#admin/payments/pay-back-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
+import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import type { ActionDialogProps } from './actions.ts';
 
-/** Records money for a subscription: most often what is still owed, or what is to go back. */
+const paymentsOf = ({ id, number, balance }: AdminSubscription) => ({
+  paidFor: { subscriptionId: id },
+  number,
+  balance,
+});
+
+/** Records money that came in for a subscription: most often what is still owed. */
 export const SubscriptionPaymentDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <RecordPaymentDialog
-    paidFor={{ subscriptionId: subscription.id }}
-    number={subscription.number}
-    balance={subscription.balance}
+    {...paymentsOf(subscription)}
+    hasEnded={subscription.status === 'cancelled'}
     onClose={onClose}
   />
+);
+
+/** Records money that went back for a subscription: what is due, or a courtesy. */
+export const SubscriptionPayBackDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <PayBackDialog {...paymentsOf(subscription)} onClose={onClose} />
 );

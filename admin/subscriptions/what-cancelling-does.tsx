@@ -3,17 +3,18 @@ import { Sums } from '#admin/parts/sums.tsx';
 import type { Balance } from '#contract/money/balance.ts';
 import type { BookedDelivery, IfICancel } from '#contract/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
-import { formatPercent } from '#domain/money.ts';
+import { taxName } from '#domain/receipt.ts';
 
 const Deliveries = ({ title, list }: { title: string; list: BookedDelivery[] }) =>
   list.length > 0 && (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {list.map(({ id, deliveryDate, deliveryTimeSlot, quantity }) => (
+        {list.map(({ id, deliveryDate, deliveryTimeSlot, quantity, underWay }) => (
           <li key={id}>
             {formatDay(deliveryDate)}, {formatSlot(deliveryTimeSlot)}
             {quantity > 1 && ` · ${quantity} tiffins`}
+            {underWay && ' · being cooked or on its way, credits used'}
           </li>
         ))}
       </Box>
@@ -39,7 +40,7 @@ export function WhatCancellingDoes({ outcome, balance }: { outcome: IfICancel; b
                   ...(cost.deliveryFee > 0
                     ? [{ label: 'Delivery', amount: cost.deliveryFee }]
                     : []),
-                  { label: `HST (${formatPercent(taxPercentage)})`, amount: cost.taxAmount },
+                  { label: taxName(taxPercentage), amount: cost.taxAmount },
                   { label: 'What they cost', amount: cost.total },
                 ]
               : []),

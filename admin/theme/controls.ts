@@ -80,7 +80,8 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       input: { fontSize: '1rem', '&::placeholder': { color: colours.inkSoft, opacity: 1 } },
     },
   },
-  MuiInputLabel: {
+  // Of a field, and of a group of choices.
+  MuiFormLabel: {
     styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.ink } } },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
@@ -91,9 +92,18 @@ export const controls = (colours: Colours): ComponentsTheme => ({
 export const tables = (colours: Colours, line: string): ComponentsTheme => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderBottom: line, fontSize: '0.9375rem' },
+      // What stands in a column stays whole: numbers, days, ways to pay. Only prose goes on below.
+      root: {
+        borderBottom: line,
+        fontSize: '0.9375rem',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        '&.prose': { whiteSpace: 'normal', overflowWrap: 'break-word' },
+        // One long name among short ones does not take the room of the other columns.
+        '&.name': { maxWidth: 170 },
+      },
       head: { fontWeight: 650, color: colours.inkSoft, backgroundColor: colours.card },
-      sizeSmall: { padding: '9px 12px' },
+      sizeSmall: { padding: '9px 10px' },
     },
   },
   MuiTableRow: {

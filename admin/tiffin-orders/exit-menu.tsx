@@ -2,7 +2,9 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Outcome } from '#admin/moves/use-move-orders.ts';
+import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { correctionsOfTiffin } from './corrections.ts';
 import { ExitDialog } from './exit-dialog.tsx';
 import { ACTION_WORDS, type Exit, exitsOf } from './steps.ts';
 
@@ -11,15 +13,23 @@ type Props = {
   /** Names the button for those who cannot see where it stands. */
   label: string;
   onDone: (outcome: Outcome) => void;
+  /** Whether it corrects, too; not where a button of its own does. */
+  corrects?: boolean;
 };
 
-/** Everything that leads off the way: cancel, skip, decline, not delivered; nothing when there is none. */
-export function ExitMenu({ orders, label, onDone }: Props) {
+/**
+ * Everything that leads off the way: cancel, skip, decline, not delivered; and of a single order, what
+ * was entered by mistake. Nothing when there is none.
+ */
+export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<{ action: Exit; orders: AdminTiffinOrder[] } | null>(null);
+  const [correcting, setCorrecting] = useState<AdminTiffinOrder | null>(null);
   const exits = exitsOf(orders);
-  if (exits.length === 0 && !asked) return null;
+  const [only] = orders;
+  const corrected = corrects && orders.length === 1 && only ? correctionsOfTiffin(only).truths : [];
+  if (exits.length === 0 && corrected.length === 0 && !asked && !correcting) return null;
   return (
     <>
       <IconButton
@@ -45,7 +55,21 @@ export function ExitMenu({ orders, label, onDone }: Props) {
             {orders.length > 1 && ` (${exit.orders.length})`}…
           </MenuItem>
         ))}
+        {only && corrected.length > 0 && (
+          <MenuItem
+            sx={{ minHeight: 44 }}
+            onClick={() => {
+              setAnchor(null);
+              setCorrecting(only);
+            }}
+          >
+            Correct…
+          </MenuItem>
+        )}
       </Menu>
+      {correcting && (
+        <CorrectDialog {...correctionsOfTiffin(correcting)} onClose={() => setCorrecting(null)} />
+      )}
       {asked && <ExitDialog {...asked} onDone={onDone} onClose={() => setAsked(null)} />}
     </>
   );

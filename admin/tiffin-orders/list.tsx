@@ -1,11 +1,11 @@
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { SelectOrder, SelectPage } from '#admin/moves/select-cells.tsx';
-import { StatusChip } from '#admin/parts/chip.tsx';
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { DietBadge } from '#admin/parts/diet.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/words/choices.ts';
 import { choicesOf, ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
@@ -28,7 +28,7 @@ const FILTERS = [
 const PhoneOrder = (row: AdminTiffinOrder) => (
   <PhoneRow
     title={`${row.quantity} × ${row.customerName}`}
-    aside={<StatusChip status={row.status} words={ORDER_STATUSES} />}
+    aside={<TiffinStatus order={row} />}
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
       `${row.planName} · ${row.orderNumber}`,
@@ -69,9 +69,14 @@ export const TiffinOrderList = () => (
         disableSort
         render={(row: AdminTiffinOrder) => formatSlot(row.deliveryTimeSlot)}
       />
-      <DataTable.Col source="customerName" label="Customer" disableSort />
+      <DataTable.Col
+        source="customerName"
+        label="Customer"
+        cellClassName="prose name"
+        disableSort
+      />
       <DataTable.NumberCol source="quantity" label="Tiffins" disableSort />
-      <DataTable.Col source="planName" label="Plan" disableSort />
+      <DataTable.Col source="planName" label="Plan" cellClassName="prose" disableSort />
       <DataTable.Col
         label="Diet"
         disableSort
@@ -80,9 +85,7 @@ export const TiffinOrderList = () => (
       <DataTable.Col
         label="Status"
         disableSort
-        render={(row: AdminTiffinOrder) => (
-          <StatusChip status={row.status} words={ORDER_STATUSES} />
-        )}
+        render={(row: AdminTiffinOrder) => <TiffinStatus order={row} />}
       />
     </DeskTable>
   </DeskList>

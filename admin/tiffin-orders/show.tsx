@@ -3,19 +3,22 @@ import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
-import { Chip, StatusChip } from '#admin/parts/chip.tsx';
+import { Chip } from '#admin/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/parts/diet.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
-
-import { ORDER_STATUSES } from '#admin/words/statuses.ts';
-import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { whole } from '#admin/parts/whole.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
+import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { dietsDifferWords } from '#domain/tiffin/diets.ts';
+import { correctionsOfTiffin } from './corrections.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
 
@@ -27,6 +30,7 @@ export const TiffinOrderShow = () => (
         <TopLine order={order} />
         {order.canChange && order.diet !== order.profileDiet && <OtherDiet order={order} />}
         {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
+        <CreditDecision order={order} />
         <Section
           title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
         >
@@ -66,7 +70,7 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
   const step = nextStep(order);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <StatusChip status={order.status} words={ORDER_STATUSES} />
+      <TiffinStatus order={order} />
       {order.bookedByUsual && <Chip tone="steel">Booked by their usual</Chip>}
       {step && (
         <Button
@@ -85,7 +89,13 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
       >
         {order.canChange ? 'Change' : 'Edit notes'}
       </Button>
-      <ExitMenu orders={[order]} label={`More for ${order.orderNumber}`} onDone={tell} />
+      <CorrectButton endpoint={adminTiffinOrders.correct} {...correctionsOfTiffin(order)} />
+      <ExitMenu
+        orders={[order]}
+        label={`More for ${order.orderNumber}`}
+        onDone={tell}
+        corrects={false}
+      />
     </Stack>
   );
 }
@@ -115,7 +125,7 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
         </Link>
       </Fact>
       <Fact label="Address" wide>
-        {order.address}{' '}
+        {whole(order.address)}{' '}
         {!order.addressChecked && <Chip tone="turmeric">Postal code not checked</Chip>}
       </Fact>
       <Fact label="Standing note" wide>

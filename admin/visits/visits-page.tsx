@@ -32,7 +32,7 @@ export function VisitsPage() {
                 rows={data}
                 keyOf={({ page }) => page}
                 columns={[
-                  { heading: 'Page', cell: ({ page }) => page },
+                  { heading: 'Page', wraps: true, cell: ({ page }) => page },
                   { heading: 'Visits', cell: ({ views }) => number(views), align: 'right' },
                   {
                     heading: 'Share',

@@ -43,6 +43,7 @@ export const ORDER_STATUSES = inTones(ORDER_STATUS_WORDS, {
   preparing: 'turmeric',
   out_for_delivery: 'turmeric',
   delivered: 'leaf',
+  not_delivered: 'chilli',
   cancelled: 'chilli',
   skipped: 'steel',
 });

@@ -1,12 +1,9 @@
 import type { StaffWrite } from '#api/core/context.ts';
+import type { Doing } from '#domain/audit/done-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** What a member of staff did to one thing; `before` and `after` as the desk shows it. */
-export type AuditedAction = {
-  /** The verb of the desk: `approve`, `update`, `create`. */
-  action: string;
-  /** The resource's name in the desk's paths: `subscriptions`, `plan-groups`. */
-  resource: string;
+export type AuditedAction = Doing & {
   id: string | null;
   before?: object | null;
   after?: object | null;

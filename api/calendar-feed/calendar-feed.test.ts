@@ -1,9 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCatering } from '#contract/admin/catering.ts';
 import { calendarFeed } from '#contract/calendar-feed.ts';
+import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { instantAt } from '#domain/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { quotedInquiry } from '#test/catering-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { serveCalendarFeed } from './serve-calendar-feed.ts';
 
@@ -161,6 +164,81 @@ describe('the calendar of a customer', () => {
     expect(await eventsAt(path)).toHaveLength(2);
     house.clock.set('2026-12-21T17:00:00Z');
     expect((await eventsAt(path)).map(({ startDate }) => startDate.day)).toEqual([17]);
+  });
+});
+
+describe('an event in the calendar of whoever has accepted it', () => {
+  async function accepted(eventDate: string, customer: Client) {
+    const inquiry = await quotedInquiry(house, { by: customer, eventDate, eventTime: ['dinner'] });
+    const params = { id: inquiry.id, version: 1 };
+    await customer.call(cateringInquiries.acceptQuote, { params });
+    const setClock = (eventClock: string | null) =>
+      inquiry.staff.call(adminCatering.setClock, {
+        params: { id: inquiry.id },
+        body: { eventClock },
+      });
+    return { ...inquiry, setClock };
+  }
+
+  it('is the whole day until its time is agreed, and then begins when the food is there', async () => {
+    const customer = await house.asCustomer();
+    const { id, number, setClock } = await accepted('2027-06-12', customer);
+    const path = await pathOf(customer);
+    const [whole, ...more] = await eventsAt(path);
+    expect(more).toEqual([]);
+    expect([whole?.uid, whole?.startDate.isDate]).toEqual([id, true]);
+    expect([String(whole?.startDate), String(whole?.endDate)]).toEqual([
+      '2027-06-12',
+      '2027-06-13',
+    ]);
+    expect(whole?.summary).toBe('Wedding, catered by Dabba Kitchen');
+    expect(whole?.description).toContain(`${number}: Dinner for 80 guests`);
+    expect(whole?.description).toContain('Time not agreed yet');
+
+    await setClock('17:30');
+    const [timed] = await eventsAt(path);
+    expect([timed?.uid, timed?.startDate.isDate]).toEqual([id, false]);
+    expect(timed?.sequence).toBeGreaterThan(whole?.sequence ?? 0);
+    expect(timed && ms(timed.startDate)).toBe(instantAt('2027-06-12', '17:30').epochMilliseconds);
+    expect(timed && ms(timed.endDate) - ms(timed.startDate)).toBe(3_600_000);
+    expect(timed?.description).toContain('Ready at 5:30 PM (Toronto)');
+    expect((await eventsAt(await pathOf(await house.asCustomer()))).length).toBe(0);
+  });
+
+  it.each([
+    ['2027-03-13', '2027-03-13T22:30:00.000Z'],
+    ['2027-03-14', '2027-03-14T21:30:00.000Z'],
+    ['2027-11-06', '2027-11-06T21:30:00.000Z'],
+    ['2027-11-07', '2027-11-07T22:30:00.000Z'],
+  ])('is at 5:30 PM of Toronto on %s, across the clock change', async (day, start) => {
+    const customer = await house.asCustomer();
+    const { setClock } = await accepted(day, customer);
+    await setClock('17:30');
+    const [event] = await eventsAt(await pathOf(customer));
+    expect(event && new Date(ms(event.startDate)).toISOString()).toBe(start);
+  });
+
+  it('ends in the next day where it begins late', async () => {
+    const customer = await house.asCustomer();
+    const { setClock } = await accepted('2027-06-12', customer);
+    await setClock('23:15');
+    const [event] = await eventsAt(await pathOf(customer));
+    expect(String(event?.endDate)).toBe('2027-06-13T00:15:00');
+  });
+
+  it('is not there before, and says when it is off', async () => {
+    const customer = await house.asCustomer();
+    const { id: asked } = await quotedInquiry(house, { by: customer });
+    const { id, staff } = await accepted('2027-06-13', customer);
+    await staff.call(adminCatering.act, {
+      params: { id, action: 'cancel' },
+      body: { reason: 'The hall is flooded.' },
+    });
+    const events = await eventsAt(await pathOf(customer));
+    expect(events.map(({ uid }) => uid)).toEqual([id]);
+    expect(events.map(({ uid }) => uid)).not.toContain(asked);
+    expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(events[0]?.summary).toBe('Cancelled: Wedding, catered by Dabba Kitchen');
   });
 });
 

@@ -45,8 +45,10 @@ export function deliveryEvent(
     uid: order.id,
     sequence: order.version,
     changedAt: order.updated_at,
-    start: { day: order.delivery_day, time: slotStart(slot) },
-    end: { day: order.delivery_day, time: slotEnd(slot) },
+    when: {
+      start: { day: order.delivery_day, time: slotStart(slot) },
+      end: { day: order.delivery_day, time: slotEnd(slot) },
+    },
     status: STATUS[status],
     summary: `${BEFORE_SUMMARY[status] ?? ''}${tiffins} from ${sender}`,
     description: [

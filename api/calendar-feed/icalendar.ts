@@ -1,7 +1,7 @@
-import type { IsoDay, WallTime } from '#domain/days.ts';
+import { addDays, type IsoDay, type WallTime } from '#domain/days.ts';
 
 /**
- * Writes iCalendar texts (RFC 5545). Deliveries stand on Toronto's clock face, with the zone's rules
+ * Writes iCalendar texts (RFC 5545). Deliveries and events stand on Toronto's clock face, with the zone's rules
  * beside them: every calendar shows them right, wherever its reader is and when the clocks change.
  */
 
@@ -72,9 +72,8 @@ export type CalendarEvent = {
   /** Rises with each change. */
   sequence: number;
   changedAt: Temporal.Instant;
-  /** Toronto's. */
-  start: Clock;
-  end: Clock;
+  /** On Toronto's clock: from when to when, or the whole of a day. */
+  when: { start: Clock; end: Clock } | { day: IsoDay };
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   summary: string;
   description: string;
@@ -82,6 +81,19 @@ export type CalendarEvent = {
   url: string;
   alarm: { at: Temporal.Instant; words: string } | null;
 };
+
+/** When it is; a whole day ends where the next begins (section 3.6.1). */
+function whenLines({ when }: CalendarEvent): string[] {
+  if ('day' in when)
+    return [
+      `DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(when.day, 1).replaceAll('-', '')}`,
+    ];
+  return [
+    `DTSTART;TZID=America/Toronto:${onClock(when.start)}`,
+    `DTEND;TZID=America/Toronto:${onClock(when.end)}`,
+  ];
+}
 
 function eventLines(event: CalendarEvent): string[] {
   const { alarm } = event;
@@ -91,8 +103,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTART;TZID=America/Toronto:${onClock(event.start)}`,
-    `DTEND;TZID=America/Toronto:${onClock(event.end)}`,
+    ...whenLines(event),
     `STATUS:${event.status}`,
     // A delivery keeps nobody from doing something else at that time.
     'TRANSP:TRANSPARENT',

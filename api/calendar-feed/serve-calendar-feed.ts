@@ -9,21 +9,23 @@ import { matchesEtag } from '#api/shop/finished-page.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { Limit } from '#contract/endpoint.ts';
 import { findCustomer } from '#db/accounts.ts';
+import { listAcceptedEventsSince } from '#db/event-book.ts';
 import { readSettings } from '#db/settings.ts';
 import { listOwnOrdersSince } from '#db/tiffin-orders.ts';
 import { addDays, dayOf } from '#domain/days.ts';
+import { cateredEvent } from './catered-event.ts';
 import { deliveryEvent } from './delivery-event.ts';
 import { customerOfFeed, isFeedOf } from './feed-address.ts';
 import { writeCalendar } from './icalendar.ts';
 
-/** Deliveries this far back stay in the calendar. */
+/** Deliveries and events this far back stay in the calendar. */
 const DAYS_BACK = 30;
 
 /** Calendars of many customers ask from the same few addresses of their provider. */
 const LIMIT: Limit = { max: 300, windowSeconds: 60, by: 'address' };
 
 /**
- * Serves each customer's deliveries as a calendar at a private address, `/calendar/{secret}.ics`: to
+ * Serves each customer's deliveries and accepted events as a calendar at a private address, `/calendar/{secret}.ics`: to
  * whoever has the address, without a session. Unknown and renewed addresses, and those of closed
  * accounts, are alike a 404.
  */
@@ -46,11 +48,15 @@ export const serveCalendarFeed: Part = (app, { db, env, clock, limiter }) => {
     const now = clock.now();
     const { name } = await readSettings(db, 'business');
     const around = { kitchen: await loadKitchen({ db, now }), sender: name, origin: env.publicUrl };
-    const orders = await listOwnOrdersSince(db, customer.id, addDays(dayOf(now), -DAYS_BACK));
-    return writeCalendar(
-      `${name}: your deliveries`,
-      orders.map((order) => deliveryEvent(order, around)),
-    );
+    const from = addDays(dayOf(now), -DAYS_BACK);
+    const orders = await listOwnOrdersSince(db, customer.id, from);
+    const emails = customer.email_verified_at ? [customer.email] : [];
+    const reach = { customerId: customer.id, emails, inquiryIds: [] };
+    const events = await listAcceptedEventsSince(db, reach, from);
+    return writeCalendar(`${name}: your deliveries`, [
+      ...orders.map((order) => deliveryEvent(order, around)),
+      ...events.map((event) => cateredEvent(event, around)),
+    ]);
   }
 
   app.register(async (scope) => {

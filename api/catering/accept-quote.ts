@@ -3,6 +3,7 @@ import type { ContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { EventClock } from '#contract/inquiry-choices.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
@@ -42,7 +43,12 @@ export async function acceptVersion(
     mover,
     at,
     note,
-  }: Pick<InquiryMove, 'at' | 'note'> & { mover: { who: 'customer' | 'staff'; name: string } },
+    eventClock,
+  }: Pick<InquiryMove, 'at' | 'note'> & {
+    mover: { who: 'customer' | 'staff'; name: string };
+    /** What was agreed about the time with the yes; absent, it stays as it is. */
+    eventClock?: EventClock | undefined;
+  },
 ): Promise<WholeInquiry | Refusal> {
   // What is accepted already says so, before its state does.
   const refused = checkAcceptance(version, inquiry.quotes.map(asStoredQuote), dayOf(at));
@@ -53,7 +59,7 @@ export async function acceptVersion(
   await markAccepted(tx, { inquiryId: inquiry.id, version }, mover.name, at);
   const accepted = inquiry.quotes.find((quote) => quote.version === version);
   const served = accepted && { guests: accepted.guests, menu: accepted.menu as MenuLine[] };
-  const change = { served };
+  const change = { served, eventClock };
   const moved = await moveInquiry(tx, inquiry, { action: 'accept', mover, at, note, change });
   if (isRefusal(moved)) return moved;
   const quote = acceptedQuoteOf(moved);

@@ -39,6 +39,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
     event: eventWords(inquiry),
     day: inquiry.event_day,
     times: timeWords(inquiry),
+    clock: inquiry.event_clock,
     guests: quote.guests,
     location: inquiry.location,
     services: listWords(

@@ -19,6 +19,7 @@ export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
   event: eventWords(inquiry),
   eventDay: inquiry.event_day,
   times: timeWords(inquiry),
+  clock: inquiry.event_clock,
   guests: inquiry.guests,
   planName: (inquiry.plan as StoredPlan).name,
 });

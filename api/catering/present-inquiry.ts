@@ -100,6 +100,7 @@ export function presentInquiry(
     eventTypeOther: inquiry.event_type_other,
     eventDate: inquiry.event_day,
     eventTime: inquiry.event_times as EventTime[],
+    eventClock: inquiry.event_clock,
     dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
     dietaryPreferenceOther: inquiry.dietary_preference_other,
     cateringService: inquiry.catering_services as CateringService[],

@@ -179,7 +179,10 @@ describe('paying for catering', () => {
   const record = async (
     { id, staff }: Awaited<ReturnType<typeof acceptedInquiry>>,
     amount: number,
-  ) => staff.call(adminPayments.record, { body: depositFor(id, amount) });
+  ) =>
+    staff.call(adminPayments.record, {
+      body: { ...depositFor(id, amount), beyondDue: Math.max(0, -amount) },
+    });
 
   it('is a deposit and a balance, each with its receipt', async () => {
     const inquiry = await acceptedInquiry(house);

@@ -6,6 +6,7 @@ export type CateringStep =
   | 'askForChange'
   | 'revise'
   | 'accept'
+  | 'agreeOnTime'
   | 'payDeposit'
   | 'withdraw'
   | 'decline'
@@ -27,9 +28,17 @@ export const FATES = {
   ],
   changing: [...QUOTED, [4, 'askForChange']],
   revised: [...QUOTED, [4, 'askForChange'], [5, 'revise']],
-  unpaid: [...QUOTED, [4, 'accept']],
-  booked: [...QUOTED, [4, 'accept'], [6, 'payDeposit']],
-  bookedLater: [...QUOTED, [4, 'askForChange'], [5, 'revise'], [7, 'accept'], [8, 'payDeposit']],
+  unpaid: [...QUOTED, [4, 'accept'], [5, 'agreeOnTime']],
+  booked: [...QUOTED, [4, 'accept'], [5, 'agreeOnTime'], [6, 'payDeposit']],
+  bookedLater: [
+    ...QUOTED,
+    [4, 'askForChange'],
+    [5, 'revise'],
+    [7, 'accept'],
+    [8, 'payDeposit'],
+    [9, 'agreeOnTime'],
+  ],
+  timeless: [...QUOTED, [4, 'accept'], [6, 'payDeposit']],
   withdrawn: [...QUOTED, [5, 'withdraw']],
   declined: [
     [1, 'contact'],
@@ -84,7 +93,7 @@ export const EVENT_BOOK = book(
   [27, 150, 'wedding', 220, 'visitor', 'expired'],
   [24, 34, 'birthday', 120, 'customer', 'booked'],
   [20, 11, 'company', 40, 'visitor', 'booked'],
-  [19, 33, 'party', 38, 'customer', 'bookedLater'],
+  [19, 33, 'party', 38, 'customer', 'timeless'],
   [17, 17, 'pooja', 48, 'customer', 'booked'],
   [16, 80, 'company', 100, 'customer', 'expired'],
   [14, 60, 'birthday', 65, 'customer', 'withdrawn'],

@@ -1,6 +1,7 @@
 import type { Caller } from '#api/core/context.ts';
 import { type AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
+import type { EventTime } from '#contract/inquiry-choices.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 import { type NewQuoteLine, priceOfQuote, suggestedDeposit } from '#domain/quote.ts';
@@ -126,6 +127,23 @@ export const quoteRevised = (doing: Doing): Promise<void> =>
     ],
     note: 'As we said on the phone. We look forward to it!',
   });
+
+/** When the food of each meal has to be there, as people say it on the phone. */
+const AGREED: Record<EventTime, readonly string[]> = {
+  breakfast: ['08:00', '08:30', '09:00'],
+  lunch: ['11:30', '12:00', '12:30'],
+  snacks: ['15:30', '16:00', '16:30'],
+  dinner: ['17:30', '18:00', '18:30', '19:00'],
+};
+
+/** Once the day is theirs, whoever asked says when the food has to be there. */
+export async function agreeOnTime({ kitchen, inquiry: { id, event } }: Doing): Promise<void> {
+  const params = { id };
+  const { eventTime } = await kitchen.act(kitchen.owner, adminCatering.read, { params });
+  const usual = AGREED[eventTime[0] ?? 'lunch'];
+  const eventClock = usual[event.guests % usual.length] ?? null;
+  await kitchen.act(kitchen.owner, adminCatering.setClock, { params, body: { eventClock } });
+}
 
 /** A yes on the phone, with the words that were said. */
 export async function takeTheirWord({ kitchen, inquiry: { id, quote } }: Doing): Promise<void> {

@@ -5,6 +5,7 @@ import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { addDays, type IsoDay } from '#domain/days.ts';
 import { type CateringStep, EVENT_BOOK, FATES } from './catering-book.ts';
 import {
+  agreeOnTime,
   callOff,
   complete,
   contact,
@@ -55,6 +56,7 @@ const AT_DESK: Partial<Record<CateringStep, Do>> = {
   quote: quoteFirst,
   quoteBriefly,
   revise: quoteRevised,
+  agreeOnTime,
   payDeposit,
   decline,
   callOff,

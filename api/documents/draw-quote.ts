@@ -1,7 +1,8 @@
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
-import { dayOf, formatDate, formatDayLong } from '#domain/days.ts';
+import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/days.ts';
 import { formatPercent, sum } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import {
@@ -52,6 +53,7 @@ function drawParties(paper: Paper, { customer, event, planName }: QuoteDocument)
     ['Event', event.event],
     ['Day', formatDayLong(event.day)],
     ['Meals', event.times],
+    ['Ready at', event.clock ? formatTime(event.clock) : CLOCK_OPEN],
     ['Guests', String(event.guests)],
     ['Place', event.location],
     ['Service', event.services],

@@ -22,6 +22,8 @@ export type DocumentEvent = {
   day: string;
   /** `Lunch, Dinner` */
   times: string;
+  /** When the food has to be there, `HH:MM` in Toronto; null or absent while that is not agreed. */
+  clock?: string | null;
   guests: number;
   location: string;
   /** `Self-serve, delivered` */

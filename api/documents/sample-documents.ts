@@ -12,6 +12,7 @@ const event: DocumentEvent = {
   event: 'Wedding',
   day: '2027-02-14',
   times: 'Lunch, Dinner',
+  clock: '12:30',
   guests: 120,
   location: 'Heritage Hall, 18 Simcoe Street North, Oshawa, ON L1G 4R8',
   services: 'Self-serve, delivered, Staff at the event',

@@ -39,7 +39,11 @@ type ToCustomer = {
   };
 }[Exclude<
   MailKind,
-  `inquiry_${string}` | `contact_${string}` | 'customer_leaving' | 'taken_back' | ToAddress['kind']
+  | `inquiry_${string}`
+  | `contact_${string}`
+  | 'customer_leaving'
+  | ToTheSame['kind']
+  | ToAddress['kind']
 >];
 
 type ToInquirer = {
@@ -72,11 +76,13 @@ type ToAddress = {
   };
 }['email_code' | 'account_deleted'];
 
-/** To whomever the mails went that it is about. */
-type ToTheSame = { kind: 'taken_back'; details: MailDetails['taken_back'] } & (
-  | { customerId: string }
-  | { inquiryId: string }
-);
+/** To whomever it concerns: a customer, or whoever sent an inquiry. */
+type ToTheSame = {
+  [Kind in 'taken_back' | 'corrected']: { kind: Kind; details: MailDetails[Kind] } & (
+    | { customerId: string }
+    | { inquiryId: string }
+  );
+}['taken_back' | 'corrected'];
 
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
 export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress | ToTheSame;

@@ -3,7 +3,7 @@ import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { PublicBusiness } from '#contract/kitchen.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
+import type { NotDelivered, Slot } from '#contract/tiffin-orders.ts';
 import type { ToldProfile } from '#domain/kitchen/examples.ts';
 
 /**
@@ -85,6 +85,8 @@ export type AboutInquiry = {
   eventDay: string;
   /** `Lunch, Dinner` */
   times: string;
+  /** When the food has to be there, `HH:MM` in Toronto; null or absent while that is not agreed. */
+  clock?: string | null;
   guests: number;
   planName: string;
 };
@@ -196,6 +198,17 @@ export type MailDetails = {
       /** Credits that came back; 0 when it was too late for that. */
       creditsReturned: number;
     };
+  /** It was brought in vain. */
+  order_undelivered: AboutOrder &
+    FromKitchen & {
+      reason: string | null;
+      /** What becomes of its credit. */
+      credit: NotDelivered;
+    };
+  /** What the kitchen says later about the credit of such a one. */
+  order_credit_decided: AboutOrder & { returned: boolean };
+  /** Such a one was brought again, and handed over. */
+  order_delivered_after_all: AboutOrder;
   order_changed_by_kitchen: AboutOrder &
     FromKitchen & {
       before: MailedDelivery;
@@ -266,6 +279,8 @@ export type MailDetails = {
     /** What confirms the date; 0 for none. */
     deposit: number;
   };
+  /** The time of an accepted event is agreed, another one, or open again. */
+  inquiry_clock_changed: AboutInquiry & { before: string | null };
   inquiry_cancelled: AboutInquiry &
     FromKitchen & {
       by: 'customer' | 'staff';
@@ -307,6 +322,18 @@ export type MailDetails = {
     /** How the things stand that it spoke of, a line for each. */
     stands: string[];
     /** A receipt came along, and counts no more. */
+    voidsReceipt: boolean;
+  };
+  /** Something that was entered by mistake was put right. */
+  corrected: {
+    name: string;
+    /** The number of what it is about. */
+    number: string;
+    /** What is different, and how it stands now, a line each. */
+    changes: string[];
+    stands: string[];
+    reason: string;
+    /** A receipt counts no more. */
     voidsReceipt: boolean;
   };
 };

@@ -222,6 +222,14 @@ describe('a mail of the outbox', () => {
     expect(await mail(id)).toMatchObject({ status: 'kept' });
   });
 
+  it('is named by what it is about while it has no subject', async () => {
+    const details = { name: 'Asha', email: 'a@rasoi.test', subject: 'Diwali', message: 'Open?' };
+    const id = await put({ kind: 'contact_message', toKitchen: true, details });
+    const owner = await house.asStaff();
+    const { data } = await owner.call(adminMails.read, { params: { id } });
+    expect(data).toMatchObject({ subject: '', about: 'To the kitchen: a message' });
+  });
+
   it('takes the quote along as a PDF, and the outbox names it', async () => {
     const received = await mailServer();
     const { number, email, staff } = await quotedInquiry(house);

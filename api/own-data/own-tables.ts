@@ -200,7 +200,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',
   customer_steps: 'what the desk did with an account and why: the kitchen’s own note',
   merged_accounts: 'ids of accounts that became part of this one',
-  desk_steps: 'what staff pressed, with numbers and ids',
+  desk_steps: 'what staff pressed, with ids',
   desk_step_changes: 'rows of these tables as they were for ten minutes, to take a mistake back',
   audit_log: 'what staff did; of personal fields only that they changed',
   ledger_alarms: 'figures of a ledger that did not agree',

@@ -19,7 +19,7 @@ import { preparePhoto } from './prepare-photo.ts';
 export type PhotoHolder<Row extends { photo_id: string | null }, Shown extends object> = {
   table: ShownBy;
   /** Its name in the desk's paths and in the audit log. */
-  resource: string;
+  resource: 'snacks' | 'dishes' | 'blogs' | 'settings';
   missing: ErrorCode;
   lock: (tx: Transaction<DB>, id: string) => Promise<Row | undefined>;
   present: (row: Row) => Shown;

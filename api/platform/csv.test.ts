@@ -13,7 +13,19 @@ describe('a table to download', () => {
       { name: 'Lee', cents: -500 },
     ];
     expect(headings(columns)).toBe('Name,"Amount, in CAD"\r\n');
-    expect(csvLines(columns, rows)).toBe('"Patel, Asha ""Ash""",12.99\r\nLee,-5\r\n');
+    expect(csvLines(columns, rows)).toBe('"Patel, Asha ""Ash""",12.99\r\nLee,-5.00\r\n');
+  });
+
+  it('shows every amount with two decimals, which a spreadsheet takes for a number', () => {
+    for (const [cents, shown] of [
+      [0, '0.00'],
+      [5, '0.05'],
+      [-5, '-0.05'],
+      [3050, '30.50'],
+      [-28910, '-289.10'],
+      [123456789, '1234567.89'],
+    ] as const)
+      expect(csvLines(columns, [{ name: 'A', cents }])).toBe(`A,${shown}\r\n`);
   });
 
   it('disarms what a spreadsheet would run, and leaves phone numbers alone', () => {
@@ -23,7 +35,7 @@ describe('a table to download', () => {
       { name: '@SUM(A1)', cents: 0 },
     ]).split('\r\n');
     expect(lines[0]).toMatch(/^"'=HYPERLINK/);
-    expect(lines[1]).toBe('+19055550142,0');
+    expect(lines[1]).toBe('+19055550142,0.00');
     expect(lines[2]).toMatch(/^'@SUM/);
   });
 });

@@ -8,6 +8,9 @@ export type Columns<Row> = Record<string, (row: Row) => Cell>;
 /** What spreadsheets know UTF-8 by. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A phone number or an amount of money: it begins like a formula, and is none. */
+const PLAIN_NUMBER = /^(\+\d+|-\d+\.\d\d)$/;
+
 /**
  * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is disarmed:
  * names and notes are typed by customers.
@@ -15,7 +18,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r]/.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
@@ -30,8 +33,11 @@ export function csvLines<Row>(columns: Columns<Row>, rows: readonly Row[]): stri
   return rows.map((row) => line(reads.map((read) => read(row)))).join('');
 }
 
-/** Cents as a spreadsheet reads them: dollars. */
-export const dollars = (cents: number): number => cents / 100;
+/** Cents as a spreadsheet reads them: dollars with two decimals, `-5.00`. */
+export function dollars(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
 /** When something happened, on Toronto's clock and as a spreadsheet reads it: `2026-11-23 18:00`. */
 export function clockTime(moment: Moment): string {

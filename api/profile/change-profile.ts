@@ -9,8 +9,8 @@ import { updateProfile } from '#db/accounts.ts';
 
 /**
  * Changes what customers say of themselves (spec 2 section 2, /profile). Subscriptions and orders
- * keep their own copies (decisions 36): what is booked is cooked and brought as it was booked, unless
- * the customer wants the new diet for running plans, too.
+ * keep their own copies: what is booked is cooked and brought as it was booked, unless the customer
+ * wants the new diet for running plans, too.
  */
 export async function changeProfile(
   ctx: CustomerWrite,

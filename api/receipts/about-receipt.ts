@@ -7,15 +7,16 @@ import type {
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import { costOfPlanRow } from '#db/money/accounts.ts';
-import { movementOf } from '#db/money/settle.ts';
+import { movementsOf } from '#db/money/settle.ts';
 import type { PaymentOf } from '#db/payments.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
+import { stands } from '#domain/money/reversals.ts';
 import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
 import { sum } from '#domain/money.ts';
 import type { receiptWords } from '#domain/quote.ts';
-import { paymentWords, receiptNumber } from '#domain/receipt.ts';
+import { ENTERED_BY_MISTAKE, paymentWords, receiptNumber } from '#domain/receipt.ts';
 
 type Bought = { number: string; name: string; email: string; price: ReceiptPrice; cost: Cost };
 
@@ -30,13 +31,15 @@ export function aboutPayment<Payment extends PaymentOf>(
   words: typeof paymentWords | typeof receiptWords = paymentWords,
 ) {
   const place = payments.indexOf(payment);
-  const after = balanceOf(cost, totalsOf(payments.slice(0, place + 1).map(movementOf), 0));
+  const after = balanceOf(cost, totalsOf(movementsOf(payments.slice(0, place + 1)), 0));
   const paidBefore = sum(after.paid, -payment.amount_cents);
   const total = Math.max(0, price.total - after.reduced);
   return {
     receiptNumber: receiptNumber(number, place + 1),
     customer: { name, email },
-    paidFor: words(payment.amount_cents, { total, paidBefore }),
+    paidFor: stands(payment, payments)
+      ? words(payment.amount_cents, { total, paidBefore })
+      : ENTERED_BY_MISTAKE,
     amount: payment.amount_cents,
     method: payment.method as PaymentMethod,
     reference: payment.reference,

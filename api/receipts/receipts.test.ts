@@ -31,6 +31,7 @@ describe('the receipts of what was paid', () => {
       body: {
         ...thing,
         amount,
+        beyondDue: Math.max(0, -amount),
         method: 'interac',
         reference: 'CA77',
         receivedDay: '2026-11-18',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snack-days.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
-import type { SnackToSell } from '#db/snacks.ts';
+import { findSnacksToSell, type SnackToSell } from '#db/snacks.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
 
@@ -49,6 +49,29 @@ export async function giveStockBack(
   for (const [day, counts] of countsByDay(cancelled, (order) => order.delivery_day))
     await uncountOrdered(tx, day, counts);
   await announceStock(tx);
+}
+
+/**
+ * Takes what a cancelled order had taken of its day again. Of a day that is still sold it is refused
+ * when the last ones were sold since (`correction_sold_out`).
+ */
+export async function takeStockAgain(
+  tx: Transaction<DB>,
+  order: WholeSnackOrder,
+  today: IsoDay,
+): Promise<Refusal | null> {
+  const day = order.delivery_day;
+  for (const [, counts] of countsByDay([order], () => day)) {
+    const ordered = await countOrdered(tx, day, counts);
+    const snacks = await findSnacksToSell(tx, [...ordered.keys()]);
+    const short = snacks.find(
+      ({ id, daily_limit: limit }) => limit !== null && (ordered.get(id) ?? 0) > limit,
+    );
+    if (short && day >= today)
+      return refuse('correction_sold_out', { name: short.name, date: formatDay(day) });
+  }
+  await announceStock(tx);
+  return null;
 }
 
 /**

@@ -29,6 +29,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
       body: {
         subscriptionId: params.id,
         amount,
+        beyondDue: Math.max(0, -amount),
         method: 'interac',
         reference: 'TS',
         receivedDay: '2026-11-18',
@@ -51,7 +52,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   const cancel = (more: Record<string, unknown> = {}, who = customer) =>
     who.call(subscriptions.cancel, { params, body: { reason: 'Price too high', ...more } });
   const waiting = async () =>
-    (await staff.call(overview.read, {})).data.money.toPayBack.plans.count;
+    (await staff.call(overview.read, {})).data.money?.toPayBack.plans.count;
   const atDesk = async () => (await staff.call(adminSubscriptions.read, { params })).data;
 
   /** Friday 15:00: tomorrow's tiffin is confirmed, today's is being cooked. */
@@ -72,12 +73,21 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     const { friday, monday } = await midweek();
     expect((await ask()).data).toMatchObject({
       released: [{ orderNumber: monday.orderNumber, quantity: 2 }],
-      stillComing: [{ orderNumber: friday.orderNumber, deliveryDate: '2026-11-20' }],
+      stillComing: [
+        { orderNumber: friday.orderNumber, deliveryDate: '2026-11-20', underWay: true },
+      ],
       unusedCredits: 4,
       cost: { subtotal: 4796, deliveryFee: 0, taxAmount: 623, total: 5419 },
       taxPercentage: 1300,
       payBack: 5419,
     });
+  });
+
+  it('tells what can still be stopped at the desk from what is being cooked', async () => {
+    const { monday } = await midweek();
+    house.clock.set('2026-11-23T05:30:00Z');
+    const { data } = await staff.call(adminSubscriptions.ifCancelled, { params, query: {} });
+    expect(data.stillComing).toMatchObject([{ orderNumber: monday.orderNumber, underWay: false }]);
   });
 
   it('ends it just so: what can be stopped is, the rest comes, the books add up', async () => {
@@ -100,6 +110,13 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
       body: {},
     });
     expect(dispatched.status).toBe(200);
+    // Its credit is used, and it still comes, until it is there.
+    expect(await atDesk()).toMatchObject({ reserved: 0, used: 1, underWay: 1 });
+    await staff.call(adminTiffinOrders.act, {
+      params: { id: friday.id, action: 'deliver' },
+      body: {},
+    });
+    expect(await atDesk()).toMatchObject({ reserved: 0, used: 1, underWay: 0 });
     const { row, fold } = await balanceOf(house.db, params.id);
     expect(row).toEqual({ available: 4, reserved: 0 });
     expect(fold).toEqual(row);

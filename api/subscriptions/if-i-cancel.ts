@@ -82,12 +82,14 @@ const delivery = ({
   deliveryDate,
   deliveryTimeSlot,
   quantity,
-}: BookedDelivery) => ({
+  status,
+}: Omit<BookedDelivery, 'underWay'> & { status: TiffinOrderStatus }): BookedDelivery => ({
   id,
   orderNumber,
   deliveryDate,
   deliveryTimeSlot,
   quantity,
+  underWay: !isNotCooked(status),
 });
 
 /** The same for the customer who asks before they cancel; somebody else's plan is a 404. */

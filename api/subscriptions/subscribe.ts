@@ -99,6 +99,7 @@ export async function subscribe(
   const row = {
     ...stored,
     used_credits: 0,
+    under_way_credits: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,
     profile_diet: profileDiet,

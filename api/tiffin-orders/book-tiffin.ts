@@ -106,11 +106,13 @@ export async function bookTiffin(
     profile_diet: subscription.profile_diet,
     plan_name: subscription.plan_name,
     subscription_status: subscription.status,
+    subscription_available: subscription.available - quantity,
     subscription_pause_from: subscription.pause_from,
     subscription_paused_until: subscription.paused_until,
     customer_name: subscription.customer_name,
     customer_phone: subscription.customer_phone,
     customer_email: subscription.customer_email,
+    consumed_by: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { MailedDelivery } from '#api/mail/kinds.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
+import type { NotDelivered, Slot } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/settings.ts';
@@ -107,6 +107,48 @@ export async function mailOrderCancelled(
       ...(await aboutOrder(writing, order)),
       ...told,
     },
+  });
+}
+
+/** It was brought in vain; what becomes of its credit is said as far as it is decided. */
+export async function mailOrderUndelivered(
+  writing: Writing,
+  order: OrderWithSubscription,
+  told: { reason: string | null; customerNote?: string | null },
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_undelivered',
+    customerId: order.customer_id,
+    details: {
+      ...(await aboutOrder(writing, order)),
+      ...told,
+      credit: (order.not_delivered ?? 'kept') as NotDelivered,
+    },
+  });
+}
+
+/** Whether the credit of such a one has come back, once the kitchen has said so. */
+export async function mailCreditDecided(
+  writing: Writing,
+  order: OrderWithSubscription,
+  returned: boolean,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_credit_decided',
+    customerId: order.customer_id,
+    details: { ...(await aboutOrder(writing, order)), returned },
+  });
+}
+
+/** Somebody opened when it was brought again. */
+export async function mailDeliveredAfterAll(
+  writing: Writing,
+  order: OrderWithSubscription,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_delivered_after_all',
+    customerId: order.customer_id,
+    details: await aboutOrder(writing, order),
   });
 }
 

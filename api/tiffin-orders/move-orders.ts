@@ -8,6 +8,7 @@ import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { moveCredits } from '#domain/order-credits.ts';
 import { type Actor, transition } from '#domain/states.ts';
+import { decidedAs } from '#domain/tiffin/not-delivered.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin-order-states.ts';
 
 /** Who moves an order; `name` is what the ledger shows. */
@@ -25,6 +26,8 @@ export type MoveRequest = {
   isFull?: boolean;
   /** Where the effect leaves a choice: whether the credits come back. */
   refund?: boolean;
+  /** For `fail`: nobody has said yet whether they do, and they stay used until somebody does. */
+  isUndecided?: boolean;
 };
 
 export type Moved = { order: OrderWithSubscription; from: TiffinOrderStatus };
@@ -45,6 +48,8 @@ export async function moveOrders(
   const refused: { order: OrderWithSubscription; refusal: Refusal }[] = [];
   const moves: OrderMove[] = [];
   const entries: NewCreditEntry[] = [];
+  const decided = request.isUndecided ? 'undecided' : decidedAs(refund);
+  const notDelivered = action === 'fail' ? decided : null;
 
   for (const order of orders) {
     const from = order.status as TiffinOrderStatus;
@@ -75,6 +80,7 @@ export async function moveOrders(
       creditsHeld: credits.held,
       creditsUsed: credits.used,
       cancelReason: ends(to) ? reason : null,
+      notDelivered,
       customerNote: request.customerNote ?? null,
       internalNote: request.internalNote ?? null,
       skippedBy: request.skippedBy ?? null,
@@ -85,8 +91,12 @@ export async function moveOrders(
       order: {
         ...order,
         status: to,
+        subscription_available:
+          order.subscription_available + (credits.entry?.availableChange ?? 0),
         credits_held: credits.held,
         credits_used: credits.used,
+        consumed_by: credits.entry?.kind === 'consume' ? action : order.consumed_by,
+        not_delivered: notDelivered,
         cancel_reason: ends(to) ? (move.cancelReason ?? order.cancel_reason) : null,
         customer_note: move.customerNote ?? order.customer_note,
         internal_note: move.internalNote ?? order.internal_note,

@@ -1,9 +1,16 @@
 import type { Diet } from '#contract/accounts.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import type { Slot, TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type {
+  CreditKept,
+  NotDelivered,
+  Slot,
+  TiffinOrder,
+  TiffinOrderStatus,
+} from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { Kitchen } from '#domain/settings.ts';
+import { creditKeptOf } from '#domain/tiffin/credit-kept.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin-deadlines.ts';
 import { checkCanBook } from './check-can-book.ts';
 
@@ -46,10 +53,12 @@ export function presentOrder(
     quantity: row.quantity,
     status,
     creditsUsed: row.credits_held + row.credits_used,
+    creditKept: creditKeptOfRow(row),
     specialInstructions: row.special_instructions,
     doorNote: row.door_note,
     adminNotes: row.customer_note,
     cancelReason: row.cancel_reason,
+    notDelivered: row.not_delivered as NotDelivered | null,
     deliveryAddress: row.address,
     diet: row.diet as Diet,
     allergies: row.allergies,
@@ -62,3 +71,11 @@ export function presentOrder(
     },
   };
 }
+
+/** Why the credit of a stored order is used though it is cancelled; null for all others. */
+export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>
+  creditKeptOf({
+    status: row.status as TiffinOrderStatus,
+    creditsUsed: row.credits_used,
+    consumedBy: row.consumed_by,
+  });

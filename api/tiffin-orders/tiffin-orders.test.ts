@@ -181,7 +181,7 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       params: { id: order.id },
       body: { reason: 'Changed my mind', withoutCredit: false },
     });
-    expect(cancelled.data.status).toBe('cancelled');
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', creditKept: null });
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
@@ -194,7 +194,13 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
         body: { reason: 'Delivery time not suitable', withoutCredit },
       });
     expect((await cancel(false)).code).toBe('cancel_costs_credit');
-    expect((await cancel(true)).data).toMatchObject({ status: 'cancelled', creditsUsed: 1 });
+    expect((await cancel(true)).data).toMatchObject({
+      status: 'cancelled',
+      creditsUsed: 1,
+      creditKept: 'late',
+    });
+    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data.creditKept).toBe('late');
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 4, reserved: 0 });
   });
 

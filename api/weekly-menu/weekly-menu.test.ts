@@ -4,6 +4,7 @@ import { adminClosures } from '#contract/admin/closures.ts';
 import { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
 import { weeklyMenu } from '#contract/weekly-menu.ts';
 import { storeSettings } from '#db/settings.ts';
+import { addDays } from '#domain/days.ts';
 import { MENU_DAYS } from '#domain/weekly-menu.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
@@ -88,10 +89,11 @@ describe('the weekly menu', () => {
 
   it('serves nothing on a day that is closed, and says why', async () => {
     await buildCycle();
+    const date = addDays(MONDAY, 4);
     await staff.call(adminClosures.create, {
-      body: { startDate: MONDAY, endDate: MONDAY, reason: 'Diwali' },
+      body: { startDate: date, endDate: date, reason: 'Diwali' },
     });
-    expect((await menu()).menuByDay.Monday).toEqual({ date: MONDAY, closed: 'Diwali', items: [] });
+    expect((await menu()).menuByDay.Friday).toEqual({ date, closed: 'Diwali', items: [] });
   });
 
   it('tells everything of a dish, nutrition in the order of the kitchen', async () => {

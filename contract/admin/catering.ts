@@ -4,8 +4,9 @@ import { guests, MenuOption } from '../catering-menu.ts';
 import { QuoteLine } from '../catering-quotes.ts';
 import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventTime } from '../inquiry-choices.ts';
-import { MenuCategory } from '../inquiry-menu.ts';
+import { EventClock, EventTime, GuestDiets } from '../inquiry-choices.ts';
+import { MenuCategory, MenuLine } from '../inquiry-menu.ts';
+import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import {
   Id,
   IsoDay,
@@ -16,24 +17,36 @@ import {
   requiredText,
   text,
 } from '../primitives.ts';
+import { Portion } from './dishes.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to an inquiry; a quote is sent by a call of its own (design.md section 6). */
 export const StaffInquiryAction = z.enum(['contact', 'accept', 'complete', 'cancel']);
 export type StaffInquiryAction = z.output<typeof StaffInquiryAction>;
 
+/** What can turn out to be true of an event after all (domain/catering/inquiry-corrections.ts). */
+export const InquiryCorrection = z.enum(['not-completed', 'not-cancelled', 'not-accepted']);
+export type InquiryCorrection = z.output<typeof InquiryCorrection>;
+
 /** What the kitchen has on the day of an event. */
 export const EventDayLoad = z.object({
   date: IsoDay,
-  /** Tiffins booked for that day. */
+  /** Tiffins to cook on that day; those that wait for the kitchen's word are not among them. */
   tiffins: z.int(),
+  waiting: z.int(),
   /** Tiffins that the kitchen makes in a day; above that they wait for its word. */
   tiffinCapacity: z.int(),
   /** Why the kitchen is closed; null when it is open. */
   closure: z.nullable(z.string()),
   /** Other events on that day that are not cancelled. */
   otherEvents: z.array(
-    z.object({ id: Id, inquiryNumber: z.string(), guests: z.int(), status: InquiryStatus }),
+    z.object({
+      id: Id,
+      inquiryNumber: z.string(),
+      guests: z.int(),
+      clock: EventClock,
+      status: InquiryStatus,
+    }),
   ),
 });
 export type EventDayLoad = z.output<typeof EventDayLoad>;
@@ -42,6 +55,7 @@ export type EventDayLoad = z.output<typeof EventDayLoad>;
 export const AdminInquiry = z.extend(CateringInquiry, {
   customerId: z.nullable(Id),
   customerName: z.string(),
+  guestDiets: GuestDiets,
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   /** Why what was due to go back was settled without paying. */
@@ -57,8 +71,8 @@ export const AdminInquiry = z.extend(CateringInquiry, {
       note: z.nullable(z.string()),
     }),
   ),
-  /** What staff can do with it in its present state; `quote` is the call of its own. */
-  staffActions: z.array(z.enum([...StaffInquiryAction.options, 'quote'])),
+  /** What staff can do with it in its present state; what is no `StaffInquiryAction` is a call of its own. */
+  staffActions: z.array(z.enum([...StaffInquiryAction.options, 'quote', 'set-clock', 'set-diets'])),
   /** When the customer last said what they want: sent it, or changed it. */
   askedAt: IsoInstant,
   updatedAt: IsoInstant,
@@ -68,6 +82,8 @@ export type AdminInquiry = z.output<typeof AdminInquiry>;
 /** The same with its day, and a quote to begin with. */
 export const AdminInquiryDetails = z.extend(AdminInquiry, {
   load: EventDayLoad,
+  /** The menu that was sold, each line with how much one serving is as the catering menu has it now. */
+  toCook: z.array(z.extend(MenuLine, { portion: z.nullable(Portion) })),
   /** The lines of the next quote: the latest version's, or the estimate's when there is none. */
   draft: z.object({
     guests: z.int(),
@@ -89,14 +105,18 @@ export const CalendarEvent = z.object({
   customerName: z.string(),
   guests: z.int(),
   times: z.array(EventTime),
+  clock: EventClock,
   status: InquiryStatus,
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
 const CalendarDay = z.object({
   date: IsoDay,
+  /** To cook; those that wait for the kitchen's word are not among them. */
   tiffins: z.int(),
+  waiting: z.int(),
   closure: z.nullable(z.string()),
+  /** The earliest first; those whose time is not agreed come last. */
   events: z.array(CalendarEvent),
 });
 
@@ -129,12 +149,14 @@ const QuoteLineBody = z.object({
 /**
  * What a new version of a quote says. `basedOn`: the latest version that was read, 0 for none;
  * `askedAt`: the moment of the customer's last word on the inquiry, as it was read. `guests`, the
- * inquiry's when absent, become the event's when the version is accepted.
+ * inquiry's when absent, become the event's when the version is accepted. `eventClock` is agreed
+ * along with it, and stays as it is when absent.
  */
 export const QuoteBody = z.object({
   basedOn: z.int(),
   askedAt: z.optional(IsoInstant),
   guests: z.optional(guests),
+  eventClock: z.optional(EventClock),
   lines: z
     .array(QuoteLineBody)
     .check(
@@ -156,16 +178,26 @@ export const InquiryNotes = z.object({
 
 /**
  * What goes along with an action. `cancel` needs a reason; `accept` the version that was accepted
- * and, as `reason`, how the customer said so.
+ * and, as `reason`, how the customer said so. Whoever was called or has accepted may have agreed on
+ * the time, too: `eventClock` stays as it is when absent.
  */
 export const InquiryActionBody = z.object({
   reason: optionalText(300),
   version: z.nullish(z.int()),
+  eventClock: z.optional(EventClock),
 });
+
+/** When the food has to be there; null takes back what was agreed. */
+export const EventClockBody = z.object({ eventClock: EventClock });
+
+/** How many guests eat what, all of them together; null takes back what was agreed. */
+export const GuestDietsBody = z.object({ guestDiets: GuestDiets });
 
 /** A thing on the catering menu, as the desk edits it. */
 export const AdminMenuOption = z.extend(MenuOption, {
   category: MenuCategory,
+  /** How much one serving is; null while nobody has said. */
+  portion: z.nullable(Portion),
   isActive: z.boolean(),
   sortOrder: z.int(),
 });
@@ -183,6 +215,7 @@ export const MenuOptionBody = z
       z.gte(0, 'A surcharge cannot be negative.'),
       z.lte(100_000, 'Please enter at most C$1,000.00.'),
     ),
+    portion: z.nullish(Portion),
     isDefault: z.boolean(),
     isActive: z.boolean(),
     sortOrder: z.int().check(z.gte(0), z.lte(10_000)),
@@ -241,6 +274,28 @@ export const adminCatering = {
     data: AdminInquiryDetails,
     errors: ['inquiry_not_found'],
   }),
+  setClock: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/catering-inquiries/:id/event-clock',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Set when the food has to be there; the customer of an accepted event is told',
+    params: byId,
+    body: EventClockBody,
+    data: AdminInquiryDetails,
+    errors: ['inquiry_not_found', 'action_not_allowed'],
+  }),
+  setDiets: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/catering-inquiries/:id/guest-diets',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Set how many guests of an event eat what',
+    params: byId,
+    body: GuestDietsBody,
+    data: AdminInquiryDetails,
+    errors: ['inquiry_not_found', 'action_not_allowed', 'guest_diets_differ'],
+  }),
   act: endpoint({
     method: 'POST',
     path: '/v1/admin/catering-inquiries/:id/actions/:action',
@@ -261,6 +316,18 @@ export const adminCatering = {
       'quote_expired',
       'quote_already_accepted',
     ],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/catering-inquiries/:id/correct',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Bring an inquiry back to the state before, with a reason',
+    params: byId,
+    body: correctionBody(InquiryCorrection, InquiryStatus),
+    data: AdminInquiryDetails,
+    idempotent: true,
+    errors: [...CORRECTION_ERRORS, 'inquiry_not_found', 'inquiry_paid_for', 'inquiry_day_closed'],
   }),
   sendQuote: endpoint({
     method: 'POST',

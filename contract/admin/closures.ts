@@ -32,6 +32,7 @@ const ClosureBody = z
   .check(daysInOrder);
 
 const CLOSING_ERRORS = [
+  'closure_past',
   'closing_needs_answer',
   'closing_changed',
   'closing_target_unavailable',

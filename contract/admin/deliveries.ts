@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { EventClock } from '../inquiry-choices.ts';
+import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { Id, IsoDay, Money, requiredText } from '../primitives.ts';
 
 /** What a driver does at a stop: takes a tiffin along, hands it over, or finds nobody. */
 export const DriverAction = z.enum(['dispatch', 'deliver', 'fail']);
 export type DriverAction = z.output<typeof DriverAction>;
+
+/** What a driver can put right at a stop (domain/kitchen/stop-corrections.ts). */
+export const DriverCorrection = z.enum(['not-delivered', 'on-the-way']);
+export type DriverCorrection = z.output<typeof DriverCorrection>;
 
 /**
  * One door of the day: what a driver needs to bring the right thing there, and nothing else. No
@@ -43,8 +49,40 @@ export const Stop = z.object({
 });
 export type Stop = z.output<typeof Stop>;
 
-/** Deliveries of a day in the order to drive (domain/kitchen/stop-order.ts). */
-const Deliveries = z.object({ day: IsoDay, stops: z.array(Stop) });
+/**
+ * An event that food is brought to: by when, where, whom to meet, and what. Nothing else of its
+ * inquiry. It has no steps of its own on the way there.
+ */
+export const EventStop = z.object({
+  id: Id,
+  number: z.string(),
+  /** `Wedding`, or what was typed. */
+  event: z.string(),
+  clock: EventClock,
+  /** `Self-serve, delivered` */
+  service: z.string(),
+  guests: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  area: z.nullable(z.string()),
+  /** How much of what, in the order of the menu. */
+  bring: z.array(z.object({ item: z.string(), quantity: z.int(), unit: z.string() })),
+  /** What is to be collected there; 0: nothing. */
+  toCollect: Money,
+  isDone: z.boolean(),
+});
+export type EventStop = z.output<typeof EventStop>;
+
+/**
+ * Deliveries of a day in the order to drive (domain/kitchen/stop-order.ts), and the events that food
+ * is brought to: those without a time first, then the earliest.
+ */
+const Deliveries = z.object({
+  day: IsoDay,
+  stops: z.array(Stop),
+  events: z.array(EventStop),
+});
 export type Deliveries = z.output<typeof Deliveries>;
 
 /** Deliveries (decisions 0024); today's are all that a driver's account opens. */
@@ -80,11 +118,18 @@ export const deliveries = {
     path: '/v1/admin/deliveries/:kind/:id/actions/deliver',
     access: 'driver',
     undoable: true,
-    summary: "Hand over a delivery of today's",
+    summary: "Hand over a delivery of today's, at a second try too",
     params: z.object({ kind: Stop.shape.kind, id: Id }),
     data: Stop,
     idempotent: true,
-    errors: ['order_not_found', 'action_not_allowed'],
+    errors: [
+      ...CORRECTION_ERRORS,
+      'order_not_found',
+      'action_not_allowed',
+      'correction_lacks_credits',
+      'correction_plan_ended',
+      'already_scheduled',
+    ],
   }),
   fail: endpoint({
     method: 'POST',
@@ -99,5 +144,23 @@ export const deliveries = {
     data: Stop,
     idempotent: true,
     errors: ['order_not_found', 'action_not_allowed'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/deliveries/:kind/:id/correct',
+    access: 'driver',
+    undoable: true,
+    summary: "Correct what was entered of a delivery of today's, with a reason",
+    params: z.object({ kind: Stop.shape.kind, id: Id }),
+    body: correctionBody(DriverCorrection, Stop.shape.stage),
+    data: Stop,
+    idempotent: true,
+    errors: [
+      ...CORRECTION_ERRORS,
+      'order_not_found',
+      'correction_lacks_credits',
+      'correction_plan_ended',
+      'already_scheduled',
+    ],
   }),
 };

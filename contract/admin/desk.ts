@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { DayHolds } from '../kitchen/today.ts';
 import { WeeklyTiming } from '../kitchen.ts';
 import { MoneyStanding } from '../money/standing.ts';
-import { email, Id, IsoDay, IsoInstant, requiredText } from '../primitives.ts';
+import { email, Id, IsoDay, IsoInstant, requiredText, wallTime } from '../primitives.ts';
 import { StaffRole } from '../staff-roles.ts';
 import { listQuery } from './lists.ts';
 import { OpenSnackDay, WaitingSnackOrders } from './snack-orders.ts';
@@ -15,17 +15,21 @@ export const Overview = z.object({
   today: IsoDay,
   /** What today holds, whether the kitchen is open for tiffins or not. */
   holds: DayHolds,
-  money: MoneyStanding,
+  /** Null for those who do not see the books. */
+  money: z.nullable(MoneyStanding),
   pendingSubscriptions: z.int(),
   pendingOrders: z.int(),
+  /** Tiffins that could not be handed over, and nobody has said whether their credit comes back. */
+  undecidedOrders: z.int(),
   days: z.array(
     z.object({
       date: IsoDay,
       isServiceDay: z.boolean(),
       /** Why the kitchen is closed on a day on which it would be open; null otherwise. */
       closure: z.nullable(z.string()),
-      orders: z.int(),
+      /** To cook; those that wait for the kitchen's word are not among them. */
       tiffins: z.int(),
+      waiting: z.int(),
       snackOrders: z.int(),
       /** Accepted events, and their guests together. */
       events: z.int(),
@@ -121,6 +125,8 @@ const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed', 'withdrawn']);
 export const AdminMail = z.object({
   id: Id,
   kind: z.string(),
+  /** What it is about, in words; its subject is empty until it is sent. */
+  about: z.string(),
   to: z.string(),
   customerId: z.nullable(Id),
   subject: z.string(),
@@ -177,6 +183,13 @@ export const AuditEntry = z.object({
   action: z.string(),
   resource: z.string(),
   resourceId: z.nullable(z.string()),
+  /** What it was done to, as the desk calls it, and the record whose page shows it. */
+  thing: z.nullable(
+    z.object({
+      name: z.string(),
+      page: z.nullable(z.object({ resource: z.string(), id: z.string() })),
+    }),
+  ),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
@@ -191,6 +204,8 @@ export const adminAudit = {
     query: z.object({
       ...listQuery(['at']),
       resource: z.optional(z.string().check(z.maxLength(60))),
+      /** An action of the resource `resource.action`, or one of any: `take-back`. */
+      done: z.optional(z.string().check(z.maxLength(60))),
       resourceId: z.optional(z.string().check(z.maxLength(60))),
     }),
     data: z.array(AuditEntry),
@@ -225,12 +240,8 @@ export const adminTimings = {
     summary: 'Change the opening hours of a weekday',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
     body: z.object({
-      open_time: z.nullish(
-        z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).')),
-      ),
-      close_time: z.nullish(
-        z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time (HH:MM).')),
-      ),
+      open_time: z.nullish(wallTime()),
+      close_time: z.nullish(wallTime()),
       is_closed: z.boolean(),
     }),
     data: AdminTiming,

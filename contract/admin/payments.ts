@@ -3,6 +3,7 @@ import { PdfDocument } from '../documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { Balance } from '../money/balance.ts';
 import { PaymentMethod } from '../payment-method.ts';
+import { CorrectionReason } from '../platform/correction.ts';
 import { Id, IsoDay, IsoInstant, Money, requiredText, text } from '../primitives.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -14,6 +15,29 @@ export const PaymentBody = z.object({
   receivedDay: IsoDay,
   note: z.optional(text(500)),
 });
+
+const amountIs = (holds: (amount: number) => boolean, message: string) =>
+  z.refine<{ amount: number }>(({ amount }) => holds(amount), { path: ['amount'], message });
+
+/** What came in. */
+export const ReceivedBody = PaymentBody.check(
+  amountIs((amount) => amount > 0, 'Please enter what came in: more than C$0.00.'),
+);
+
+const beyondDue = {
+  /** How much of what goes back is known to be more than is due: without it, that is refused. */
+  beyondDue: z.nullish(Money),
+};
+
+/** What was paid back, as a positive amount. */
+export const PaidBackBody = z
+  .extend(PaymentBody, beyondDue)
+  .check(
+    amountIs(
+      (amount) => amount > 0,
+      'Please enter what was paid back: more than C$0.00, without a minus.',
+    ),
+  );
 
 /** What money is for: exactly one of the three is named. */
 const whatFor = {
@@ -33,7 +57,10 @@ const isForOne = z.refine<WhatFor>(
   },
 );
 
-const RecordPaymentBody = z.extend(PaymentBody, whatFor).check(isForOne);
+export const RecordPaymentBody = z.extend(PaymentBody, { ...whatFor, ...beyondDue }).check(
+  isForOne,
+  amountIs((amount) => amount !== 0, 'Please enter an amount other than C$0.00.'),
+);
 
 export const AdminPayment = z.object({
   id: Id,
@@ -55,6 +82,8 @@ export const AdminPayment = z.object({
   reference: z.string(),
   receivedDay: IsoDay,
   note: z.string(),
+  /** Whether it counts, was entered by mistake, or takes such a one out (or puts it back). */
+  standing: z.enum(['stands', 'mistake', 'correction']),
   recordedBy: z.nullable(z.string()),
   createdAt: IsoInstant,
 });
@@ -102,8 +131,23 @@ export const adminPayments = {
       'order_not_found',
       'inquiry_not_found',
       'inquiry_not_accepted',
+      'received_in_future',
       'amount_disagrees',
+      'beyond_due',
     ],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/payments/:id/correct',
+    access: 'owner',
+    undoable: true,
+    summary: 'Take out a payment that was entered by mistake; answers the one that reverses it',
+    params: z.object({ id: Id }),
+    body: z.object({ reason: CorrectionReason }),
+    data: AdminPayment,
+    status: 201,
+    idempotent: true,
+    errors: ['payment_not_found', 'payment_taken_out', 'payment_takes_out', 'payment_paid_back'],
   }),
   nothingToPayBack: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Balance } from '../money/balance.ts';
+import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { DeskDoorNote, Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
@@ -17,6 +18,19 @@ export const StaffSnackAction = z.enum([
   'cancel',
 ]);
 export type StaffSnackAction = z.output<typeof StaffSnackAction>;
+
+/** What can turn out to be true of a snack order after all (domain/snacks/order-corrections.ts). */
+export const SnackCorrection = z.enum([
+  'handed-over',
+  'not-handed-over',
+  'still-here',
+  'being-made',
+  'not-begun',
+  'not-confirmed',
+  'taken-up',
+  'called-off',
+]);
+export type SnackCorrection = z.output<typeof SnackCorrection>;
 
 /** A line of an order, as it was bought. */
 const AdminSnackOrderItem = z.object({
@@ -83,6 +97,8 @@ export const WaitingSnackOrders = z.object({
   newest: z.nullable(
     z.object({ orderNumber: z.string(), deliveryDate: IsoDay, createdAt: IsoInstant }),
   ),
+  /** The latest of all orders to come in, whatever became of it: what is older is no news. */
+  lastCameIn: z.nullable(z.object({ orderNumber: z.string(), createdAt: IsoInstant })),
 });
 export type WaitingSnackOrders = z.output<typeof WaitingSnackOrders>;
 
@@ -187,6 +203,25 @@ export const adminSnackOrders = {
       'order_not_cancellable',
       'reason_missing',
       'not_its_day',
+    ],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/snack-orders/:id/correct',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Correct the state of a snack order, at any time, with its stock and a reason',
+    params: byId,
+    body: correctionBody(SnackCorrection, SnackOrderStatus),
+    data: AdminSnackOrder,
+    idempotent: true,
+    errors: [
+      ...CORRECTION_ERRORS,
+      'order_not_found',
+      'correction_sold_out',
+      'snack_day_closed',
+      'snack_time_passed',
+      'snack_day_out_of_range',
     ],
   }),
   actOnMany: endpoint({

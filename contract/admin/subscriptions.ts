@@ -3,6 +3,7 @@ import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Balance } from '../money/balance.ts';
 import { BillingCycle } from '../plans.ts';
+import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import {
   DeskDoorNote,
   Id,
@@ -19,7 +20,7 @@ import { IfICancel, SeenCancelling, SubscriptionStatus } from '../subscriptions.
 import { Box } from '../tiffin/box.ts';
 import { UsualEntry } from '../usual.ts';
 import { listQuery } from './lists.ts';
-import { AdminPayment, PaymentBody } from './payments.ts';
+import { AdminPayment, PaidBackBody, ReceivedBody } from './payments.ts';
 
 export const StaffSubscriptionAction = z.enum([
   'approve',
@@ -32,6 +33,10 @@ export const StaffSubscriptionAction = z.enum([
   'adjust-credits',
 ]);
 export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
+
+/** What can turn out to be true of a plan after all (domain/tiffin/plan-corrections.ts). */
+export const PlanCorrection = z.enum(['runs-on', 'not-approved', 'not-declined']);
+export type PlanCorrection = z.output<typeof PlanCorrection>;
 
 /** A subscription as the kitchen sees it. */
 export const AdminSubscription = z.object({
@@ -68,6 +73,8 @@ export const AdminSubscription = z.object({
   available: z.int(),
   reserved: z.int(),
   used: z.int(),
+  /** Of the used: those of tiffins that are being cooked or on their way, and still come. */
+  underWay: z.int(),
   startDate: IsoDay,
   endDate: z.nullable(IsoDay),
   pausedBy: z.nullable(z.enum(['customer', 'staff'])),
@@ -182,10 +189,10 @@ export const adminSubscriptions = {
     undoable: true,
     summary: 'Approve with its payment: grants the credits and records the payment at once',
     params: byId,
-    body: z.object({ payment: PaymentBody, ...notes }),
+    body: z.object({ payment: ReceivedBody, ...notes }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['subscription_not_found', 'action_not_allowed', 'amount_disagrees'],
+    errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   approveUnpaid: endpoint({
     method: 'POST',
@@ -288,7 +295,7 @@ export const adminSubscriptions = {
       /** What was read; when it differs by now, nothing is cancelled. */
       seen: z.optional(SeenCancelling),
       /** A positive amount here is written as a negative payment; what is due beyond it waits. */
-      payBack: z.nullish(PaymentBody),
+      payBack: z.nullish(PaidBackBody),
       ...notes,
     }),
     data: AdminSubscription,
@@ -297,6 +304,7 @@ export const adminSubscriptions = {
       'subscription_not_found',
       'action_not_allowed',
       'amount_disagrees',
+      'beyond_due',
       'cancelling_changed',
     ],
   }),
@@ -318,5 +326,17 @@ export const adminSubscriptions = {
     data: AdminSubscription,
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed', 'credits_would_go_negative'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions/:id/correct',
+    access: 'owner',
+    undoable: true,
+    summary: 'Reinstate a cancelled plan, or let one wait for approval again, with a reason',
+    params: byId,
+    body: correctionBody(PlanCorrection, SubscriptionStatus),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: [...CORRECTION_ERRORS, 'subscription_not_found', 'plan_settled', 'plan_in_use'],
   }),
 };

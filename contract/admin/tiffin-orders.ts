@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { EventToCook, SnackOrderToMake } from '../kitchen/also-today.ts';
 import { BoxToPack, DishToCook, PlanCount } from '../kitchen/cooking.ts';
+import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { DeskDoorNote, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
-import { ChangeBody, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
-import { CalendarEvent } from './catering.ts';
+import { ChangeBody, CreditKept, NotDelivered, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to a tiffin order (design.md section 6). */
@@ -21,6 +22,25 @@ export const StaffOrderAction = z.enum([
   'cancel',
 ]);
 export type StaffOrderAction = z.output<typeof StaffOrderAction>;
+
+/** The states of a tiffin as the desk tells them apart (domain/tiffin/not-delivered.ts). */
+export const DeskOrderStatus = z.enum([...TiffinOrderStatus.options, 'not_delivered']);
+export type DeskOrderStatus = z.output<typeof DeskOrderStatus>;
+
+/** What can turn out to be true of a tiffin after all (domain/tiffin/order-corrections.ts). */
+export const TiffinCorrection = z.enum([
+  'delivered',
+  'on-the-way',
+  'cooking',
+  'not-cooked',
+  'booked',
+  'skipped',
+  'not-handed-over',
+  'handed-over-in-vain',
+  'credit-back',
+  'credit-used',
+]);
+export type TiffinCorrection = z.output<typeof TiffinCorrection>;
 
 /** A booked tiffin as the kitchen sees it. */
 export const AdminTiffinOrder = z.object({
@@ -40,6 +60,10 @@ export const AdminTiffinOrder = z.object({
   status: TiffinOrderStatus,
   creditsHeld: z.int(),
   creditsUsed: z.int(),
+  /** What its plan has left to book; null once the plan is cancelled, and nothing is booked. */
+  creditsLeft: z.nullable(z.int()),
+  /** Null unless it is cancelled and its credit is used. */
+  creditKept: z.nullable(CreditKept),
   address: z.string(),
   /** False: no postal code was found in the address, so the service area was not checked. */
   addressChecked: z.boolean(),
@@ -54,6 +78,8 @@ export const AdminTiffinOrder = z.object({
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
+  /** Null unless it is cancelled because it could not be handed over. */
+  notDelivered: z.nullable(NotDelivered),
   /** Their weekly pattern booked it. */
   bookedByUsual: z.boolean(),
   /** What staff can do with it in its present state. */
@@ -71,7 +97,7 @@ export const ActionNotes = {
   reason: optionalText(300),
   customerNote: optionalText(1000),
   internalNote: optionalText(2000),
-  /** For `fail`: whether the credit comes back. */
+  /** For `fail`: whether the credit comes back; without it that waits for `decideCredit`. */
   returnCredit: z.optional(z.boolean()),
   /** Cooks, takes along or hands over what is for another day; without it that is `not_its_day`. */
   otherDay: z.optional(z.boolean()),
@@ -88,7 +114,9 @@ export const adminTiffinOrders = {
       ...dayRange,
       date: z.optional(IsoDay),
       slot: z.optional(Slot),
-      status: z.optional(TiffinOrderStatus),
+      status: z.optional(DeskOrderStatus),
+      /** Could not be handed over, and nobody has decided about the credit. */
+      undecided: z.optional(z.stringbool()),
       subscriptionId: z.optional(Id),
       customerId: z.optional(Id),
     }),
@@ -151,6 +179,43 @@ export const adminTiffinOrders = {
       'in_planned_pause',
     ],
   }),
+  decideCredit: endpoint({
+    method: 'POST',
+    path: '/v1/admin/tiffin-orders/:id/decide-credit',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Say whether the credit of a tiffin comes back that could not be handed over',
+    params: byId,
+    body: z.object({
+      returnCredit: z.boolean('Please choose whether the credit comes back.'),
+    }),
+    data: AdminTiffinOrder,
+    idempotent: true,
+    errors: ['order_not_found', 'credit_decided'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/admin/tiffin-orders/:id/correct',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Correct the state of a tiffin, at any time, with its credits and a reason',
+    params: byId,
+    body: correctionBody(TiffinCorrection, TiffinOrderStatus),
+    data: AdminTiffinOrder,
+    idempotent: true,
+    errors: [
+      ...CORRECTION_ERRORS,
+      'order_not_found',
+      'correction_lacks_credits',
+      'correction_plan_ended',
+      'already_scheduled',
+      'unskip_deadline_passed',
+      'day_unavailable',
+      'subscription_not_active',
+      'subscription_pending',
+      'in_planned_pause',
+    ],
+  }),
   actOnMany: endpoint({
     method: 'POST',
     path: '/v1/admin/tiffin-orders/actions/:action',
@@ -178,6 +243,8 @@ export const KitchenDay = z.object({
   closure: z.nullable(z.string()),
   /** Tiffins (not orders) to cook, over all slots. */
   tiffins: z.int(),
+  /** Tiffins over capacity that wait for the kitchen's word. */
+  waiting: z.int(),
   dayCapacity: z.int(),
   slots: z.array(
     z.object({
@@ -189,16 +256,20 @@ export const KitchenDay = z.object({
       orders: z.array(AdminTiffinOrder),
     }),
   ),
-  byStatus: z.record(TiffinOrderStatus, z.int()),
+  byStatus: z.record(DeskOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
   /** What the weekly menu has for the day, in the order to serve, with how much the boxes need. */
   dishes: z.array(DishToCook),
   /** The boxes to pack, those that are alike together. */
   boxes: z.array(BoxToPack),
   /** Events that are catered that day, also when the kitchen is closed for all else. */
-  events: z.array(CalendarEvent),
+  events: z.array(EventToCook),
   /** Snack orders that are still to be handed over. */
   snackOrders: z.int(),
+  /** Those of them that are still to be made, the earliest first. */
+  snacksToMake: z.array(SnackOrderToMake),
+  /** How many of them nobody has confirmed yet. */
+  snacksWaiting: z.int(),
   /** Past days that still have tiffins on their way, for `close-day`. */
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
 });

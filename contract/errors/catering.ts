@@ -23,6 +23,10 @@ export const CATERING_ERRORS = {
     409,
     'This inquiry has changed in the meantime. Please look at it again before you change it.',
   ],
+  guest_diets_differ: [
+    422,
+    'These are {spokenFor} guests, and the event is for {guests}. Please say for each of them what they eat, or for nobody.',
+  ],
   inquiry_not_editable: [
     403,
     'This inquiry can no longer be changed here, as the kitchen is already working on it. Please call us.',

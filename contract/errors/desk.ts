@@ -21,6 +21,8 @@ export const DESK_ERRORS = {
     409,
     'Nothing can be moved to {date}. Please choose one of the days on offer.',
   ],
+  closure_past: [422, 'These days are over. Please choose today or a later day.'],
+  credit_decided: [409, 'Somebody has decided about this credit already.'],
   // The desk asks in a dialog, and says `otherDay` when it is meant.
   not_its_day: [409, '{what}.'],
   step_not_found: [404, 'There is no such step, or it is somebody else’s to take back.'],
@@ -80,5 +82,14 @@ export const DESK_ERRORS = {
     422,
     'The total price must be the price per tiffin times the number of tiffins: {expected}.',
   ],
+  received_in_future: [
+    422,
+    'Please choose today or an earlier day: money counts once it is there.',
+  ],
   amount_disagrees: [422, 'Paying back more than was paid is not possible. At most {most}.'],
+  // The desk asks in the dialog, and says `beyondDue` when it is meant.
+  beyond_due: [
+    409,
+    'This is {more} more than is due. Please confirm that it goes back all the same.',
+  ],
 } as const satisfies Catalogue;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InquiryStatus } from '../catering-inquiries.ts';
-import { EventTime } from '../inquiry-choices.ts';
+import { EventClock, EventTime } from '../inquiry-choices.ts';
 import { Id, IsoDay, Money } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
@@ -56,6 +56,7 @@ export const StandingEvent = z.object({
   /** `Wedding`, or what was typed. */
   event: z.string(),
   times: z.array(EventTime),
+  clock: EventClock,
   guests: z.int(),
   status: InquiryStatus,
   /** What the kitchen pays back when it is cancelled. */

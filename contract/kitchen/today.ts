@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { InquiryStatus } from '../catering-inquiries.ts';
-import { EventTime } from '../inquiry-choices.ts';
+import { EventClock, EventTime } from '../inquiry-choices.ts';
 import { Id } from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 
 /** Everything that the kitchen has to do on a day, whether it is open for tiffins or not. */
 export const DayHolds = z.object({
   /** Tiffins to cook and bring by the plan that they are of, the most first. */
-  plans: z.array(z.object({ name: z.string(), tiffins: z.int(), delivered: z.int() })),
+  plans: z.array(
+    z.object({
+      name: z.string(),
+      tiffins: z.int(),
+      delivered: z.int(),
+      /** Those that could not be handed over. */
+      notDelivered: z.int(),
+    }),
+  ),
+  /** Tiffins over capacity that wait for the kitchen's word. */
+  waiting: z.int(),
   /** Snack orders that are not handed over yet, the earliest first. */
   snackOrders: z.array(
     z.object({
@@ -22,7 +32,7 @@ export const DayHolds = z.object({
   ),
   /** How many are handed over. */
   snackOrdersDone: z.int(),
-  /** Accepted events, done ones among them. */
+  /** Accepted events, done ones among them, the earliest first. */
   events: z.array(
     z.object({
       id: Id,
@@ -32,6 +42,7 @@ export const DayHolds = z.object({
       customerName: z.string(),
       guests: z.int(),
       times: z.array(EventTime),
+      clock: EventClock,
       location: z.string(),
       status: InquiryStatus,
     }),

@@ -13,7 +13,7 @@ export const MoneyStanding = z.object({
   owed: ByKind,
   /** Still to be paid back to them. */
   toPayBack: ByKind,
-  /** What came and went since the first of the month; null for those who do not see the books. */
-  month: z.nullable(z.object({ from: IsoDay, received: Money, paidBack: Money, net: Money })),
+  /** What came and went since the first of the month. */
+  month: z.object({ from: IsoDay, received: Money, paidBack: Money, net: Money }),
 });
 export type MoneyStanding = z.output<typeof MoneyStanding>;

@@ -14,7 +14,7 @@ export const DeskStep = z.object({
   /** As in the audit log: `prepare` of `tiffin-orders`. */
   action: z.string(),
   resource: z.string(),
-  /** What it was done with; `label` is its number or name, where it has one that is nobody's. */
+  /** What it was done with, as the desk calls it. */
   things: z.array(z.object({ id: z.string(), label: z.nullable(z.string()) })),
   takenBack: z.nullable(z.object({ at: IsoInstant, by: z.string() })),
 });

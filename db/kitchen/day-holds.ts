@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.ts';
 
-type PlanOfDay = { name: string; tiffins: number; delivered: number };
+type PlanOfDay = { name: string; tiffins: number; delivered: number; notDelivered: number };
 type SnackOrderOfDay = {
   id: string;
   orderNumber: string;
@@ -18,6 +18,7 @@ type EventOfDay = {
   customerName: string;
   guests: number;
   times: string[];
+  clock: string | null;
   location: string;
   status: string;
 };
@@ -26,6 +27,7 @@ type EventOfDay = {
 export async function readDayHolds(db: Kysely<DB>, day: string) {
   const { rows } = await sql<{
     plans: PlanOfDay[];
+    waiting: number;
     snackOrders: SnackOrderOfDay[];
     snackOrdersDone: number;
     events: EventOfDay[];
@@ -33,10 +35,15 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
     SELECT
       (SELECT coalesce(jsonb_agg(to_jsonb(plan) ORDER BY tiffins DESC, name), '[]') FROM (
         SELECT plan_name AS name, sum(quantity)::int AS tiffins,
-          coalesce(sum(quantity) FILTER (WHERE booked.status = 'delivered'), 0)::int AS delivered
+          coalesce(sum(quantity) FILTER (WHERE booked.status = 'delivered'), 0)::int AS delivered,
+          coalesce(sum(quantity) FILTER (WHERE not_delivered IS NOT NULL), 0)::int AS "notDelivered"
         FROM tiffin_orders AS booked JOIN subscriptions ON subscriptions.id = subscription_id
-        WHERE delivery_day = ${day}::date AND booked.status NOT IN ('skipped', 'cancelled')
+        WHERE delivery_day = ${day}::date
+          AND (booked.status NOT IN ('skipped', 'cancelled', 'pending_confirmation')
+            OR not_delivered IS NOT NULL)
         GROUP BY plan_name) AS plan) AS plans,
+      (SELECT coalesce(sum(quantity), 0)::int FROM tiffin_orders WHERE delivery_day = ${day}::date
+        AND status = 'pending_confirmation') AS waiting,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'orderNumber', number,
           'customerName', customer_name, 'time', delivery_time, 'deliveryType', delivery_type,
           'status', status) ORDER BY delivery_time, created_at, id), '[]')
@@ -47,7 +54,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inquiryNumber', number,
           'eventType', event_type, 'eventTypeOther', event_type_other,
           'customerName', first_name || ' ' || last_name, 'guests', guests, 'times', event_times,
-          'location', location, 'status', status) ORDER BY created_at, id), '[]')
+          'clock', event_clock, 'location', location, 'status', status) ORDER BY event_clock, created_at, id), '[]')
         FROM catering_inquiries WHERE event_day = ${day}::date
           AND status IN ('confirmed', 'completed')) AS events`.execute(db);
   const [held] = rows;

@@ -114,6 +114,7 @@ export async function listStandingEvents(
     .where('inquiry.event_day', '<=', to)
     .where('inquiry.status', 'not in', ['completed', 'cancelled'])
     .orderBy('inquiry.event_day')
+    .orderBy('inquiry.event_clock')
     .orderBy('inquiry.id')
     .execute();
 }

@@ -54,6 +54,13 @@ export const usedCredits = sql<number>`(
   WHERE tiffin_orders.subscription_id = subscription.id
 )`;
 
+/** Of a `subscription`: how many of them are for tiffins that are being cooked or on their way. */
+export const underWayCredits = sql<number>`(
+  SELECT coalesce(sum(credits_used), 0)::int FROM tiffin_orders
+  WHERE tiffin_orders.subscription_id = subscription.id
+    AND tiffin_orders.status IN ('preparing', 'out_for_delivery')
+)`;
+
 /** Credits of a plan beyond those that were bought, used ones among them. */
 export const givenCredits = (plan: {
   tiffin_count: number;

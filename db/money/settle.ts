@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isReversal, type MayReverse } from '#domain/money/reversals.ts';
 import {
   type Balance,
   balanceOf,
@@ -9,16 +10,15 @@ import {
 import type { DB } from '../types.ts';
 import { type Account, PAID_BY, PAID_TABLES, type PaidTable, readAccounts } from './accounts.ts';
 
-/** A stored payment as the domain folds it. */
-export const movementOf = (payment: {
-  amount_cents: number;
-  reduction_cents: number;
-  reverses: string | null;
-}): Movement => ({
-  amount: payment.amount_cents,
-  reduction: payment.reduction_cents,
-  isReversal: payment.reverses !== null,
-});
+type Moved = MayReverse & { amount_cents: number; reduction_cents: number };
+
+/** The stored payments of one thing as the domain folds them. */
+export const movementsOf = (payments: readonly Moved[]): Movement[] =>
+  payments.map((payment) => ({
+    amount: payment.amount_cents,
+    reduction: payment.reduction_cents,
+    isReversal: isReversal(payment, payments),
+  }));
 
 /** How things stand by what was written down for them, beside what is stored. */
 async function reckon(
@@ -32,11 +32,11 @@ async function reckon(
   const payments = await db
     .selectFrom('payments')
     .where(thing, 'in', [...ids])
-    .select([`${thing} as thing`, 'amount_cents', 'reduction_cents', 'reverses'])
+    .select(['id', `${thing} as thing`, 'amount_cents', 'reduction_cents', 'reverses'])
     .execute();
-  const movementsOf = Map.groupBy(payments, (payment) => payment.thing);
+  const byThing = Map.groupBy(payments, (payment) => payment.thing);
   return accounts.map((account) => {
-    const movements = (movementsOf.get(account.id) ?? []).map(movementOf);
+    const movements = movementsOf(byThing.get(account.id) ?? []);
     const balance = balanceOf(account.cost, totalsOf(movements, account.stored.waived));
     return { account, balance };
   });
@@ -80,6 +80,17 @@ export async function settleUnpaid(
   const [account] = await readAccounts(tx, table, [id]);
   if (!account) return;
   const change = { waived_cents: waive(account.cost, account.stored), pay_back_note: note };
+  await tx.updateTable(table).set(change).where('id', '=', id).execute();
+  await settle(tx, table, [id]);
+}
+
+/** Forgets for a locked thing that nothing is paid back: it goes on, and costs its price again. */
+export async function settleAsBefore(
+  tx: Transaction<DB>,
+  table: PaidTable,
+  id: string,
+): Promise<void> {
+  const change = { waived_cents: 0, pay_back_note: null };
   await tx.updateTable(table).set(change).where('id', '=', id).execute();
   await settle(tx, table, [id]);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isReversal } from '../payments.ts';
 import type { DB } from '../types.ts';
 
 export type Amounts = { count: number; amount: number };
@@ -47,9 +48,9 @@ export async function readFlow(
   db: Kysely<DB>,
   from: string,
 ): Promise<{ received: number; paidBack: number }> {
-  const came = sql<boolean>`(amount_cents > 0) = (reverses IS NULL)`;
+  const came = sql<boolean>`(payment.amount_cents > 0) <> ${isReversal}`;
   return db
-    .selectFrom('payments')
+    .selectFrom('payments as payment')
     .where('received_day', '>=', from)
     .select([
       sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${came}), 0)::int`.as('received'),

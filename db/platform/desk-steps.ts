@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Journalled } from './journal.ts';
 
-/** What a step was done with; the label is a number or a name that is nobody's. */
-export type StepThing = { id: string; label: string | null };
+/** What a step was done with. */
+export type StepThing = { id: string };
 
 export type DeskStepRow = Omit<Selectable<DB['desk_steps']>, 'things'> & { things: StepThing[] };
 
@@ -112,39 +112,4 @@ export async function markTakenBack(
 export async function sweepStepChanges(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await sql`DELETE FROM desk_step_changes USING desk_steps
     WHERE step_id = desk_steps.id AND undo_until <= ${now}`.execute(db);
-}
-
-/** Where the label of a resource's things stands; the others have none that is nobody's. */
-const LABELS: Record<string, (ids: string[]) => ReturnType<typeof sql<StepThing>>> = {
-  'tiffin-orders': (ids) =>
-    sql<StepThing>`SELECT id, number AS label FROM tiffin_orders WHERE id = ANY(${ids}::uuid[])`,
-  'snack-orders': (ids) =>
-    sql<StepThing>`SELECT id, number AS label FROM snack_orders WHERE id = ANY(${ids}::uuid[])`,
-  subscriptions: (ids) =>
-    sql<StepThing>`SELECT id, number AS label FROM subscriptions WHERE id = ANY(${ids}::uuid[])`,
-  'catering-inquiries': (ids) =>
-    sql<StepThing>`SELECT id, number AS label FROM catering_inquiries WHERE id = ANY(${ids}::uuid[])`,
-  payments: (ids) => sql<StepThing>`
-    SELECT payment.id, coalesce(plan.number, snacks.number, inquiry.number) AS label
-    FROM payments AS payment
-      LEFT JOIN subscriptions AS plan ON plan.id = payment.subscription_id
-      LEFT JOIN snack_orders AS snacks ON snacks.id = payment.snack_order_id
-      LEFT JOIN catering_inquiries AS inquiry ON inquiry.id = payment.inquiry_id
-    WHERE payment.id = ANY(${ids}::uuid[])`,
-  snacks: (ids) =>
-    sql<StepThing>`SELECT id, name AS label FROM snacks WHERE id = ANY(${ids}::uuid[])`,
-  closures: (ids) =>
-    sql<StepThing>`SELECT id, reason AS label FROM closures WHERE id = ANY(${ids}::uuid[])`,
-};
-
-/** The things of a resource by their ids, with their labels. */
-export async function labelThings(
-  tx: Transaction<DB>,
-  resource: string,
-  ids: readonly string[],
-): Promise<StepThing[]> {
-  const read = LABELS[resource];
-  const labelled = read ? (await read([...ids]).execute(tx)).rows : [];
-  const labels = new Map(labelled.map(({ id, label }) => [id, label]));
-  return ids.map((id) => ({ id, label: labels.get(id) ?? null }));
 }

@@ -1,3 +1,4 @@
+import type { Portion } from '#contract/admin/dishes.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
 
 export type SeededOption = {
@@ -7,27 +8,39 @@ export type SeededOption = {
   spellings: string[];
   /** Cents for each guest. */
   surcharge: number;
+  /** How much one serving is, as a new kitchen begins with it. */
+  portion: Portion;
 };
 
-type Written = string | [name: string, more: { spelt?: string[]; surcharge?: number }];
+type More = { spelt?: string[]; surcharge?: number; portion?: Portion };
+type Written = string | [name: string, more: More];
 
-const options = (category: MenuCategory, ...written: Written[]): SeededOption[] =>
+/** The options of one category, with how much a serving of them usually is. */
+const options = (category: MenuCategory, usual: Portion, ...written: Written[]): SeededOption[] =>
   written.map((one) => {
     const [name, more] = typeof one === 'string' ? [one, {}] : one;
-    return { category, name, spellings: more.spelt ?? [], surcharge: more.surcharge ?? 0 };
+    return {
+      ...{ category, name },
+      ...{ spellings: more.spelt ?? [], surcharge: more.surcharge ?? 0 },
+      portion: more.portion ?? usual,
+    };
   });
 
 const spelt = (...spelt: string[]) => ({ spelt });
+const ml = (amount: number): Portion => ({ amount, unit: 'ml' });
+const grams = (amount: number): Portion => ({ amount, unit: 'g' });
+const pieces = (amount: number): Portion => ({ amount, unit: 'pieces' });
 
 /** The catering menu of spec 1 section 5; the first of each category is its default. */
 export const CATERING_OPTIONS: readonly SeededOption[] = [
   ...options(
     'sabji',
+    grams(200),
     ['Undhiyu', { surcharge: 100 }],
     'Matar Paneer',
     ['Baingan Bharta', spelt('Baigan Bhartha')],
     ['Shahi Paneer', spelt('Shahi Panner')],
-    'Rasawala Chana',
+    ['Rasawala Chana', { portion: ml(240) }],
     ['Kaju Masala', { surcharge: 100 }],
     ['Mixed Vegetable', spelt('Mix Vegetable')],
     ['Kaju Gathiya', spelt('Kaju Gaathiya')],
@@ -37,41 +50,53 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
     'Paneer Kadhai',
     ['Potato Bhindi', spelt('Patato Bhindi')],
     ['Papdi Ringan Tuver', spelt('Papadi Ringan Tuvar')],
-    'Chole',
-    'Potato Curry',
+    ['Chole', { portion: ml(240) }],
+    ['Potato Curry', { portion: ml(240) }],
     ['Dudhi Chana Dal', spelt('Dudhi Chanadaal')],
     ['Potato Baingan', spelt('Potato Baigan')],
     'Stuffed Eggplant',
     ['Potato Suki Bhaji', spelt('Potato Sukibhaji')],
     ['Potato Peas', spelt('Patato Peas')],
-    'Rajma',
-    ['Dal Makhani', spelt('Daal Makhani')],
+    ['Rajma', { portion: ml(240) }],
+    ['Dal Makhani', { ...spelt('Daal Makhani'), portion: ml(240) }],
     'Palak Paneer',
-    ['Dal Fry', spelt('Daal Fry')],
+    ['Dal Fry', { ...spelt('Daal Fry'), portion: ml(240) }],
   ),
   ...options(
     'sweet',
+    pieces(1),
     'Mohan Thal',
     'Churma Ladoo',
     'Puran Poli',
-    'Basundi',
-    'Lapsi',
-    ['Rava Shiro', spelt('Rava Shivo')],
+    ['Basundi', { portion: ml(120) }],
+    ['Lapsi', { portion: grams(120) }],
+    ['Rava Shiro', { ...spelt('Rava Shivo'), portion: grams(120) }],
     'Rava Ladoo',
   ),
-  ...options('shrikhand', 'Plain', 'American Nuts', 'Rajbhog', 'Mango', 'Kesar Pista', 'Rose'),
+  ...options(
+    'shrikhand',
+    grams(100),
+    'Plain',
+    'American Nuts',
+    'Rajbhog',
+    'Mango',
+    'Kesar Pista',
+    'Rose',
+  ),
   ...options(
     'salad',
+    grams(60),
     'Onion Tomato Salad',
-    'Cucumber Raita',
+    ['Cucumber Raita', { portion: grams(80) }],
     'Sambhara',
-    'Boondi Raita',
-    ['Pickle', spelt('Rickle')],
-    ['Papad or Papdi', spelt('Papad/Papdi')],
+    ['Boondi Raita', { portion: grams(80) }],
+    ['Pickle', { ...spelt('Rickle'), portion: grams(20) }],
+    ['Papad or Papdi', { ...spelt('Papad/Papdi'), portion: pieces(1) }],
   ),
-  ...options('dal', ['Gujarati Dal', spelt('Gujarti Daal')], 'Kadhi'),
+  ...options('dal', ml(240), ['Gujarati Dal', spelt('Gujarti Daal')], 'Kadhi'),
   ...options(
     'roti',
+    pieces(1),
     'Roti',
     'Puri',
     ['Bhakhri', spelt('Bhakhaari')],
@@ -79,12 +104,13 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
   ),
   ...options(
     'rice',
+    grams(180),
     'Plain Rice',
     'Peas Pulav',
     'Jeera Rice',
     'Tava Pulav',
-    ['Biryani', spelt('Biriyani')],
-    'Plain Khichdi',
-    'Tadka Khichdi',
+    ['Biryani', { ...spelt('Biriyani'), portion: grams(220) }],
+    ['Plain Khichdi', { portion: grams(240) }],
+    ['Tadka Khichdi', { portion: grams(240) }],
   ),
 ];

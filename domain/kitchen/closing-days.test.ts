@@ -64,6 +64,7 @@ const event = (n: number, change: Partial<StandingEvent> = {}): StandingEvent =>
   date: CLOSED,
   event: 'Wedding',
   times: ['dinner'],
+  clock: null,
   guests: 80,
   status: 'confirmed',
   toPayBack: 50_000,
@@ -203,6 +204,22 @@ describe('moving tiffins', () => {
     ];
     const closing = planned(standing({ tiffins }), moving('days'));
     expect(fates(closing)).toEqual(['24 18', '23 18', '24 18', '25 18']);
+  });
+
+  it('says why an order fits nowhere', () => {
+    const tiffins = [
+      tiffin(1),
+      tiffin(2),
+      tiffin(3, { slot: '14:00-15:00', taken: [{ date: MONDAY, slot: '14:00-15:00' }] }),
+      tiffin(4, { rests: [MONDAY] }),
+      tiffin(5, { slot: '15:00-16:00', status: 'pending_confirmation' }),
+    ];
+    const late = { ...full(MONDAY), isClosedForOrders: true };
+    const days = standing({ tiffins, targets: [late] });
+    const closing = planned(days, { ...moving('hour'), waiting: 'move' });
+    expect(
+      closing.tiffins.map(({ fate }) => (fate.does === 'give_back' ? fate.noPlace : fate.does)),
+    ).toEqual(['move', 'full', 'same_door', 'rests', 'closed']);
   });
 
   it('moves what waits only where it can go on waiting, after what is promised', () => {

@@ -13,7 +13,7 @@ import { sum } from '#domain/money.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { canDo, labelOf } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin-order-states.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, type NoPlace } from './find-places.ts';
 
 /** How far a tiffin order has come, as far as closing its day goes. */
 export type TiffinGroup = 'booked' | 'waiting' | 'cooking' | 'onTheWay';
@@ -53,7 +53,7 @@ export const canMoveSnacks = ({ status }: Pick<StandingSnackOrder, 'status'>): b
   canDo(SNACK_ORDER_STATES, 'change', status, 'staff');
 
 export type TiffinFate =
-  | { does: 'give_back' }
+  | { does: 'give_back' /** Why, where it was to move. */; noPlace?: NoPlace }
   | { does: 'deliver' }
   | { does: 'move'; date: IsoDay; slot: Slot };
 export type SnackFate =
@@ -135,6 +135,7 @@ function planTiffins(standing: ClosingDays, plan: ClosingPlan): Closing['tiffins
   };
   return standing.tiffins.map((order) => {
     const place = places.get(order.id);
+    if (typeof place === 'string') return { order, fate: { does: 'give_back', noPlace: place } };
     if (place) return { order, fate: { does: 'move', ...place } };
     const group = GROUPS[order.status];
     return { order, fate: { does: group && stays[group] ? 'deliver' : 'give_back' } };

@@ -80,15 +80,25 @@ describe('the order of stops', () => {
       stop('2 Elm Rd, L1Z 1A1', '14:00-15:00'),
       stop('3 Elm Rd, L1B 1A1', '14:00'),
     ]);
-    expect(legsOf(sorted)).toMatchObject([
+    expect(legsOf(sorted, [])).toMatchObject([
       { hour: '14', areas: [{ area: 'L1B' }, { area: 'L1Z' }] },
       { hour: '15', areas: [{ area: 'L1A', stops: [{ address: '1 Elm Rd, L1A 1A1' }] }] },
     ]);
   });
 
+  it('has the events of an hour with it, and those without a time on top of the day', () => {
+    const sorted = inStopOrder([stop('1 Elm Rd, L1A 1A1', '15:00-16:00')]);
+    const events = [{ clock: null }, { clock: '09:30' }, { clock: '15:45' }];
+    expect(legsOf(sorted, events).map((leg) => [leg.hour, leg.events, leg.areas.length])).toEqual([
+      ['', [{ clock: null }], 0],
+      ['09', [{ clock: '09:30' }], 0],
+      ['15', [{ clock: '15:45' }], 1],
+    ]);
+  });
+
   it('has those without a postal code under no area, last in their hour', () => {
     const sorted = inStopOrder([stop('1 Elm Rd'), stop('2 Elm Rd, L1Z 1A1')]);
-    expect(legsOf(sorted)[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
+    expect(legsOf(sorted, [])[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
   });
 
   it('is the same in whatever order they come, and loses none', () => {

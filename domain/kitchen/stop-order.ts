@@ -127,16 +127,28 @@ export function inStopOrder<Stop extends { time: string; address: string; number
     .map(({ stop, door }) => ({ ...stop, area: door.area }));
 }
 
-/** Stops that follow each other in one hour and one area. */
-export type Leg<Stop> = { hour: string; areas: { area: string | null; stops: Stop[] }[] };
+/** What is driven in one hour: events, which have a minute, and stops that follow each other by area. */
+export type Leg<Stop, Event> = {
+  /** Empty for events whose time is not agreed: nobody knows yet when they are driven to. */
+  hour: string;
+  events: Event[];
+  areas: { area: string | null; stops: Stop[] }[];
+};
 
-/** Stops in their order, under a heading for each hour and in it for each area. */
-export function legsOf<Stop extends { time: string; area: string | null }>(
-  stops: readonly Stop[],
-): Leg<Stop>[] {
-  return [...Map.groupBy(stops, ({ time }) => hourOf(time))].map(([hour, inHour]) => ({
+/**
+ * Stops in their order, under a heading for each hour and in it for each area, and among them the
+ * events that are brought in that hour; those without a time on top of the day.
+ */
+export function legsOf<
+  Stop extends { time: string; area: string | null },
+  Event extends { clock: string | null },
+>(stops: readonly Stop[], events: readonly Event[]): Leg<Stop, Event>[] {
+  const stopsIn = Map.groupBy(stops, ({ time }) => hourOf(time));
+  const eventsIn = Map.groupBy(events, ({ clock }) => hourOf(clock ?? ''));
+  return [...new Set([...stopsIn.keys(), ...eventsIn.keys()])].sort().map((hour) => ({
     hour,
-    areas: [...Map.groupBy(inHour, ({ area }) => area)].map(([area, inArea]) => ({
+    events: eventsIn.get(hour) ?? [],
+    areas: [...Map.groupBy(stopsIn.get(hour) ?? [], ({ area }) => area)].map(([area, inArea]) => ({
       area,
       stops: inArea,
     })),

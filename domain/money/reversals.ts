@@ -1,13 +1,42 @@
 /** A payment among those of one thing, and the one that it takes away again. */
-type MayReverse = { id: string; reverses: string | null };
+export type MayReverse = { id: string; reverses: string | null };
 
-/** Whether a payment was entered by mistake: another one takes it away again. */
-const isReversed = (payment: MayReverse, payments: readonly MayReverse[]): boolean =>
-  payments.some(({ reverses }) => reverses === payment.id);
+/** What takes a payment away, what takes that away, and so on: nothing is ever deleted. */
+function chainFrom<Payment extends MayReverse>(
+  payment: Payment,
+  payments: readonly Payment[],
+): Payment[] {
+  const next = payments.find(({ reverses }) => reverses === payment.id);
+  return next ? [next, ...chainFrom(next, payments)] : [];
+}
 
 /**
- * Whether a payment counts for anybody but the books: one that was entered by mistake and the one
- * that takes it away again do not.
+ * Whether a payment is taken out: another one takes it away again, which itself was not taken back.
+ */
+export const isTakenOut = <Payment extends MayReverse>(
+  payment: Payment,
+  payments: readonly Payment[],
+): boolean => chainFrom(payment, payments).length % 2 === 1;
+
+/** The last word on a payment, which is what the next reversal of it takes away. */
+export const lastWordOn = <Payment extends MayReverse>(
+  payment: Payment,
+  payments: readonly Payment[],
+): Payment => chainFrom(payment, payments).at(-1) ?? payment;
+
+/**
+ * Whether a payment takes away what was written down by mistake; one that takes such a one away in
+ * turn brings the first back, and is none.
+ */
+export function isReversal(payment: MayReverse, payments: readonly MayReverse[]): boolean {
+  if (payment.reverses === null) return false;
+  const undone = payments.find(({ id }) => id === payment.reverses);
+  return undone === undefined || !isReversal(undone, payments);
+}
+
+/**
+ * Whether a payment counts for anybody but the books: one that was entered by mistake and what takes
+ * it away again do not.
  */
 export const stands = (payment: MayReverse, payments: readonly MayReverse[]): boolean =>
-  payment.reverses === null && !isReversed(payment, payments);
+  payment.reverses === null && !isTakenOut(payment, payments);

@@ -82,24 +82,36 @@ export const reductionOf = (back: Cents, { toPayBack }: Pick<Balance, 'toPayBack
   Math.max(0, back - toPayBack);
 
 /**
+ * The tax in all that has gone back of a price, in cents: of what is unused of an ended plan its own
+ * tax line in parts, of every other cent its share of the tax in the price.
+ */
+function taxOfAll(ofPrice: Cents, reduced: Cents, sold: Sold, unused: Sold | null): Cents {
+  if (ofPrice >= sold.total) return sold.taxAmount;
+  const ofUnused = Math.max(0, Math.min(ofPrice - reduced, unused?.total ?? 0));
+  return sum(shareOfTax(ofUnused, unused), shareOfTax(ofPrice - ofUnused, sold));
+}
+
+const shareOfTax = (part: Cents, whole: Sold | null): Cents =>
+  whole && whole.total > 0 ? shareOf(whole.taxAmount, part, whole.total) : 0;
+
+/**
  * What money that goes back does, in cents: how much of it lowers the price, and the tax that comes
- * back with it. What had come beyond the price never had tax in it. Where exactly what is unused of
- * an ended plan goes back, its own tax line does; else the refund's share of the tax, rounded once.
+ * back with it. What had come beyond the price never had tax in it. The tax of a part is what the
+ * tax of all that went back is beyond `taxBefore`, which came back with earlier parts: so the last
+ * part takes what is left, and the parts add up to the tax that was shown for the whole.
  */
 export function weighPayBack(
   back: Cents,
   balance: Balance,
   sold: Sold,
   unused: Sold | null,
+  taxBefore: Cents,
 ): { reduction: Cents; tax: Cents } {
   const beyond = Math.max(0, balance.received - sold.total);
-  const ofPrice =
-    Math.max(0, balance.paidBack + back - beyond) - Math.max(0, balance.paidBack - beyond);
-  const share = sold.total > 0 ? shareOf(sold.taxAmount, ofPrice, sold.total) : 0;
-  return {
-    reduction: reductionOf(back, balance),
-    tax: unused && unused.total === ofPrice ? unused.taxAmount : share,
-  };
+  const ofPrice = Math.max(0, balance.paidBack + back - beyond);
+  const reduction = reductionOf(back, balance);
+  const tax = taxOfAll(ofPrice, sum(balance.reduced, reduction), sold, unused) - taxBefore;
+  return { reduction, tax: Math.max(0, Math.min(tax, back)) };
 }
 
 /** What most likely moves next; `amount` in cents, negative when it goes back. */

@@ -6,17 +6,18 @@ describe('a step in words', () => {
     stepWords({ resource, action, things: labels.map((label) => ({ label })) });
 
   it('names what was done, and with what', () => {
-    expect(step('tiffin-orders', 'prepare', 'TF-2026-0012')).toBe('Prepared TF-2026-0012');
-    expect(step('snacks', 'sold-out', 'Khandvi')).toBe('Sold out for today: Khandvi');
+    const name = 'tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel';
+    expect(step('tiffin-orders', 'prepare', name)).toBe(`Began to cook ${name}`);
+    expect(step('snacks', 'sold-out', 'Khandvi')).toBe('Marked as sold out: Khandvi');
   });
 
   it('counts many', () => {
-    expect(step('tiffin-orders', 'prepare', 'TF-1', 'TF-2')).toBe('Prepared 2 tiffin orders');
+    expect(step('tiffin-orders', 'prepare', 'one', 'two')).toBe('Began to cook 2 tiffin orders');
   });
 
-  it('says it without a name where there is none that is nobody’s', () => {
+  it('says it without a name where there is none', () => {
     expect(step('contact-messages', 'dismiss', null)).toBe('Dismissed a message');
-    expect(step('closures', 'create', null)).toBe('Closed the kitchen');
+    expect(step('closures', 'create', null)).toBe('Closed the kitchen on some days');
   });
 
   it('says how long it can be taken back', () => {

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoxLine } from '#contract/tiffin/box.ts';
-import { boxWords, shortageWords } from './box-words.ts';
+import { type BoxLine, BoxUnit } from '#contract/tiffin/box.ts';
+import { Course } from '#contract/weekly-menu.ts';
+import { boxWords, isBoxLine, shortageWords } from './box-words.ts';
 
 const line = (course: BoxLine['course'], change: Partial<BoxLine> = {}): BoxLine => ({
   course,
@@ -52,6 +54,31 @@ describe('what is in a box, in words', () => {
   ])('measures what is measured', (one, other, words) => {
     expect(boxWords([one, other])).toEqual([words]);
   });
+
+  it('knows its own lines of any box', () => {
+    const anyLine = fc.record({
+      course: fc.constantFrom(...Course.options),
+      dishes: fc.integer({ min: 1, max: 10 }),
+      amount: fc.integer({ min: 1, max: 100_000 }),
+      unit: fc.constantFrom(...BoxUnit.options),
+      usualPortion: fc.constant(null),
+      weekdays: fc.option(
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), (box) => {
+        for (const words of boxWords(box)) expect(words).toSatisfy(isBoxLine);
+      }),
+    );
+  });
+
+  it.each(['Jain or Swaminarayan on request', 'Rice from our own mill', 'Bring 2 sabjis', ''])(
+    'leaves the shop its own words: %j',
+    (words) => {
+      expect(isBoxLine(words)).toBe(false);
+    },
+  );
 
   it('counts what the menu lacks', () => {
     expect(shortageWords({ course: 'sabji', promised: 2, offered: 1 })).toBe(

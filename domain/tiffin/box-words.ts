@@ -92,6 +92,18 @@ export function boxWords(box: Box): string[] {
   ];
 }
 
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const listed = (one: string): string => `${one}(?:(?:, | and )${one})*`;
+
+const DISH = `(?:\\d+ ${oneOf([...Object.values(COURSES).flat(), 'rotis?'])}|${oneOf(Object.values(ONE))})`;
+const MEASURE = ' \\([\\d,]+ (?:portions|pieces?|g|ml)(?: each)?\\)';
+const DAYS = listed(`${oneOf(WEEKDAY_NAMES)}s`);
+const LINE = new RegExp(`^${listed(`${DISH}(?:${MEASURE})?`)}(?: on ${DAYS})?$`, 'i');
+const PORTIONS = /^Portions for (?:two|\d+)$/i;
+
+/** Whether a feature is a line as `boxWords` writes them, of whatever box. */
+export const isBoxLine = (feature: string): boolean => LINE.test(feature) || PORTIONS.test(feature);
+
 /** `2 sabjis promised, the menu has 1` */
 export const shortageWords = ({ course, promised, offered }: Shortage): string =>
   `${counted(course, promised)} promised, the menu has ${offered === 0 ? 'none' : offered}`;

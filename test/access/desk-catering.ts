@@ -44,12 +44,35 @@ export const adminCateringRows: RowsOf<typeof adminCatering> = {
       body: { customerNote: null, internalNote: null },
     }),
   },
+  setClock: {
+    answers: forKitchen(),
+    input: async (scene) => ({ ...(await inquiry(scene)), body: { eventClock: '17:30' } }),
+  },
+  setDiets: {
+    answers: forKitchen(),
+    input: async (scene) => ({ ...(await inquiry(scene)), body: { guestDiets: { veg: 80 } } }),
+  },
   act: {
     answers: forKitchen(),
     input: async (scene) => ({
       params: { ...(await inquiry(scene)).params, action: 'contact' },
       body: { reason: null },
     }),
+  },
+  correct: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { params } = await inquiry(scene);
+      const stored = { status: 'completed' };
+      const { db } = scene.house;
+      await db.updateTable('catering_inquiries').set(stored).where('id', '=', params.id).execute();
+      const body = {
+        correction: 'not-completed',
+        from: 'completed',
+        reason: 'Another one',
+      } as const;
+      return { params, body };
+    },
   },
   sendQuote: {
     answers: forChiefs(201),

@@ -25,6 +25,19 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
       return { params: { kind: 'tiffin', ...params } };
     },
   },
+  correct: {
+    answers: forDrivers(),
+    input: async (scene) => {
+      const { params } = await tiffin('delivered')(scene);
+      await scene.house.db
+        .updateTable('tiffin_orders')
+        .set({ credits_held: 0, credits_used: 1 })
+        .where('id', '=', params.id)
+        .execute();
+      const body = { correction: 'on-the-way', from: 'delivered', reason: 'Too early' } as const;
+      return { params: { kind: 'tiffin', ...params }, body };
+    },
+  },
   fail: {
     answers: forDrivers(),
     input: async (scene) => {

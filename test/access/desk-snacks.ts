@@ -25,6 +25,20 @@ export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
       body: { reason: null, ...notes },
     }),
   },
+  correct: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { id } = await placed(scene);
+      const { db } = scene.house;
+      await db
+        .updateTable('snack_orders')
+        .set({ status: 'confirmed' })
+        .where('id', '=', id)
+        .execute();
+      const body = { correction: 'not-confirmed', from: 'confirmed', reason: 'Not yet' } as const;
+      return { params: { id }, body };
+    },
+  },
   actOnMany: {
     answers: forKitchen(),
     input: async (scene) => ({

@@ -102,6 +102,13 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
       body: { reason: 'Moved away', payBack: null, ...notes },
     }),
   },
+  correct: {
+    answers: forChiefs(),
+    input: async (scene) => ({
+      ...(await ownSubscription(scene)),
+      body: { correction: 'not-approved', from: 'active', reason: 'The wrong Patel' },
+    }),
+  },
   ifCancelled: {
     answers: forChiefs(),
     input: async (scene) => ({ ...(await ownSubscription(scene)), query: {} }),
@@ -129,6 +136,32 @@ export const adminTiffinOrderRows: RowsOf<typeof adminTiffinOrders> = {
       body: { reason: null, ...notes },
     }),
   },
+  decideCredit: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { id } = await scene.order();
+      await scene.house.db
+        .updateTable('tiffin_orders')
+        .set({ status: 'cancelled', not_delivered: 'undecided', credits_held: 0, credits_used: 1 })
+        .where('id', '=', id)
+        .execute();
+      return { params: { id }, body: { returnCredit: false } };
+    },
+  },
+  correct: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { id } = await scene.order();
+      const { db } = scene.house;
+      await db
+        .updateTable('tiffin_orders')
+        .set({ status: 'delivered', credits_held: 0, credits_used: 1 })
+        .where('id', '=', id)
+        .execute();
+      const body = { correction: 'skipped', from: 'delivered', reason: 'Too early' } as const;
+      return { params: { id }, body };
+    },
+  },
   actOnMany: {
     answers: forKitchen(),
     input: async (scene) => ({
@@ -154,6 +187,14 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     input: async (scene) => ({
       body: { ...payment, subscriptionId: (await scene.subscription()).id },
     }),
+  },
+  correct: {
+    answers: forChiefs(201),
+    input: async (scene) => {
+      const { id: subscriptionId } = await scene.subscription();
+      const id = await buildPayment(scene.house.db, { subscriptionId }, payment.amount);
+      return { params: { id }, body: { reason: 'Typed twice' } };
+    },
   },
   nothingToPayBack: {
     answers: forChiefs(),

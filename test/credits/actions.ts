@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { type StaffOrderAction as Desk, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+import { PlanCorrection } from '#contract/admin/subscriptions.ts';
+import {
+  type StaffOrderAction as Desk,
+  StaffOrderAction,
+  TiffinCorrection,
+} from '#contract/admin/tiffin-orders.ts';
 import type { Leftovers, UsualWeekday } from '#contract/usual.ts';
 
 /**
@@ -13,6 +18,9 @@ export type Action =
   | { do: 'change'; by: 'customer' | 'staff'; order: number; day: number; quantity: number }
   | { do: 'move along'; order: number; action: Desk; returnCredit: boolean }
   | { do: 'cook on'; order: number }
+  /** What else is true of it, whatever its state allows. */
+  | { do: 'correct'; order: number; correction: TiffinCorrection }
+  | { do: 'correct the plan'; correction: PlanCorrection }
   | { do: 'take the usual'; weekdays: UsualWeekday[]; quantity: number; leftovers: Leftovers }
   | { do: 'stop the usual'; leftovers: Leftovers }
   | { do: 'adjust'; credits: number }
@@ -67,6 +75,21 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
       order: pick,
       action: fc.constantFrom(...StaffOrderAction.options),
       returnCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      order: pick,
+      correction: fc.constantFrom(...TiffinCorrection.options),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('correct the plan' as const),
+      correction: fc.constantFrom(...PlanCorrection.options),
     }),
   },
   {

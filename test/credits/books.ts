@@ -14,6 +14,8 @@ export type BookedOrder = {
   held: number;
   used: number;
   version: number;
+  /** It was brought in vain, and stays on the day that cooked it. */
+  inVain: boolean;
   /** What the ledger's entries of this order amount to. */
   fold: Balance;
 };
@@ -43,7 +45,8 @@ export async function readBooks(db: Kysely<DB>, subscriptionId?: string): Promis
       (SELECT coalesce(json_agg(json_build_object(
           'id', o.id, 'status', o.status, 'day', o.delivery_day, 'quantity', o.quantity,
           'place', o.delivery_day || ' ' || o.slot || ' ' || o.address_key,
-          'held', o.credits_held, 'used', o.credits_used, 'version', o.version,
+          'held', o.credits_held, 'used', o.credits_used,
+          'inVain', o.not_delivered IS NOT NULL, 'version', o.version,
           'fold', (SELECT json_build_object(
               'available', coalesce(sum(available_change), 0),
               'reserved', coalesce(sum(reserved_change), 0))

@@ -104,6 +104,21 @@ export async function perform(world: World, action: Action): Promise<number | nu
       const input = { params: { ...params, action: next }, body: { otherDay: true } };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
+    case 'correct': {
+      const { data: order } = await staff.call(adminTiffinOrders.read, { params });
+      const { correction } = action;
+      const body = { correction, from: order.status, reason: 'It was otherwise' };
+      return (await staff.call(adminTiffinOrders.correct, { params, body })).status;
+    }
+    case 'correct the plan': {
+      const { data: plan } = await staff.call(adminSubscriptions.read, { params });
+      const body = {
+        correction: action.correction,
+        from: plan.status,
+        reason: 'It was otherwise',
+      };
+      return (await staff.call(adminSubscriptions.correct, { params, body })).status;
+    }
     case 'take the usual': {
       const { weekdays, quantity, leftovers } = action;
       const entry = {

@@ -140,6 +140,10 @@ story(
       await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
       await expectAccessible(desk);
       await desk.getByRole('button', { name: 'Send version 1' }).dblclick();
+      const asked = desk.getByRole('dialog', { name: 'Send it without a time?' });
+      await expect(asked.getByText(/says “Time not agreed yet”/)).toBeVisible();
+      await expectAccessible(desk);
+      await asked.getByRole('button', { name: 'Send without a time' }).dblclick();
       await expect(desk.getByText(/Version 1 is on its way/)).toBeVisible();
       const quoted = await mails.read(email, /Your catering quote/);
       expect(quoted.attachments).toEqual([`Quote ${number} v1.pdf`]);
@@ -151,6 +155,7 @@ story(
       await card.getByRole('button', { name: `Accept Quote ${number}` }).click();
       const dialog = elsewhere.getByRole('dialog', { name: 'Accept version 1?' });
       await expect(dialog.getByText('C$2,721.87').first()).toBeVisible();
+      await expect(dialog.getByText(/At what time .* is not agreed yet/)).toBeVisible();
       await expectAccessible(elsewhere);
 
       await desk.getByRole('link', { name: 'Write a new quote' }).first().click();
@@ -158,6 +163,10 @@ story(
       await desk.getByLabel('What for').last().fill('For our neighbours');
       await desk.getByLabel('Each').last().fill('-107.85');
       await expect(desk.getByRole('status').filter({ hasText: 'C$2,600.00' })).toBeVisible();
+      await desk.getByLabel('Food ready at').fill('17:30');
+      await expect(desk.getByText('They asked for lunch. Is 5:30 PM right?')).toBeVisible();
+      await desk.getByLabel('Food ready at').fill('12:30');
+      await expect(desk.getByText(/They asked for/)).toBeHidden();
       await desk.getByRole('button', { name: 'Send version 2' }).click();
       await expect(desk.getByText(/Version 2 is on its way/)).toBeVisible();
 
@@ -170,6 +179,7 @@ story(
       await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
       const details = elsewhere.getByRole('dialog');
       await expect(details.getByText('For our neighbours').first()).toBeVisible();
+      await expect(details.getByText('Ready at 12:30 PM').first()).toBeVisible();
       const download = elsewhere.waitForEvent('download');
       await details
         .getByRole('button', { name: /^Download as PDF/ })
@@ -185,7 +195,7 @@ story(
       await mails.read(email, new RegExp(`accepted.*${number}`));
     });
 
-    await story.step('the kitchen records her deposit, and prints what it cooks', async () => {
+    await story.step('the kitchen records her deposit', async () => {
       await inquiryAtDesk(desk, number);
       await desk.getByRole('button', { name: 'Record the deposit' }).click();
       await expectAccessible(desk);
@@ -194,12 +204,54 @@ story(
       await expectAccessible(desk);
       const receipt = await mails.read(email, /payment/i);
       expect(receipt.attachments).toEqual([`Receipt ${number}-R1.pdf`]);
+    });
+
+    await story.step('it moves the time by half an hour, and she reads so', async () => {
+      await desk.getByRole('button', { name: 'Change the time' }).click();
+      const dialog = desk.getByRole('dialog', { name: `Time of ${number}` });
+      await expect(dialog.getByLabel('Food ready at')).toHaveValue('12:30');
+      const again = dialog.getByRole('button', { name: 'Yes, save the time' });
+      for (const [clock, question] of [
+        ['03:10', 'If 3:10 AM is what you have agreed on'],
+        ['', 'They have accepted, and plan by 12:30 PM'],
+      ] as const) {
+        await dialog.getByLabel('Food ready at').fill(clock);
+        await dialog.getByRole('button', { name: 'Save the time' }).dblclick();
+        await expect(dialog.getByText(question)).toBeVisible();
+        await expect(again).toBeVisible();
+        await expectAccessible(desk);
+      }
+      await dialog.getByLabel('Food ready at').fill('13:00');
+      await expect(again).toBeHidden();
+      await dialog.getByRole('button', { name: 'Save the time' }).click();
+      await expect(desk.getByText(`${number}: Ready at 1:00 PM.`)).toBeVisible();
+      const { text } = await mails.read(email, /Your event is catered at 1:00 PM/);
+      expect(text).toContain('ready at 1:00 PM, and no longer at 12:30 PM.');
+    });
+
+    await story.step('it writes down what her guests eat, and cooks from one sheet', async () => {
+      await desk.getByRole('button', { name: 'Set the diets' }).click();
+      const dialog = desk.getByRole('dialog', { name: `What the guests of ${number} eat` });
+      await dialog.getByLabel('Vegetarian').fill('90');
+      await dialog.getByLabel('Jain').fill('20');
+      await dialog.getByRole('button', { name: 'Save the numbers' }).click();
+      await expect(
+        dialog.getByText('These are 110 guests, and the event is for 100.'),
+      ).toBeVisible();
+      await dialog.getByLabel('Vegetarian').fill('80');
+      await expectAccessible(desk);
+      await dialog.getByRole('button', { name: 'Save the numbers' }).click();
+      await expect(desk.getByText(`${number}: 80 Vegetarian, 20 Jain.`)).toBeVisible();
       await desk.getByRole('link', { name: 'Production sheet' }).click();
+      await expect(desk.getByText('80 Vegetarian, 20 Jain', { exact: true })).toBeVisible();
+      await expect(desk.getByText(/^24 L · 100 /).first()).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'Ready at 1:00 PM' })).toBeVisible();
       await expect(desk.getByText('Chole').first()).toBeVisible();
       await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
       await expectAccessible(desk);
       await desk.goto(`/admin/event-book?month=${day.slice(0, 7)}`);
-      await expect(desk.getByText('Asha Patel').first()).toBeVisible();
+      const event = desk.getByRole('link', { name: /Asha Patel/ }).first();
+      await expect(event).toContainText('Ready at 1:00 PM');
       await expectAccessible(desk);
       await elsewhere.context().close();
     });

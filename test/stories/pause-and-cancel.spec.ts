@@ -108,6 +108,37 @@ story(
       expect((await downloading).suggestedFilename()).toBe(`Receipt ${number}-R1.pdf`);
     });
 
+    await story.step('the desk is asked before it gives back more than is due', async () => {
+      await subscriptionAtDesk(desk, number);
+      await expect(desk.getByText('HST (13%)')).toBeVisible();
+      await desk.getByRole('button', { name: 'Record what was paid back' }).click();
+      const dialog = desk.getByRole('dialog', { name: `Record what was paid back for ${number}` });
+      await dialog.getByLabel('Amount paid back').fill('2');
+      await expect(dialog.getByText(/^This is C\$2\.00 more than is due\./)).toBeVisible();
+      await expectAccessibleAtEveryWidth(desk);
+      noise.expect(/409/);
+      await dialog.getByRole('button', { name: 'Record it as paid back' }).click();
+      await expect(dialog.getByText(/Please confirm that it goes back/).first()).toBeVisible();
+      const yes = dialog.getByLabel('Yes, give back C$2.00 more than is due');
+      await yes.check();
+      await dialog.getByLabel('Amount paid back').fill('3');
+      await expect(yes).toBeHidden();
+      await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+    });
+
+    await story.step('and what is overpaid is said before it is saved', async () => {
+      await desk.getByRole('button', { name: 'Record a payment' }).click();
+      const dialog = desk.getByRole('dialog', { name: `Record a payment for ${number}` });
+      await dialog.getByLabel('Amount').fill('1000');
+      await expect(dialog.getByText(/more than is due; it will stand to be paid/)).toBeVisible();
+      await expectAccessibleAtEveryWidth(desk);
+      await dialog.getByLabel('Amount').fill('-5');
+      await dialog.getByRole('button', { name: 'Record the payment' }).click();
+      await expect(dialog.getByText(/“Record what was paid back”/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+    });
+
     await story.step(
       'cancelling shows first what it does, and again when that changes',
       async () => {
@@ -134,8 +165,15 @@ story(
       await subscriptionAtDesk(desk, number);
       await expect(desk.getByText(/C\$30\.00 was paid and is still to be paid back/)).toBeVisible();
       await desk.getByRole('button', { name: 'Record what was paid back' }).click();
-      await desk.getByRole('button', { name: 'Record the payment' }).click();
-      await expect(desk.getByText('The payment is recorded.')).toBeVisible();
+      const dialog = desk.getByRole('dialog', { name: /^Record what was paid back for/ });
+      const amount = dialog.getByLabel('Amount paid back');
+      await expect(amount).toHaveValue('30.00');
+      await amount.fill('-30');
+      await dialog.getByRole('button', { name: 'Record it as paid back' }).click();
+      await expect(dialog.getByText(/without a minus/)).toBeVisible();
+      await amount.fill('30');
+      await dialog.getByRole('button', { name: 'Record it as paid back' }).click();
+      await expect(desk.getByText('What was paid back is recorded.')).toBeVisible();
       await expect(desk.getByText(/still to be paid back/)).toBeHidden();
     });
 

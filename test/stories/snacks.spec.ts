@@ -158,7 +158,7 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     const meantAllTheSame = (does: string) =>
       desk
         .getByRole('dialog', { name: 'Not for today' })
-        .getByRole('button', { name: `${does} today` })
+        .getByRole('button', { name: `${does} now` })
         .click();
     for (const [does, reached, title] of ways) {
       await card.getByRole('button', { name: `${does} ${number}` }).dblclick();

@@ -46,7 +46,7 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
   await story.step('the ledger tells both', async () => {
     const ledger = desk.getByRole('table', { name: 'Credit ledger' }).getByRole('row');
     await expect(ledger.filter({ hasText: 'Corrected' })).toContainText('0 + 0 booked');
-    await expect(ledger.filter({ hasText: 'Bought' })).toContainText('5 + 0 booked');
+    await expect(ledger.filter({ hasText: 'credits bought' })).toContainText('5 + 0 booked');
     await approve();
     await screen(/5 left/);
   });
@@ -72,7 +72,7 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
     await expect(row.getByText('Confirmed')).toBeVisible();
     noise.expect(/409/);
     await press('Prepare');
-    await desk.getByRole('button', { name: 'Prepare today' }).click();
+    await desk.getByRole('button', { name: 'Prepare now' }).click();
     await expect(row.getByText('Preparing')).toBeVisible();
     await screen(/2 \/ 5 used/);
     await takeBack.click();
@@ -83,7 +83,7 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
   await story.step('what was done before is under Recent steps', async () => {
     await desk.getByRole('link', { name: 'Recent steps' }).click();
     const mine = desk.getByRole('listitem').filter({ hasText: order.orderNumber });
-    await expect(mine.filter({ hasText: 'Prepared' })).toContainText('Taken back by');
+    await expect(mine.filter({ hasText: 'Began to cook' })).toContainText('Taken back by');
     const confirmed = mine.filter({ hasText: 'Confirmed' });
     await expect(confirmed).toContainText('min left');
     await expectAccessible(desk);

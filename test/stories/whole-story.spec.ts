@@ -144,7 +144,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     await expect(row.getByText('Confirmed')).toBeVisible();
     for (const step of ['Prepare', 'Dispatch', 'Deliver']) {
       await press(step);
-      await question.getByRole('button', { name: `${step} today` }).click();
+      await question.getByRole('button', { name: `${step} now` }).click();
     }
     await expect(row.getByText('Delivered')).toBeVisible();
   });

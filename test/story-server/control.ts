@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { bringToday } from './bring-today.ts';
+import { bringYesterday } from './bring-yesterday.ts';
 import { openGoogle } from './google.ts';
 import type { Letter } from './mailbox.ts';
 import { beginOutage, endOutage } from './outage.ts';
@@ -8,7 +9,7 @@ import { remindAt } from './remind.ts';
 /**
  * What stories can ask of their server besides what people can: `GET /mails?to=`, the mails that an
  * address got so far; `POST /remind?at=`, the reminders of deliveries of a moment to come;
- * `POST /today?order=`, a tiffin that is brought today; `POST /outage` and `DELETE /outage`, the database gone and back.
+ * `POST /today?order=`, a tiffin that is brought today; `POST /yesterday?order=`, one that was brought yesterday; `POST /outage` and `DELETE /outage`, the database gone and back.
  * It is also the Google that people sign in with.
  */
 export function serveControl(port: number, dataDir: string, letters: readonly Letter[]): void {
@@ -30,6 +31,8 @@ export function serveControl(port: number, dataDir: string, letters: readonly Le
           return answer(await remindAt(dataDir, url.searchParams.get('at') ?? ''));
         case 'POST /today':
           return answer(await bringToday(dataDir, url.searchParams.get('order') ?? ''));
+        case 'POST /yesterday':
+          return answer(await bringYesterday(dataDir, url.searchParams.get('order') ?? ''));
         case 'POST /outage':
           return answer(await beginOutage(dataDir));
         case 'DELETE /outage':

@@ -59,7 +59,7 @@ function Address({ url }: { url: string }) {
       <p className="mt-2 text-sm text-ink-soft">
         On a phone or a Mac, press the button. In Google Calendar or Outlook, copy the address and
         add a calendar “from URL” or “from the web”. Whoever has the address can read your
-        deliveries, so keep it to yourself.
+        deliveries and events, so keep it to yourself.
       </p>
       <RenewAddress open={renewing} onClose={() => setRenewing(false)} />
     </>

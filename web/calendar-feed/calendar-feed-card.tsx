@@ -5,7 +5,7 @@ import { Later, laterPart } from '#web/ui/later.tsx';
 
 const addressPart = laterPart('calendar-address', () => import('./calendar-address.tsx'));
 
-/** The own deliveries for the reader's own calendar; its private address shows when it is asked for. */
+/** The own deliveries and events for the reader's own calendar; its private address shows when it is asked for. */
 export function CalendarFeedCard() {
   const [open, setOpen] = useState(false);
   return (
@@ -14,8 +14,8 @@ export function CalendarFeedCard() {
         Your deliveries in your calendar
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft">
-        Each delivery with its time, and an alarm an hour before it can no longer be skipped. What
-        you book or skip here follows by itself.
+        Each delivery with its time, and an alarm an hour before it can no longer be skipped; events
+        that we cater, too. What you book or skip here follows by itself.
       </p>
       {open ? (
         <Later of={addressPart} lines={5}>

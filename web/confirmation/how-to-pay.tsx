@@ -21,7 +21,7 @@ function Figure({ label, text, copied }: { label: string; text: string; copied: 
   );
 }
 
-/** The kitchen has entered no way to pay: it says how itself (decisions 45). */
+/** The kitchen has entered no way to pay: it says how itself (docs/decisions/0026-examples-are-not-told.md). */
 function ToBeTold() {
   const phone = useBusiness()?.phone;
   return (

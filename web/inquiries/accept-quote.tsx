@@ -10,7 +10,7 @@ import { acceptanceClosed, quoteFailure } from './failure-words.ts';
 import { useInquiriesCache } from './inquiries-cache.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTerms } from './quote-view.tsx';
-import { eventWords, guestsWords } from './words.ts';
+import { eventWords, guestsWords, readyWordsOf } from './words.ts';
 
 /**
  * Asks once more before one version of a quote is accepted (decisions 33). It stays with the version
@@ -95,6 +95,11 @@ export function AcceptQuote({
           <p className="mt-4">
             You accept version {version} of our quote: in total{' '}
             <strong className="font-semibold">{formatMoney(quote.total)}</strong>.
+          </p>
+          <p className="mt-4">
+            {inquiry.eventClock
+              ? `${readyWordsOf(inquiry)} on ${formatDay(inquiry.eventDate)}.`
+              : 'At what time your food has to be there is not agreed yet: you can accept all the same, and tell us when you know.'}
           </p>
           <QuoteTerms quote={quote} />
           <details className="mt-3">

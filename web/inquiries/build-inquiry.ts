@@ -38,6 +38,7 @@ export function buildInquiry(values: Partial<CateringInquiry> = {}): CateringInq
     eventTypeOther: null,
     eventDate: '2026-06-20',
     eventTime: ['lunch'],
+    eventClock: null,
     dietaryPreference: ['veg'],
     dietaryPreferenceOther: null,
     cateringService: ['self_serve_delivery'],

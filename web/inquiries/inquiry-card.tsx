@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { isInquiryOver } from './queries.ts';
 import { standingOf } from './standing.ts';
 import { SupportWords } from './support-words.tsx';
-import { eventWords, guestsWords, timesWords, totalOf } from './words.ts';
+import { eventWords, guestsWords, readyWordsOf, timesWords, totalOf } from './words.ts';
 
 /** What can be done about an inquiry from its card. */
 export type CardActions = {
@@ -63,6 +63,7 @@ export function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry 
   const { status, inquiryNumber, adminNotes, cancelReason, needsCall, quotes } = inquiry;
   const over = isInquiryOver(inquiry);
   const total = totalOf(inquiry);
+  const ready = readyWordsOf(inquiry);
   const calls = needsCall && quotes.length === 0 && !over;
   return (
     <OrderSheet
@@ -77,6 +78,7 @@ export function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry 
     >
       <p className="tabular-nums">
         {formatDate(inquiry.eventDate)}, {timesWords(inquiry)}
+        {ready && <strong className="block font-semibold">{ready}</strong>}
       </p>
       <p className="wrap-anywhere">{inquiry.eventLocation}</p>
       <p className="tabular-nums">

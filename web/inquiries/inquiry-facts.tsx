@@ -11,7 +11,7 @@ import {
 import { formatDayLong } from '#domain/days.ts';
 import { formatPhone } from '#web/business.ts';
 import { When } from '#web/session/when.tsx';
-import { eventWords, guestsWords, timesWords } from './words.ts';
+import { eventWords, guestsWords, readyWordsOf, timesWords } from './words.ts';
 
 type Fact = [label: string, value: ReactNode];
 
@@ -32,12 +32,14 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 /** What is celebrated, when, where, for how many, and how it is served. */
 export function EventFacts({ inquiry }: { inquiry: CateringInquiry }) {
+  const ready = readyWordsOf(inquiry);
   return (
     <Facts
       facts={[
         ['Event', eventWords(inquiry)],
         ['Date', formatDayLong(inquiry.eventDate)],
         ['Meals', timesWords(inquiry)],
+        ...(ready ? [['Time', ready] satisfies Fact] : []),
         ['Guests', guestsWords(inquiry)],
         ['Place', inquiry.eventLocation],
         ['Plan', inquiry.selectedPlan.name],

@@ -3,6 +3,7 @@ import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { standingOf } from './standing.ts';
+import { readyWordsOf } from './words.ts';
 
 /** How an inquiry stands, in one look, and what the kitchen says to it (decisions 19). */
 export function InquiryStanding({
@@ -15,6 +16,7 @@ export function InquiryStanding({
 }) {
   const { status, inquiryNumber, cancelReason, adminNotes } = inquiry;
   const { title, lead } = standingOf(inquiry);
+  const ready = readyWordsOf(inquiry);
   return (
     <section className="pt-1 pb-5">
       {thanks && (
@@ -28,6 +30,7 @@ export function InquiryStanding({
       </p>
       <h3 className="mt-2 text-title-sm">{title}</h3>
       <p className="mt-1 text-ink-soft">{lead}</p>
+      {ready && <p className="mt-1 font-semibold tabular-nums">{ready}</p>}
       <KitchenWords
         reason={status === 'cancelled' ? cancelReason : null}
         note={adminNotes}

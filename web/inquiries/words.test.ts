@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildInquiry, buildQuote } from './build-inquiry.ts';
-import { currentQuote, eventWords, guestsWords, timesWords, totalOf } from './words.ts';
+import {
+  currentQuote,
+  eventWords,
+  guestsWords,
+  readyWordsOf,
+  timesWords,
+  totalOf,
+} from './words.ts';
 
 const first = buildQuote({ state: 'replaced' });
 const second = buildQuote({ version: 2, total: 99_000 });
@@ -22,6 +29,22 @@ describe('an inquiry in words', () => {
 
   it('names the meals in the order of the day', () => {
     expect(timesWords({ eventTime: ['dinner', 'lunch'] })).toBe('Lunch, Dinner');
+  });
+
+  it('says when the food is there, and misses it once there is a quote', () => {
+    const said = (eventClock: string | null) =>
+      (['pending', 'contacted', 'quoted', 'confirmed', 'completed', 'cancelled'] as const).map(
+        (status) => readyWordsOf({ eventClock, status }),
+      );
+    expect(new Set(said('17:30'))).toEqual(new Set(['Ready at 5:30 PM']));
+    expect(said(null)).toEqual([
+      null,
+      null,
+      'Time not agreed yet',
+      'Time not agreed yet',
+      null,
+      null,
+    ]);
   });
 });
 

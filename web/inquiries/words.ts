@@ -1,5 +1,6 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
+import { readyWords } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -13,6 +14,18 @@ export const eventWords = ({
 /** `1 guest`, `120 guests` */
 export const guestsWords = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
   numberOfGuests === 1 ? '1 guest' : `${numberOfGuests} guests`;
+
+/**
+ * `Ready at 5:30 PM`. That it is not agreed yet is said once there is a quote: before, nobody has
+ * asked.
+ */
+export function readyWordsOf({
+  eventClock,
+  status,
+}: Pick<CateringInquiry, 'eventClock' | 'status'>): string | null {
+  const asked = status === 'quoted' || status === 'confirmed';
+  return eventClock !== null || asked ? readyWords(eventClock, status) : null;
+}
 
 /** `Lunch, Dinner` */
 export const timesWords = ({ eventTime }: Pick<CateringInquiry, 'eventTime'>): string =>

@@ -1,6 +1,6 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/days.ts';
-import { eventWords, guestsWords, timesWords } from '#web/inquiries/words.ts';
+import { eventWords, guestsWords, readyWordsOf, timesWords } from '#web/inquiries/words.ts';
 import { statusWords } from '#web/ui/status-badge.tsx';
 import { finds } from './search.ts';
 
@@ -9,6 +9,7 @@ const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
   statusWords(inquiry.status),
   eventWords(inquiry),
   timesWords(inquiry),
+  readyWordsOf(inquiry),
   guestsWords(inquiry),
   formatDay(inquiry.eventDate),
   formatDayLong(inquiry.eventDate),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
-import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
+import { orderNote } from '#domain/tiffin/not-delivered.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
 import { OrderSteps } from '#web/tiffin/order-steps.tsx';
@@ -36,7 +36,7 @@ function Fact({
 
 /** Every fact of a booked tiffin (spec 2 section 4, after successful scheduling). */
 function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | undefined }) {
-  const note = TIFFIN_ORDER_NOTES[order.status];
+  const note = orderNote(order);
   const reason = order.cancelReason !== NO_REASON && order.cancelReason;
   return (
     <dl>

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { headlineOf } from './headline.ts';
 
-const order = { deliveryDate: '2026-11-25', deliveryTimeSlot: '18:00-19:00' };
+const order = {
+  deliveryDate: '2026-11-25',
+  deliveryTimeSlot: '18:00-19:00' as const,
+  notDelivered: null,
+};
 
 describe('the head of a booked tiffin', () => {
   it('says when it comes, and greets what was just booked', () => {
@@ -20,6 +24,11 @@ describe('the head of a booked tiffin', () => {
     const { lead } = headlineOf({ ...order, status: 'pending_confirmation' }, true);
     expect(lead).toMatch(/already full/);
     expect(lead).toMatch(/your credits come back/);
+  });
+
+  it('does not call it cancelled where it was brought in vain', () => {
+    const brought = { ...order, status: 'cancelled', notDelivered: 'undecided' } as const;
+    expect(headlineOf(brought, false).title).toBe('We could not hand it over.');
   });
 
   it('has words of its own for every state', () => {

@@ -1,4 +1,4 @@
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 
 export type Headline = {
@@ -7,7 +7,7 @@ export type Headline = {
   picture: 'tiffin:open' | 'tiffin:closed' | 'spot:delivered' | 'spot:empty';
 };
 
-type Booked = { status: TiffinOrderStatus; deliveryDate: string; deliveryTimeSlot: string };
+type Booked = Pick<TiffinOrder, 'status' | 'notDelivered' | 'deliveryDate' | 'deliveryTimeSlot'>;
 
 /** The head of the screen by the order's state: what it means for the person, and a picture. */
 export function headlineOf(order: Booked, justBooked: boolean): Headline {
@@ -57,6 +57,12 @@ export function headlineOf(order: Booked, justBooked: boolean): Headline {
         picture: 'spot:empty',
       };
     default:
+      if (order.notDelivered !== null)
+        return {
+          title: 'We could not hand it over.',
+          lead: `We brought your tiffin of ${when} and nobody could take it.`,
+          picture: 'spot:empty',
+        };
       return {
         title: 'Cancelled.',
         lead: `Your tiffin for ${when} has been cancelled.`,

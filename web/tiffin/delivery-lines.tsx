@@ -8,7 +8,7 @@ export function DeliveryLines({
   deliveries,
 }: {
   title: string;
-  deliveries: readonly BookedDelivery[];
+  deliveries: readonly Omit<BookedDelivery, 'underWay'>[];
 }) {
   if (deliveries.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
-import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
+import { orderNote } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OrderSheet } from '#web/ui/order-sheet.tsx';
@@ -77,7 +77,7 @@ export function OrderCard({
   planName?: string | undefined;
 }) {
   const { status, cancelReason } = order;
-  const means = TIFFIN_ORDER_NOTES[status];
+  const means = orderNote(order);
   const ended = (status === 'cancelled' || status === 'skipped') && cancelReason !== NO_REASON;
   return (
     <OrderSheet

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
+import { orderNote } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -34,6 +35,7 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
                 </span>
               )}
             </span>
+            {order.creditKept && <span className="text-sm">{orderNote(order)}</span>}
             {order.adminNotes && (
               <span className="text-sm wrap-anywhere">
                 <strong className="font-semibold">From the kitchen:</strong> {order.adminNotes}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
-import { TIFFIN_ORDER_NOTES } from '#domain/tiffin-order-states.ts';
+import { orderNote } from '#domain/tiffin/not-delivered.ts';
 import { useClockWords } from '#web/session/use-instant-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
         </div>
         <p className="text-sm text-ink-soft">
           {order.quantity === 1 ? '1 tiffin' : `${order.quantity} tiffins`} · {order.orderNumber}
-          {TIFFIN_ORDER_NOTES[order.status] && ` · ${TIFFIN_ORDER_NOTES[order.status]}`}
+          {orderNote(order) && ` · ${orderNote(order)}`}
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosingDays } from '#contract/kitchen/closing-days.ts';
 import { callOffAll } from '#domain/kitchen/closing-days.ts';
-import { allCalledOff, openQuestions, planOf, snacksAll, unanswered } from './answers.ts';
+import { allCalledOff, hasFood, openQuestions, planOf, snacksAll, unanswered } from './answers.ts';
 
 const order = (id: string, status: 'scheduled' | 'pending_confirmation' | 'preparing') =>
   ({ id, status, quantity: 1, credits: 1 }) as ClosingDays['tiffins'][number];
@@ -38,10 +38,19 @@ describe('the answers of closing a day', () => {
     expect(unanswered(standing).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
   });
 
-  it('call off everything at once', () => {
+  it('call off everything at once that nobody has begun to make, and ask about the rest', () => {
     const all = allCalledOff(standing, unanswered(standing));
-    expect(openQuestions(standing, all)).toEqual([]);
-    expect(planOf(standing, all)).toEqual(callOffAll(standing));
+    expect(hasFood(standing)).toBe(true);
+    expect(openQuestions(standing, all)).toEqual(['what is being cooked', 'snack orders']);
+    const booked = {
+      ...standing,
+      tiffins: standing.tiffins.filter(({ status }) => status !== 'preparing'),
+      snackOrders: standing.snackOrders.filter(({ status }) => status !== 'ready'),
+    };
+    const none = allCalledOff(booked, unanswered(booked));
+    expect(hasFood(booked)).toBe(false);
+    expect(openQuestions(booked, none)).toEqual([]);
+    expect(planOf(booked, none)).toEqual(callOffAll(booked));
   });
 
   it('move snack orders at their own hour or at another, and leave open what is made already', () => {

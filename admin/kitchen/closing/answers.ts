@@ -33,16 +33,26 @@ export const unanswered = ({ targets, snackTargets }: ClosingDays): Answers => (
   events: {},
 });
 
-/** Everything is given back and cancelled. */
+/**
+ * Everything that nobody has begun to make is given back and cancelled. What is cooked, made or on
+ * the way is food: each of that is still to be answered.
+ */
 export const allCalledOff = (standing: ClosingDays, answers: Answers): Answers => ({
   ...answers,
   booked: 'give_back',
   waiting: 'decline',
-  cooking: 'give_back',
-  onTheWay: 'give_back',
-  snacks: sameFor(standing.snackOrders, () => 'cancel'),
+  snacks: {
+    ...answers.snacks,
+    ...sameFor(standing.snackOrders.filter(canMoveSnacks), () => 'cancel' as const),
+  },
   events: sameFor(standing.events, () => 'cancel'),
 });
+
+/** Whether some of it is cooked, made or on the way. */
+export const hasFood = ({ tiffins, snackOrders }: ClosingDays): boolean => {
+  const { cooking, onTheWay } = tiffinGroups(tiffins);
+  return cooking.length + onTheWay.length > 0 || !snackOrders.every(canMoveSnacks);
+};
 
 const sameFor = <Thing extends { id: string }, Choice>(
   things: readonly Thing[],

@@ -21,7 +21,14 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
-import { type Answers, allCalledOff, openQuestions, planOf, unanswered } from './answers.ts';
+import {
+  type Answers,
+  allCalledOff,
+  hasFood,
+  openQuestions,
+  planOf,
+  unanswered,
+} from './answers.ts';
 import { EventQuestions } from './event-questions.tsx';
 import { SnackQuestions } from './snack-questions.tsx';
 import { TiffinQuestions } from './tiffin-questions.tsx';
@@ -162,7 +169,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
               onClick={() => setAnswers((before) => allCalledOff(standing, before))}
               sx={{ minHeight: 44, mb: 1.5 }}
             >
-              Call off everything
+              {hasFood(standing) ? 'Call off what is not made yet' : 'Call off everything'}
             </Button>
             <TiffinQuestions {...{ standing, answers, onAnswer }} closing={shown} />
             <SnackQuestions {...{ standing, answers, onAnswer }} closing={shown} />

@@ -1,7 +1,7 @@
 import { guestWords } from '#admin/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { ClosingDays, StandingEvent } from '#contract/kitchen/closing-days.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
+import { mealsAt } from '#domain/catering/event-clock.ts';
 import { formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Answers } from './answers.ts';
@@ -13,9 +13,9 @@ type Props = {
   onAnswer: (change: Partial<Answers>) => void;
 };
 
-/** `Fri, Nov 20, Dinner: 80 guests, Asha Patel, Confirmed. C$500.00 paid.` */
+/** `Fri, Nov 20, Dinner, ready at 5:30 PM: 80 guests, Asha Patel, Confirmed. C$500.00 paid.` */
 const about = (event: StandingEvent): string =>
-  `${formatDay(event.date)}, ${listWords(EVENT_TIMES, event.times)}: ${guestWords(event.guests)}, ${
+  `${formatDay(event.date)}, ${mealsAt(event.times, event.clock)}: ${guestWords(event.guests)}, ${
     event.customerName
   }, ${INQUIRY_STATUSES[event.status].label}.${
     event.toPayBack > 0 ? ` ${formatMoney(event.toPayBack)} paid.` : ''

@@ -5,7 +5,7 @@ import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-d
 import { type Answers, tiffinsMove } from './answers.ts';
 import { Answer, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';
-import { counted, ordersWords } from './words.ts';
+import { counted, noPlaceWords, ordersWords } from './words.ts';
 
 type Props = {
   standing: ClosingDays;
@@ -98,9 +98,9 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
     ...(answers.waiting === 'move' ? groups.waiting : []),
   ];
   const ids = new Set(moving.map(({ id }) => id));
-  const left = closing.tiffins
-    .filter(({ order, fate }) => ids.has(order.id) && fate.does !== 'move')
-    .map(({ order }) => order);
+  const left = closing.tiffins.filter(
+    ({ order, fate }) => ids.has(order.id) && fate.does !== 'move',
+  );
   const taken = new Set(
     closing.tiffins.flatMap(({ fate }) => (fate.does === 'move' ? [fate.date] : [])),
   );
@@ -139,8 +139,15 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
       <Typography role="status" sx={{ fontWeight: 650 }}>
         {moving.length - left.length} of {counted(moving.length, 'order')} find a place.
         {left.length > 0 &&
-          ` ${ordersWords(left.length, tiffinsIn(left))} fit nowhere and get their credits back.`}
+          ` ${ordersWords(left.length, tiffinsIn(left.map(({ order }) => order)))} fit nowhere and get their credits back:`}
       </Typography>
+      {left.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {noPlaceWords(left).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </Box>
+      )}
       {shown.map((day) => (
         <TargetDayHours key={day.date} day={day} tiffins={closing.tiffins} />
       ))}

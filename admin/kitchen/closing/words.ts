@@ -1,5 +1,7 @@
 import type { ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
+import type { Closing } from '#domain/kitchen/closing-days.ts';
+import type { NoPlace } from '#domain/kitchen/find-places.ts';
 import { formatMoney } from '#domain/money.ts';
 
 /** `1 order`, `14 orders` */
@@ -62,3 +64,18 @@ export function partsWords(figures: ClosingFigures): string[] {
   ];
   return parts.filter(([count]) => count > 0).map(([, words]) => words);
 }
+
+const NO_PLACE: Record<NoPlace, string> = {
+  full: 'no room for them at that hour',
+  same_door: 'the same customer has a delivery at that hour already',
+  rests: 'their plan is paused then',
+  closed: 'they wait for your word, and the cut-off has passed',
+};
+
+/** `9 orders: the same customer has a delivery at that hour already` */
+export const noPlaceWords = (left: Closing['tiffins']): string[] =>
+  [
+    ...Map.groupBy(left, ({ fate }) => (fate.does === 'give_back' ? fate.noPlace : undefined)),
+  ].flatMap(([why, orders]) =>
+    why ? [`${counted(orders.length, 'order')}: ${NO_PLACE[why]}`] : [],
+  );

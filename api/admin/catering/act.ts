@@ -22,7 +22,9 @@ export async function act(
   const reason = body.reason || undefined;
   if (!reason && (action === 'cancel' || action === 'accept'))
     return refuse('reason_missing', {}, { field: 'reason' });
-  const moved = await move(ctx, inquiry, action, { reason, version: body.version ?? undefined });
+  const { eventClock } = body;
+  const version = body.version ?? undefined;
+  const moved = await move(ctx, inquiry, action, { reason, version, eventClock });
   if (isRefusal(moved)) return moved;
   if (action === 'cancel')
     await enqueueMail(ctx.db, {
@@ -40,8 +42,8 @@ export async function act(
     action,
     resource: 'catering-inquiries',
     id: moved.id,
-    before: { status: inquiry.status },
-    after: { status: moved.status, reason, version: body.version },
+    before: { status: inquiry.status, eventClock: inquiry.event_clock },
+    after: { status: moved.status, eventClock: moved.event_clock, reason, version },
   });
   return presentDetails(ctx, moved);
 }
@@ -50,11 +52,21 @@ function move(
   ctx: StaffWrite,
   inquiry: WholeInquiry,
   action: Input['params']['action'],
-  { reason, version }: { reason: string | undefined; version: number | undefined },
+  {
+    reason,
+    version,
+    eventClock,
+  }: Pick<Input['body'], 'eventClock'> & {
+    reason: string | undefined;
+    version: number | undefined;
+  },
 ): Promise<WholeInquiry | Refusal> {
   const by = { mover: { who: 'staff', name: `staff ${ctx.caller.email}` }, at: ctx.now } as const;
   if (action === 'accept')
-    return acceptVersion(ctx.db, inquiry, version ?? 0, { ...by, note: reason });
-  const change = action === 'cancel' ? { cancelReason: reason ?? null } : {};
+    return acceptVersion(ctx.db, inquiry, version ?? 0, { ...by, note: reason, eventClock });
+  const change = {
+    ...(action === 'cancel' && { cancelReason: reason ?? null }),
+    ...(action === 'contact' && { eventClock }),
+  };
   return moveInquiry(ctx.db, inquiry, { ...by, action, note: reason, change });
 }

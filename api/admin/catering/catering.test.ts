@@ -73,6 +73,7 @@ describe('the event book', () => {
     expect(data.days.find(({ date }) => date === '2027-06-14')).toEqual({
       date: '2027-06-14',
       tiffins: 4,
+      waiting: 0,
       closure: 'Floor repairs',
       events: [
         {
@@ -82,6 +83,7 @@ describe('the event book', () => {
           customerName: 'Asha Patel',
           guests: 80,
           times: ['lunch', 'snacks'],
+          clock: null,
           status: 'pending',
         },
       ],
@@ -119,7 +121,7 @@ describe('an inquiry at the desk', () => {
         { label: 'Delivery, per guest', quantity: 80, unitPrice: 100 },
       ],
     });
-    expect(shown.staffActions).toEqual(['contact', 'quote', 'cancel']);
+    expect(shown.staffActions).toEqual(['contact', 'quote', 'set-clock', 'set-diets', 'cancel']);
   });
 
   it('is found by number, name, address and phone', async () => {
@@ -166,7 +168,7 @@ describe('an inquiry at the desk', () => {
       ['confirmed', 'By phone, Nov 18'],
       ['completed', null],
     ]);
-    expect(done.data.history[1]?.actor).toMatch(/^staff /);
+    expect(done.data.history[1]?.actor).toBe('Meera Shah');
   });
 
   it('is cancelled with a reason that its customer reads', async () => {
@@ -312,6 +314,33 @@ describe('the catering menu at the desk', () => {
         body: { ...body, isDefault: false, name: body.name.toUpperCase() },
       }),
     ).toMatchObject({ status: 409, code: 'menu_option_taken', errors: [{ field: 'name' }] });
+  });
+
+  it('says how much one serving is, and events are cooked by it as long as it is on the menu', async () => {
+    await buildCatering(house.db);
+    const staff = await house.asStaff();
+    const portion = { amount: 240, unit: 'ml' as const };
+    const body = option({ portion });
+    const { data } = await staff.call(adminCatering.createOption, { body });
+    expect(data.portion).toEqual(portion);
+    const { id } = await sentInquiry(house, { selectedSweet: body.name, numberOfGuests: 48 });
+    const toCook = async () => (await readAtDesk(id)).toCook;
+    expect(await toCook()).toContainEqual(
+      expect.objectContaining({ item: body.name, quantity: 48, portion }),
+    );
+    expect(await toCook()).toContainEqual(
+      expect.objectContaining({ item: 'rice 1', quantity: 48, portion: null }),
+    );
+    const params = { id: data.id };
+    const larger = { amount: 300, unit: 'ml' as const };
+    await staff.call(adminCatering.updateOption, { params, body: { ...body, portion: larger } });
+    expect(await toCook()).toContainEqual(
+      expect.objectContaining({ item: body.name, portion: larger }),
+    );
+    await staff.call(adminCatering.removeOption, { params });
+    expect(await toCook()).toContainEqual(
+      expect.objectContaining({ item: body.name, quantity: 48, portion: null }),
+    );
   });
 
   it('lets go of something, and inquiries keep its name', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { portionOf } from '#api/admin/dishes/present.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/admin/catering.ts';
@@ -20,6 +21,7 @@ export const presentOption = (row: CateringOptionRow): AdminMenuOption => ({
   name: row.name,
   spellings: row.spellings,
   surcharge: row.surcharge_cents,
+  portion: portionOf(row),
   isDefault: row.is_default,
   isActive: row.is_active,
   sortOrder: row.sort_order,
@@ -69,6 +71,8 @@ export async function saveOption(
     name: body.name,
     spellings: body.spellings,
     surcharge_cents: body.surcharge,
+    portion_amount: body.portion?.amount ?? null,
+    portion_unit: body.portion?.unit ?? null,
     is_default: body.isDefault,
     is_active: body.isActive,
     sort_order: body.sortOrder,

@@ -1,6 +1,7 @@
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { GuestDiets } from '#contract/inquiry-choices.ts';
 import type { BusinessProfile } from '#contract/settings.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
@@ -20,6 +21,7 @@ export function presentInquiryAtDesk(
     ...presentInquiry(inquiry, about),
     customerId: inquiry.customer_id,
     customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+    guestDiets: inquiry.guest_diets as GuestDiets,
     customerNote: inquiry.customer_note,
     internalNote: inquiry.internal_note,
     payBackNote: inquiry.pay_back_note,

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { portionOf } from '#api/admin/dishes/present.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { MenuChoice } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import { listPortions } from '#db/catering-options.ts';
 import { listClosures } from '#db/closures.ts';
 import { listEvents } from '#db/event-book.ts';
 import { listDayLoads } from '#db/kitchen-days.ts';
@@ -33,7 +35,28 @@ export async function presentDetails(
 ): Promise<AdminInquiryDetails> {
   const { paymentWays } = await readToldProfile(ctx.db);
   const shown = presentInquiryAtDesk(inquiry, { paymentWays, now: ctx.now });
-  return { ...shown, load: await loadOf(ctx.db, inquiry), draft: await draftOf(ctx, shown) };
+  return {
+    ...shown,
+    load: await loadOf(ctx.db, inquiry),
+    toCook: await toCookOf(ctx.db, shown),
+    draft: await draftOf(ctx, shown),
+  };
+}
+
+/** How many servings of what were sold, with the size of a serving as the kitchen has it now. */
+async function toCookOf(
+  db: Kysely<DB>,
+  { choices, calculatedMenu }: AdminInquiry,
+): Promise<AdminInquiryDetails['toCook']> {
+  const portions = await listPortions(
+    db,
+    choices.map(({ optionId }) => optionId),
+  );
+  return calculatedMenu.map((line) => {
+    const choice = choices.find(({ category }) => category === line.category);
+    const option = choice && portions.get(choice.optionId);
+    return { ...line, portion: option ? portionOf(option) : null };
+  });
 }
 
 async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Promise<EventDayLoad> {
@@ -43,6 +66,7 @@ async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Pro
   return {
     date: day,
     tiffins: load?.tiffins ?? 0,
+    waiting: load?.waiting ?? 0,
     tiffinCapacity: dayCapacity,
     closure: closureOn(day, await listClosures(db, day))?.reason ?? null,
     otherEvents: events
@@ -51,6 +75,7 @@ async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Pro
         id: event.id,
         inquiryNumber: event.number,
         guests: event.guests,
+        clock: event.event_clock,
         status: event.status as InquiryStatus,
       })),
   };

@@ -20,6 +20,7 @@ export const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   guests: inquiry.guests,
   times: inquiry.event_times as EventTime[],
+  clock: inquiry.event_clock,
   status: inquiry.status as InquiryStatus,
 });
 
@@ -31,7 +32,7 @@ export async function readMonth(
   const days = daysOf(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const loads = await listDayLoads(ctx.db, first, last);
-  const tiffinsOn = new Map(loads.map(({ day, tiffins }) => [day, tiffins]));
+  const loadOn = new Map(loads.map((load) => [load.day, load]));
   const eventsOn = Map.groupBy(await listEvents(ctx.db, first, last), (event) => event.event_day);
   const closures = await listClosures(ctx.db, first);
   const { dayCapacity } = await readSettings(ctx.db, 'kitchen');
@@ -40,7 +41,8 @@ export async function readMonth(
     tiffinCapacity: dayCapacity,
     days: days.map((date) => ({
       date,
-      tiffins: tiffinsOn.get(date) ?? 0,
+      tiffins: loadOn.get(date)?.tiffins ?? 0,
+      waiting: loadOn.get(date)?.waiting ?? 0,
       closure: closureOn(date, closures)?.reason ?? null,
       events: (eventsOn.get(date) ?? []).map(presentEvent),
     })),

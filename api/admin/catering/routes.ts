@@ -1,3 +1,6 @@
+import { correctInquiry } from '#api/catering/desk/correct-inquiry.ts';
+import { setClock } from '#api/catering/desk/set-clock.ts';
+import { setDiets } from '#api/catering/desk/set-diets.ts';
 import { quoteDocument } from '#api/catering/documents.ts';
 import { handlers, ok, paginate } from '#api/core/handler.ts';
 import { pageOf } from '#api/platform/desk/listing.ts';
@@ -20,7 +23,10 @@ export const adminCateringHandlers = handlers(adminCatering, {
     return inquiry ? presentDetails(ctx, inquiry) : refuse('inquiry_not_found');
   },
   update: changeNotes,
+  setClock,
+  setDiets,
   act,
+  correct: correctInquiry,
   sendQuote,
   quotePdf: async (ctx, { params }) => {
     const inquiry = await findInquiry(ctx.db, params.id);

@@ -61,6 +61,7 @@ export async function sendQuote(
     mover: { who: 'staff', name: actor },
     at: ctx.now,
     note: `Version ${latest + 1}`,
+    change: { eventClock: body.eventClock },
   });
   if (isRefusal(moved)) return moved;
   const quote = moved.quotes.at(-1);
@@ -75,8 +76,12 @@ export async function sendQuote(
     action: 'quote',
     resource: 'catering-inquiries',
     id: moved.id,
-    before: { status: inquiry.status },
-    after: { status: moved.status, quote: after.quotes.at(-1) },
+    before: { status: inquiry.status, eventClock: inquiry.event_clock },
+    after: {
+      status: moved.status,
+      eventClock: moved.event_clock,
+      quote: after.quotes.at(-1),
+    },
   });
   return after;
 }

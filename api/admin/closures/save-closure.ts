@@ -14,6 +14,7 @@ import {
   lockClosure,
   updateClosure,
 } from '#db/closures.ts';
+import { dayOf } from '#domain/days.ts';
 
 type Wanted = {
   startDate: string;
@@ -47,6 +48,7 @@ export async function saveClosure(
   await holdCalendar(ctx.db, 'closure');
   const before = id ? await lockClosure(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
+  if (wanted.endDate < dayOf(ctx.now)) return refuse('closure_past', {}, { field: 'endDate' });
 
   const decided = await decideClosing(ctx, wanted, answer ?? null);
   if (isRefusal(decided)) return decided;

@@ -37,7 +37,7 @@ export async function actOnMessage(
   );
   const after = presentMessage(row);
   await recordAudit(ctx, {
-    action: action.replaceAll('_', '-'),
+    action: action === 'mark_answered' ? 'mark-answered' : action,
     resource: 'contact-messages',
     id,
     before: presentMessage(before),

@@ -6,6 +6,7 @@ import { lockWholeAccount } from '#db/accounts.ts';
 import { insertCustomerStep } from '#db/customer-steps.ts';
 import { type DeskCustomerRow, findDeskCustomer } from '#db/desk-customers.ts';
 import { findMergedInto } from '#db/merge-customers.ts';
+import type { AuditAction } from '#domain/audit/done-words.ts';
 import { presentCustomer, presentWhole } from './present.ts';
 
 /** Why there is no such customer: the account became part of another one, or never was. */
@@ -24,7 +25,7 @@ export async function missingCustomer(
 export async function withCustomer(
   ctx: StaffWrite,
   id: string,
-  action: string,
+  action: AuditAction<'customers'>,
   command: (row: DeskCustomerRow) => Promise<Refusal | null>,
 ): Promise<AdminCustomerWhole | Refusal> {
   await lockWholeAccount(ctx.db, id);

@@ -1,9 +1,10 @@
 import { actOnSnackOrder } from '#api/admin/snack-orders/act.ts';
 import { actOnOrder } from '#api/admin/tiffin-orders/act.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import { deliverAfterAll } from '#api/tiffin/desk/deliver-after-all.ts';
 import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { listStops } from '#db/deliveries.ts';
+import { listStops, type StopRow } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { presentStop } from './present.ts';
@@ -14,23 +15,30 @@ type Request = { id: string; reason?: string } & (
   | { kind: 'snacks'; action: Exclude<DriverAction, 'dispatch'> }
 );
 
+/** One of today's deliveries as it is now; undefined for what is not brought today. */
+export const findStop = async (ctx: StaffWrite, { kind, id }: { kind: string; id: string }) =>
+  inStopOrder(await listStops(ctx.db, dayOf(ctx.now))).find(
+    (stop) => stop.id === id && stop.kind === kind,
+  );
+
 /**
- * Moves one of today's deliveries along; whatever is not brought today does not exist here. Of a
- * tiffin that could not be handed over the credit stays used: giving it back is the owner's. Snacks
- * wait for the kitchen, which brings them again or cancels.
+ * Moves one of today's deliveries along; whatever is not brought today does not exist here. What
+ * could not be handed over can be handed over later that day, and waits for the kitchen meanwhile: it
+ * decides about the credit of a tiffin, and brings snacks again or cancels.
  */
 export async function actOnStop(ctx: StaffWrite, request: Request): Promise<Stop | Refusal> {
-  const { kind, id, reason } = request;
-  const find = async () =>
-    inStopOrder(await listStops(ctx.db, dayOf(ctx.now))).find(
-      (stop) => stop.id === id && stop.kind === kind,
-    );
-  if (!(await find())) return refuse('order_not_found');
-  const moved =
-    request.kind === 'tiffin'
-      ? await actOnOrder(ctx, id, { action: request.action, reason, returnCredit: false })
-      : await actOnSnackOrder(ctx, id, { action: request.action, reason });
+  const stop = await findStop(ctx, request);
+  if (!stop) return refuse('order_not_found');
+  const moved = await move(ctx, stop, request);
   if (isRefusal(moved)) return moved;
-  const after = await find();
+  const after = await findStop(ctx, request);
   return after ? presentStop(after) : refuse('order_not_found');
+}
+
+/** The move itself, as the desk makes it; whether a credit comes back is left open. */
+function move(ctx: StaffWrite, stop: StopRow, { id, reason, ...asked }: Request) {
+  if (asked.kind === 'snacks') return actOnSnackOrder(ctx, id, { action: asked.action, reason });
+  return asked.action === 'deliver' && stop.not_delivered !== null
+    ? deliverAfterAll(ctx, id)
+    : actOnOrder(ctx, id, { action: asked.action, reason });
 }

@@ -59,6 +59,7 @@ describe("today's deliveries", () => {
           actions: ['dispatch'],
         },
       ],
+      events: [],
     });
     expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });
@@ -136,7 +137,7 @@ describe("today's deliveries", () => {
         body,
       }),
     ).toMatchObject({
-      data: { stage: 'not_delivered', actions: [] },
+      data: { stage: 'not_delivered', actions: ['deliver'] },
     });
     expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
       { id, stage: 'not_delivered' },

@@ -28,7 +28,9 @@ const isDrivers = (action: string): action is DriverAction =>
   DriverAction.safeParse(action).success;
 
 /** What a driver can do there: what staff can, as far as it is a driver's. */
-function actionsAt({ kind, status }: StopRow): DriverAction[] {
+function actionsAt({ kind, status, not_delivered }: StopRow): DriverAction[] {
+  // Somebody may be home on the way back.
+  if (not_delivered !== null) return ['deliver'];
   const actions =
     kind === 'tiffin'
       ? actionsIn(TIFFIN_ORDER_STATES, status as TiffinOrderStatus, 'staff')

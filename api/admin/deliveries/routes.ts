@@ -4,20 +4,28 @@ import { listStops } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { actOnStop } from './act.ts';
+import { correctStop } from './correct.ts';
+import { readEventStops } from './event-stops.ts';
 import { presentStop } from './present.ts';
 
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
-    return { day, stops: inStopOrder(await listStops(ctx.db, day)).map(presentStop) };
+    const stops = inStopOrder(await listStops(ctx.db, day)).map(presentStop);
+    return { day, stops, events: await readEventStops(ctx.db, day) };
   },
   onDay: async (ctx, { params: { date } }) => {
     const stops = await listStops(ctx.db, date, { withBooked: true });
-    return { day: date, stops: inStopOrder(stops).map(presentStop) };
+    return {
+      day: date,
+      stops: inStopOrder(stops).map(presentStop),
+      events: await readEventStops(ctx.db, date),
+    };
   },
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
   deliver: (ctx, { params }) => actOnStop(ctx, { ...params, action: 'deliver' }),
   fail: (ctx, { params, body }) =>
     actOnStop(ctx, { ...params, action: 'fail', reason: body.reason }),
+  correct: correctStop,
 });

@@ -5,7 +5,7 @@ import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
 import type { DishRow } from '#db/dishes.ts';
 import { photoPath } from '#domain/photo-paths.ts';
 
-/** What one tiffin holds of a dish; null when nobody has said. */
+/** How much a tiffin holds of a dish, or one serving of a catered one is; null when nobody has said. */
 export const portionOf = (row: Pick<DishRow, 'portion_amount' | 'portion_unit'>): Portion | null =>
   row.portion_amount !== null && row.portion_unit !== null
     ? { amount: row.portion_amount, unit: row.portion_unit as PortionUnit }

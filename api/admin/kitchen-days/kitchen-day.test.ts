@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/clock/tick.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
+import { overview } from '#contract/admin/desk.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import {
   adminTiffinOrders,
@@ -8,6 +10,7 @@ import {
   type StaffOrderAction,
 } from '#contract/admin/tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { instantAt } from '#domain/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
@@ -94,6 +97,28 @@ describe('the kitchen’s day', () => {
     expect(slot).toMatchObject({ tiffins: 2, byDiet: { vegetarian: 2 } });
     expect(slot?.orders).toHaveLength(1);
     expect(slot?.orders[0]).toMatchObject({ specialInstructions: 'Ring twice' });
+  });
+
+  it('says the same of a day wherever it is counted: what to cook, and what waits', async () => {
+    const deliveryDate = '2026-12-01';
+    await booked({ deliveryDate });
+    const { order } = await booked({ deliveryDate, quantity: 3 });
+    await house.db
+      .updateTable('tiffin_orders')
+      .where('id', '=', order.id)
+      .set({ status: 'pending_confirmation' })
+      .execute();
+    const said = { tiffins: 2, waiting: 3 };
+    expect(await day(deliveryDate)).toMatchObject(said);
+    const { data: seen } = await staff.call(overview.read, {});
+    expect(seen.days.find(({ date }) => date === deliveryDate)).toMatchObject(said);
+    const { data: book } = await staff.call(adminCatering.month, { params: { month: '2026-12' } });
+    expect(book.days.find(({ date }) => date === deliveryDate)).toMatchObject(said);
+    house.clock.set(instantAt(deliveryDate, '09:00'));
+    expect((await staff.call(overview.read, {})).data.holds).toMatchObject({
+      plans: [{ tiffins: 2 }],
+      waiting: 3,
+    });
   });
 
   it('lists the dishes of the menu with how much of each the booked tiffins need', async () => {
@@ -219,6 +244,14 @@ describe('the kitchen’s day', () => {
     }
     await act(kept.order.id, 'fail', { reason: 'Nobody home' });
     await act(returned.order.id, 'fail', { reason: 'Wrong door', returnCredit: true });
+    const { data: cancelled } = await staff.call(adminTiffinOrders.read, {
+      params: { id: kept.order.id },
+    });
+    expect(cancelled).toMatchObject({ status: 'cancelled', notDelivered: 'undecided' });
+    const theirs = await returned.customer.call(tiffinOrders.read, {
+      params: { id: returned.order.id },
+    });
+    expect(theirs.data).toMatchObject({ status: 'cancelled', creditKept: null });
     expect((await balanceOf(house.db, kept.subscription.id)).row.available).toBe(3);
     expect((await balanceOf(house.db, returned.subscription.id)).row.available).toBe(5);
   });

@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
-import { presentEvent } from '#api/admin/catering/read-month.ts';
 import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readMenuOfDay } from '#api/kitchen/menu-of-day.ts';
 import type { Diet } from '#contract/accounts.ts';
-import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import { Slot, type TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { listEvents } from '#db/event-book.ts';
+import type {
+  AdminTiffinOrder,
+  DeskOrderStatus,
+  KitchenDay,
+} from '#contract/admin/tiffin-orders.ts';
+import { Slot } from '#contract/tiffin-orders.ts';
 import { type KitchenOrder, listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
-import { countSnackOrdersToHandOver } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf, weekdayOf } from '#domain/days.ts';
 import { type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { countByPlan } from '#domain/kitchen/plan-counts.ts';
-import { COOKED_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { deskStatusOf, isCooked } from '#domain/tiffin/not-delivered.ts';
+import { readAlsoToday } from './also-today.ts';
 
 /**
  * The kitchen's day: the tiffins of one date by slot, with counts. One query feeds it, the kitchen
@@ -28,15 +30,15 @@ export async function readKitchenDay(
   const kitchen = await loadKitchen(ctx);
   const rows = await listKitchenOrders(ctx.db, day);
   const orders = rows.map(presentAdminOrder);
-  const isCooked = ({ status }: { status: string }) =>
-    COOKED_ORDER_STATES.includes(status as TiffinOrderStatus);
   const cooked = orders.filter(isCooked);
+  const cookedIds = new Set(cooked.map(({ id }) => id));
   const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
   return {
     date: day,
     isServiceDay: isServiceDay(day, kitchen.closures),
     closure: closureOn(day, kitchen.closures)?.reason ?? null,
     tiffins: countTiffins(cooked),
+    waiting: countTiffins(orders.filter(({ status }) => status === 'pending_confirmation')),
     dayCapacity: kitchen.settings.dayCapacity,
     slots: Slot.options.map((slot) => {
       const inSlot = cooked.filter((order) => order.deliveryTimeSlot === slot);
@@ -51,18 +53,14 @@ export async function readKitchenDay(
     }),
     byStatus: ordersByStatus(orders),
     byDiet: tiffinsByDiet(cooked),
-    ...workOutCooking(rows.filter(isCooked).map(soldBox), {
+    ...workOutCooking(rows.filter(({ id }) => cookedIds.has(id)).map(soldBox), {
       menu: await readMenuOfDay(ctx.db, day),
       weekday: weekdayOf(day),
     }),
-    events: (await listEvents(ctx.db, day, day)).filter(isCatered).map(presentEvent),
-    snackOrders: await countSnackOrdersToHandOver(ctx.db, day),
+    ...(await readAlsoToday(ctx.db, day)),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }
-
-const isCatered = ({ status }: { status: string }): boolean =>
-  status === 'confirmed' || status === 'completed';
 
 const soldBox = (row: KitchenOrder): SoldBox => ({
   id: row.id,
@@ -83,8 +81,8 @@ function tiffinsByDiet(orders: readonly AdminTiffinOrder[]): Record<Diet, number
   return counts;
 }
 
-function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<TiffinOrderStatus, number> {
-  const counts: Record<TiffinOrderStatus, number> = {
+function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<DeskOrderStatus, number> {
+  const counts: Record<DeskOrderStatus, number> = {
     pending_confirmation: 0,
     scheduled: 0,
     confirmed: 0,
@@ -93,7 +91,8 @@ function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<TiffinOrder
     delivered: 0,
     cancelled: 0,
     skipped: 0,
+    not_delivered: 0,
   };
-  for (const order of orders) counts[order.status] += 1;
+  for (const order of orders) counts[deskStatusOf(order)] += 1;
   return counts;
 }

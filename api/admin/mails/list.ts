@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { attachmentNames } from '#api/mail/attachments.ts';
+import { mailKindWords } from '#api/mail/kind-words.ts';
 import { isSecret, type MailDetails, type MailKind } from '#api/mail/kinds.ts';
 import type { Listing } from '#api/platform/desk/listing.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
@@ -14,6 +15,7 @@ export function presentMail(row: MailRow, withBody: boolean): AdminMail {
   return {
     id: row.id,
     kind: row.kind,
+    about: mailKindWords(row.kind),
     to: row.to_address,
     customerId: row.customer_id,
     subject: row.subject,

@@ -29,7 +29,11 @@ const act = (id: string, action: StaffSnackAction) =>
 
 describe('what waits at the desk', () => {
   it('counts the snack orders that nobody has confirmed, and names the latest', async () => {
-    expect((await read()).waitingSnackOrders).toEqual({ orders: 0, newest: null });
+    expect((await read()).waitingSnackOrders).toEqual({
+      orders: 0,
+      newest: null,
+      lastCameIn: null,
+    });
     const first = await ordered('2026-11-25T14:00');
     house.clock.set('2026-11-18T15:01:00Z');
     const second = await ordered('2026-11-18T17:00');
@@ -40,11 +44,13 @@ describe('what waits at the desk', () => {
         deliveryDate: '2026-11-18',
         createdAt: '2026-11-18T15:01:00Z',
       },
+      lastCameIn: { orderNumber: second.order_number, createdAt: '2026-11-18T15:01:00Z' },
     });
     await act(second.id, 'confirm');
     expect((await read()).waitingSnackOrders).toMatchObject({
       orders: 1,
       newest: { orderNumber: first.order_number },
+      lastCameIn: { orderNumber: second.order_number },
     });
   });
 

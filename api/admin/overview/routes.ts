@@ -31,6 +31,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
   const { rows } = await sql<{
     pendingSubscriptions: number;
     pendingOrders: number;
+    undecidedOrders: number;
     pendingInquiries: number;
     quotesToChange: number;
     pastEvents: number;
@@ -41,6 +42,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
     SELECT
       (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
+      (SELECT count(*)::int FROM tiffin_orders WHERE not_delivered = 'undecided') AS "undecidedOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
       (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'
@@ -55,9 +57,10 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
 
 /** What today holds, in the words of the desk. */
 async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
-  const { plans, snackOrders, snackOrdersDone, events } = await readDayHolds(db, today);
+  const { plans, waiting, snackOrders, snackOrdersDone, events } = await readDayHolds(db, today);
   return {
     plans,
+    waiting,
     snackOrdersDone,
     snackOrders: snackOrders.map((order) => ({
       ...order,
@@ -73,13 +76,13 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
   };
 }
 
-/** How the money stands; what came and went is for those who see the books. */
+/** How the money stands, for those who see the books; null for others. */
 async function moneyOf(
   ctx: ContextOf<typeof overview.read>,
   today: IsoDay,
-): Promise<MoneyStanding> {
+): Promise<MoneyStanding | null> {
+  if (!reaches(ctx.caller.role, adminPayments.list.access)) return null;
   const standing = await readStanding(ctx.db);
-  if (!reaches(ctx.caller.role, adminPayments.list.access)) return { ...standing, month: null };
   const from = `${today.slice(0, 8)}01`;
   const { received, paidBack } = await readFlow(ctx.db, from);
   return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
@@ -105,8 +108,8 @@ export const overviewHandlers = handlers(overview, {
         return {
           date,
           isServiceDay: isServiceDay(date, kitchen.closures),
-          orders: load?.orders ?? 0,
           tiffins: load?.tiffins ?? 0,
+          waiting: load?.waiting ?? 0,
           closure: closureOn(date, kitchen.closures)?.reason ?? null,
           snackOrders: other?.snackOrders ?? 0,
           events: other?.events ?? 0,

@@ -11,7 +11,8 @@ export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
     amount: 'payment.amount_cents',
     createdAt: 'payment.created_at',
   },
-  tieBreak: 'payment.id',
+  // The order in which they were recorded.
+  tieBreak: 'payment.place',
   wanted(db, query) {
     let wanted = selectPayments(db);
     if (query.method) wanted = wanted.where('payment.method', '=', query.method);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminDownloads } from '#contract/platform/downloads.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
+import { addDays, dayOf } from '#domain/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -23,10 +25,12 @@ async function ordered() {
   return (await customer.call(snackOrders.place, { body })).data;
 }
 
-const record = (paid: { snackOrderId?: string; subscriptionId?: string }, amount: number) =>
-  staff.call(adminPayments.record, {
-    body: { ...paid, amount, method: 'interac', reference: 'CA77', receivedDay: '2026-11-18' },
-  });
+const typed = { method: 'interac', reference: 'CA77', receivedDay: '2026-11-18' } as const;
+type Paid = { snackOrderId?: string; subscriptionId?: string };
+
+/** Records a payment; what goes back is meant, however much is due. */
+const record = (paid: Paid, amount: number, beyondDue = Math.max(0, -amount)) =>
+  staff.call(adminPayments.record, { body: { ...paid, ...typed, amount, beyondDue } });
 
 const paidFor = async (id: string) =>
   (await staff.call(adminSnackOrders.read, { params: { id } })).data.balance.paid;
@@ -76,6 +80,49 @@ describe('a payment for a snack order', () => {
     expect(await paidFor(order.id)).toBe(0);
   });
 
+  it('goes back beyond what is due only where that is said, to the cent', async () => {
+    const order = await ordered();
+    const paid = { snackOrderId: order.id };
+    await record(paid, 2532);
+    const refused = {
+      status: 409,
+      code: 'beyond_due',
+      errors: [
+        {
+          field: 'beyondDue',
+          message:
+            'This is C$1.00 more than is due. Please confirm that it goes back all the same.',
+        },
+      ],
+    };
+    expect(await record(paid, -600, 0)).toMatchObject(refused);
+    expect(await record(paid, -600, 99)).toMatchObject(refused);
+    expect(await record(paid, -500, 0)).toMatchObject({ status: 201 });
+    // A courtesy, when nothing is due.
+    expect((await record(paid, -100, 0)).code).toBe('beyond_due');
+    expect((await record(paid, -100, 100)).data).toMatchObject({ amount: -100, reduction: 100 });
+    expect(await paidFor(order.id)).toBe(1932);
+  });
+
+  it('goes back once when two people pay back what is due at the same moment', async () => {
+    const order = await ordered();
+    const paid = { snackOrderId: order.id };
+    await record(paid, 3000);
+    const back = await Promise.all([record(paid, -968, 0), record(paid, -968, 0)]);
+    expect(back.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await paidFor(order.id)).toBe(2032);
+  });
+
+  it('is of no day that is still to come', async () => {
+    const order = await ordered();
+    const later = addDays(dayOf(house.clock.now()), 1);
+    const refused = await staff.call(adminPayments.record, {
+      body: { ...typed, snackOrderId: order.id, amount: 100, receivedDay: later },
+    });
+    expect([refused.status, refused.code]).toEqual([422, 'received_in_future']);
+    expect(await paidFor(order.id)).toBe(0);
+  });
+
   it('is found among all payments by its order', async () => {
     const order = await ordered();
     await record({ snackOrderId: order.id }, 1000);
@@ -84,6 +131,30 @@ describe('a payment for a snack order', () => {
       query: { page: 1, limit: 25, sort: 'amount', order: 'ASC', snackOrderId: order.id },
     });
     expect(listed.data.map(({ amount }) => amount)).toEqual([1000, 1032]);
+  });
+});
+
+describe('the list of payments', () => {
+  it('has the newest first, of one day those recorded last, on the screen as in its table', async () => {
+    const order = await ordered();
+    const paid = { snackOrderId: order.id };
+    const amounts = [100, 200, 300, 400, -50, 110, 120, 130, 140];
+    for (const amount of amounts) await record(paid, amount);
+    const query = { sort: 'receivedDay', order: 'DESC', ...paid } as const;
+    const shown = async (asked: typeof query | { order: 'ASC' }) => {
+      const { data } = await staff.call(adminPayments.list, {
+        query: { ...query, ...asked, page: 1, limit: 25 },
+      });
+      return data.map(({ amount }) => amount);
+    };
+    expect(await shown(query)).toEqual(amounts.toReversed());
+    expect(await shown({ order: 'ASC' })).toEqual(amounts);
+    const { text } = await staff.call(adminDownloads.payments, { query });
+    const [headings = '', ...lines] = text.trim().split('\r\n');
+    expect(headings).toContain('Amount (CAD),HST paid back (CAD),Method');
+    const cells = lines.map((line) => line.split(','));
+    expect(cells.map((cell) => Math.round(Number(cell[1]) * 100))).toEqual(amounts.toReversed());
+    expect(cells[4]?.slice(1, 3)).toEqual(['-0.50', '0.06']);
   });
 });
 
@@ -110,6 +181,10 @@ describe('what a payment is for', () => {
     expect(await sent({})).toEqual(oneOnly);
     expect(await sent({ subscriptionId: null, snackOrderId: null })).toEqual(oneOnly);
     expect(await sent({ subscriptionId, snackOrderId: order.id })).toEqual(oneOnly);
+    expect(await sent({ subscriptionId, amount: 0 })).toEqual({
+      status: 422,
+      errors: [{ field: 'amount', message: 'Please enter an amount other than C$0.00.' }],
+    });
     expect((await sent({ subscriptionId, snackOrderId: null })).status).toBe(201);
   });
 
@@ -117,8 +192,5 @@ describe('what a payment is for', () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect((await record({ snackOrderId: nobody }, 100)).code).toBe('order_not_found');
     expect((await record({ subscriptionId: nobody }, 100)).code).toBe('subscription_not_found');
-    expect((await record({ snackOrderId: (await ordered()).id }, 0)).code).toBe(
-      'validation_failed',
-    );
   });
 });

@@ -2,6 +2,11 @@ import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { PaymentRow } from '#db/payments.ts';
 
+const standingOf = (row: PaymentRow): AdminPayment['standing'] => {
+  if (row.reverses !== null) return 'correction';
+  return row.is_taken_out ? 'mistake' : 'stands';
+};
+
 /** A payment as the desk shows it. */
 export function presentPayment(row: PaymentRow): AdminPayment {
   return {
@@ -21,6 +26,7 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     reference: row.reference,
     receivedDay: row.received_day,
     note: row.note,
+    standing: standingOf(row),
     recordedBy: row.recorded_by_name,
     createdAt: row.created_at.toString(),
   };

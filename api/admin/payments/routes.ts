@@ -1,4 +1,5 @@
 import { handlers } from '#api/core/handler.ts';
+import { correctPayment } from '#api/money/desk/correct-payment.ts';
 import { pageOf } from '#api/platform/desk/listing.ts';
 import { receiptPdf } from '#api/receipts/find-receipt.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
@@ -16,6 +17,7 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     return row ? presentPayment(row) : refuse('not_found');
   },
   record: takePayment,
+  correct: correctPayment,
   nothingToPayBack: settleWithoutPaying,
   receipt: (ctx, { params }) => receiptPdf(ctx.db, params.id),
 });

@@ -8,14 +8,15 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { PaidTable } from '#db/money/accounts.ts';
 import { settleUnpaid } from '#db/money/settle.ts';
 import { rowOf } from '#db/payments.ts';
+import type { AuditResource } from '#domain/audit/done-words.ts';
 import { lockBill } from './bill.ts';
 
 /** Under which name the audit log knows what is paid for. */
-const RESOURCES: Record<PaidTable, string> = {
+const RESOURCES = {
   subscriptions: 'subscriptions',
   snack_orders: 'snack-orders',
   catering_inquiries: 'catering-inquiries',
-};
+} as const satisfies Record<PaidTable, AuditResource>;
 
 /** Settles what is to be paid back without paying, as both sides agreed; the note says why. */
 export async function settleWithoutPaying(

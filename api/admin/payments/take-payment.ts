@@ -3,16 +3,16 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { selectPayments } from '#db/payments.ts';
 import { lockBill } from './bill.ts';
 import { checkPayBack } from './check-pay-back.ts';
 import { presentPayment } from './present.ts';
-import { recordPayment } from './record-payment.ts';
+import { checkReceivedDay, recordPayment } from './record-payment.ts';
 
 /**
  * Records money that came in for a subscription, a snack order or catering, or went back, and
- * writes to the customer. More than was paid cannot be paid back.
+ * writes to the customer. More than was paid cannot be paid back, more than is due only when meant.
  */
 export async function takePayment(
   ctx: StaffWrite,
@@ -20,8 +20,9 @@ export async function takePayment(
 ): Promise<AdminPayment | Refusal> {
   const bill = await lockBill(ctx, body);
   if (isRefusal(bill)) return bill;
-  if (body.amount === 0) return refuse('validation_failed', {}, { field: 'amount' });
-  const refusal = checkPayBack(-body.amount, bill.balance, 'amount');
+  const refusal =
+    checkReceivedDay(body, ctx.now) ??
+    checkPayBack({ ...body, amount: -body.amount }, bill.balance);
   if (refusal) return refusal;
   const id = await recordPayment(ctx, bill.paidThing, body);
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();

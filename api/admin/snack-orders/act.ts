@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { lockSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
 import { dayOf } from '#domain/days.ts';
-import { checkItsDay } from '#domain/its-day.ts';
+import { checkItsDay } from '#domain/kitchen/its-day.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { canDo } from '#domain/states.ts';
 import { presentSnackOrderAtDesk } from './present.ts';

@@ -1,5 +1,6 @@
 import { handlers } from '#api/core/handler.ts';
 import { pageOf } from '#api/platform/desk/listing.ts';
+import { correctOrder } from '#api/snacks/desk/correct-order.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { refuse } from '#contract/refusal.ts';
 import { findSnackOrders } from '#db/snack-orders.ts';
@@ -17,6 +18,7 @@ export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
     return order ? presentSnackOrderAtDesk(order) : refuse('order_not_found');
   },
   update: changeNotes,
+  correct: correctOrder,
   act: (ctx, { params, body }) =>
     actOnSnackOrder(ctx, params.id, { action: params.action, ...body }),
   actOnMany: (ctx, { params, body: { ids, ...body } }) =>

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { recordPayment } from '#api/admin/payments/record-payment.ts';
+import { checkReceivedDay, recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { aboutPlanReceipt } from '#api/receipts/about-receipt.ts';
 import type { PaymentBody } from '#contract/admin/payments.ts';
 import type { BillingCycle } from '#contract/plans.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { listPaymentsOf } from '#db/payments.ts';
 import { findSubscription, updateSubscription } from '#db/subscriptions.ts';
@@ -29,12 +29,11 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
   const kitchen = await loadKitchenToBook(ctx);
   const action = approval.payment ? 'approve' : 'approve-unpaid';
   return withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
-    const refusal = checkStaffAction(row, 'approve');
-    if (refusal) return refusal;
     const { payment } = approval;
-    if (payment && payment.amount <= 0) {
-      return refuse('validation_failed', {}, { field: 'payment.amount' });
-    }
+    const refusal =
+      checkStaffAction(row, 'approve') ??
+      (payment ? checkReceivedDay(payment, ctx.now, 'payment.') : null);
+    if (refusal) return refusal;
 
     const startDay = startDateWhenApproved(row.start_day, ctx.now, kitchen);
     await updateSubscription(

@@ -1,5 +1,5 @@
 import { checkPayBack } from '#api/admin/payments/check-pay-back.ts';
-import { recordPayment } from '#api/admin/payments/record-payment.ts';
+import { checkReceivedDay, recordPayment } from '#api/admin/payments/record-payment.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
@@ -33,9 +33,10 @@ export function cancelSubscription(
     const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
     if (isRefusal(outcome)) return outcome;
     if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
-    if (payBack && payBack.amount <= 0)
-      return refuse('validation_failed', {}, { field: 'payBack.amount' });
-    const refusal = checkPayBack(payBack?.amount ?? 0, balanceOfRow(row), 'payBack.amount');
+    const ended = { paid: balanceOfRow(row).paid, toPayBack: outcome.payBack };
+    const refusal = payBack
+      ? (checkReceivedDay(payBack, ctx.now, 'payBack.') ?? checkPayBack(payBack, ended, 'payBack.'))
+      : null;
     if (refusal) return refusal;
     const orders = await lockOrders(
       ctx.db,
@@ -68,9 +69,9 @@ export function cancelSubscription(
         { subscriptionId: row.id },
         { ...payBack, amount: -payBack.amount },
       ));
-    const ended = (await findSubscription(ctx.db, row.id)) ?? row;
+    const cancelled = (await findSubscription(ctx.db, row.id)) ?? row;
     const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
-    const receipt = paymentId && aboutPlanReceipt(ended, payments, paymentId);
+    const receipt = paymentId && aboutPlanReceipt(cancelled, payments, paymentId);
     await enqueueMail(ctx.db, {
       kind: 'subscription_cancelled',
       customerId: row.customer_id,
@@ -81,7 +82,7 @@ export function cancelSubscription(
         customerNote: notes.customerNote || null,
         reason,
         paidBack: payBack?.amount ?? 0,
-        unused: { credits: outcome.unusedCredits, payBack: ended.pay_back_due_cents },
+        unused: { credits: outcome.unusedCredits, payBack: cancelled.pay_back_due_cents },
         cancelled: outcome.released.map(named),
         stillComing: outcome.stillComing.map(named),
         ...(receipt && { receipt }),

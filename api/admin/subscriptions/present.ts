@@ -59,6 +59,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     available: row.available,
     reserved: row.reserved,
     used: row.used_credits,
+    underWay: row.under_way_credits,
     startDate: row.start_day,
     endDate: row.end_day,
     pausedBy: row.paused_by as 'customer' | 'staff' | null,

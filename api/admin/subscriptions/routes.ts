@@ -7,6 +7,7 @@ import { outcomeOfCancelling } from '#api/subscriptions/if-i-cancel.ts';
 import { pauseSubscription } from '#api/subscriptions/pause-subscription.ts';
 import { resumeSubscription } from '#api/subscriptions/resume-subscription.ts';
 import { alignDiet } from '#api/tiffin/desk/align-diet.ts';
+import { correctPlan } from '#api/tiffin/desk/correct-plan.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSubscriptions, type LedgerEntry } from '#contract/admin/subscriptions.ts';
 import { refuse } from '#contract/refusal.ts';
@@ -37,7 +38,8 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     const entries = await listCreditEntries(ctx.db, row.id);
     const payments = await selectPayments(ctx.db)
       .where('payment.subscription_id', '=', row.id)
-      .orderBy('payment.created_at', 'desc')
+      .orderBy('payment.received_day', 'desc')
+      .orderBy('payment.place', 'desc')
       .execute();
     const usual = await findUsual(ctx.db, row.id);
     const seesBooks = reaches(ctx.caller.role, adminPayments.list.access);
@@ -118,6 +120,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     const kitchen = await loadKitchen(ctx);
     return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'staff', stopsAll });
   },
+  correct: correctPlan,
   cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
   adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),
 });

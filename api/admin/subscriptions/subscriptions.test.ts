@@ -167,6 +167,31 @@ describe('a subscription, from the price list to the desk', () => {
     expect(data).toMatchObject({ status: 'cancelled', balance: { toPayBack: 2000, owed: 0 } });
   });
 
+  it.each([0, -5])('says which amounts it takes where C$%d is typed', async (amount) => {
+    const { data: asked } = await subscribe();
+    const paid = { ...payment, amount };
+    const key = () => ({ idempotencyKey: crypto.randomUUID() });
+    const path = `/api/v1/admin/subscriptions/${asked.id}/actions`;
+    const approved = await staff.send('POST', `${path}/approve`, { payment: paid }, key());
+    expect(approved).toMatchObject({
+      status: 422,
+      errors: [
+        { field: 'payment.amount', message: 'Please enter what came in: more than C$0.00.' },
+      ],
+    });
+    await staff.call(adminSubscriptions.approve, { params: { id: asked.id }, body: { payment } });
+    const body = { reason: 'Moving away', payBack: paid };
+    expect(await staff.send('POST', `${path}/cancel`, body, key())).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'payBack.amount',
+          message: 'Please enter what was paid back: more than C$0.00, without a minus.',
+        },
+      ],
+    });
+  });
+
   async function activeWithOrder() {
     const { data: asked } = await subscribe();
     const params = { id: asked.id };
@@ -199,10 +224,10 @@ describe('a subscription, from the price list to the desk', () => {
 
   it('releases what is booked when it is cancelled, and pays back no more than was paid', async () => {
     const { id, params } = await activeWithOrder();
-    const cancel = (amount: number) =>
+    const cancel = (amount: number, beyondDue = 0) =>
       staff.call(adminSubscriptions.cancel, {
         params,
-        body: { reason: 'Moving away', payBack: { ...payment, amount } },
+        body: { reason: 'Moving away', payBack: { ...payment, amount, beyondDue } },
       });
     house.clock.set('2026-11-18T16:00:00Z');
     expect((await cancel(7000)).code).toBe('amount_disagrees');
@@ -234,7 +259,7 @@ describe('a subscription, from the price list to the desk', () => {
     const { id } = await activeWithOrder();
     const payBack = () =>
       staff.call(adminPayments.record, {
-        body: { ...payment, amount: -6774, subscriptionId: id },
+        body: { ...payment, amount: -6774, beyondDue: 6774, subscriptionId: id },
       });
     const answers = await Promise.all([payBack(), payBack(), payBack()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);

@@ -4,6 +4,7 @@ import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/subscriptions.ts';
+import type { AuditAction } from '#domain/audit/done-words.ts';
 import { transition } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionAction } from '#domain/subscription-states.ts';
 import { presentAdminSubscription } from './present.ts';
@@ -36,7 +37,7 @@ export function checkStaffAction(
 export async function withSubscription(
   ctx: StaffWrite,
   id: string,
-  action: string,
+  action: AuditAction<'subscriptions'>,
   command: (row: SubscriptionWithFigures) => Promise<Refusal | null>,
 ): Promise<AdminSubscription | Refusal> {
   const before = await lockSubscription(ctx.db, id);

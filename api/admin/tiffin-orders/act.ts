@@ -5,6 +5,7 @@ import {
   mailOrderCancelled,
   mailOrderScheduled,
   mailOrderSkipped,
+  mailOrderUndelivered,
 } from '#api/tiffin-orders/mail-order.ts';
 import { type Moved, moveOrders } from '#api/tiffin-orders/move-orders.ts';
 import { type SkipBack, takeSkipBack } from '#api/tiffin-orders/take-skip-back.ts';
@@ -15,7 +16,7 @@ import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import { dayOf } from '#domain/days.ts';
-import { checkItsDay } from '#domain/its-day.ts';
+import { checkItsDay } from '#domain/kitchen/its-day.ts';
 import { canDo } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { presentAdminOrder } from './present.ts';
@@ -25,7 +26,7 @@ export type ActRequest = {
   reason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
-  /** For `fail`: nobody was home, and the kitchen chooses whether the credit comes back. */
+  /** For `fail`: nobody was home, and whether the credit comes back; undefined: that is said later. */
   returnCredit?: boolean | undefined;
   /** Whether what is for another day is meant, too. */
   otherDay?: boolean | undefined;
@@ -87,6 +88,7 @@ async function act(
         reason: request.reason || null,
         ...notes,
         refund: action === 'fail' ? (request.returnCredit ?? false) : true,
+        isUndecided: request.returnCredit === undefined,
         ...(action === 'skip' && { skippedBy: 'staff' as const }),
       });
   for (const moved of result.moved) {
@@ -159,7 +161,6 @@ async function mailMove(
     const creditsReturned = heldBefore || order.quantity;
     await mailOrderCancelled(ctx, order, { by: 'staff', ...told, creditsReturned });
   } else if (action === 'fail') {
-    const creditsReturned = request.returnCredit ? order.quantity : 0;
-    await mailOrderCancelled(ctx, order, { by: 'staff', ...told, creditsReturned });
+    await mailOrderUndelivered(ctx, order, told);
   }
 }

@@ -18,7 +18,18 @@ export const orderListing: Listing<'tiffin-orders', OrderWithSubscription, Admin
     if (query.from) wanted = wanted.where('order.delivery_day', '>=', query.from);
     if (query.to) wanted = wanted.where('order.delivery_day', '<=', query.to);
     if (query.slot) wanted = wanted.where('order.slot', '=', query.slot);
-    if (query.status) wanted = wanted.where('order.status', '=', query.status);
+    if (query.status === 'not_delivered')
+      wanted = wanted.where('order.not_delivered', 'is not', null);
+    else if (query.status)
+      wanted = wanted
+        .where('order.status', '=', query.status)
+        .where('order.not_delivered', 'is', null);
+    if (query.undecided !== undefined)
+      wanted = wanted.where(
+        'order.not_delivered',
+        query.undecided ? '=' : 'is distinct from',
+        'undecided',
+      );
     if (query.subscriptionId) {
       wanted = wanted.where('order.subscription_id', '=', query.subscriptionId);
     }

@@ -1,6 +1,7 @@
+import { creditKeptOfRow } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import { type AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import { actionsIn, canDo } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
@@ -27,6 +28,8 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     status,
     creditsHeld: row.credits_held,
     creditsUsed: row.credits_used,
+    creditsLeft: row.subscription_status === 'cancelled' ? null : row.subscription_available,
+    creditKept: creditKeptOfRow(row),
     address: row.address,
     addressChecked: row.address_checked,
     diet: row.diet as Diet,
@@ -38,6 +41,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     cancelReason: row.cancel_reason,
+    notDelivered: row.not_delivered as NotDelivered | null,
     bookedByUsual: row.booked_by_usual,
     actions: actionsIn(TIFFIN_ORDER_STATES, status, 'staff').filter(isStaffAction),
     canChange: canDo(TIFFIN_ORDER_STATES, 'change', status, 'staff'),

@@ -1,14 +1,9 @@
 import { inquiryListing } from '#api/admin/catering/list.ts';
 import { clockTime, dollars } from '#api/platform/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
-import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  DIETARY_PREFERENCES,
-  listWords,
-  wordsFor,
-} from '#domain/catering-words.ts';
+import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { INQUIRY_STATUS_WORDS } from '#domain/desk-words.ts';
 
 const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
@@ -18,6 +13,7 @@ export const downloadInquiries = download('catering-inquiries', inquiryListing, 
   Number: (row) => row.inquiryNumber,
   'Event date': (row) => row.eventDate,
   Times: timesOf,
+  'Ready at': (row) => row.eventClock,
   Event: eventOf,
   Status: (row) => INQUIRY_STATUS_WORDS[row.status],
   'Wants a change': (row) => (row.wantsChange ? 'yes' : ''),
@@ -27,7 +23,7 @@ export const downloadInquiries = download('catering-inquiries', inquiryListing, 
   Email: (row) => row.email,
   Location: (row) => row.eventLocation,
   Service: (row) => listWords(CATERING_SERVICES, row.cateringService, row.cateringServiceOther),
-  Diet: (row) => listWords(DIETARY_PREFERENCES, row.dietaryPreference, row.dietaryPreferenceOther),
+  Diet: guestDietWords,
   Cuisine: (row) => wordsFor(CUISINE_TYPES, row.cuisineType, row.cuisineTypeOther),
   Plan: (row) => row.selectedPlan.name,
   'Estimate (CAD)': (row) => dollars(row.pricingCalculation.totalPrice),

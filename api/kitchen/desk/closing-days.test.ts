@@ -330,6 +330,14 @@ describe('closing a day', () => {
     expect((await closeDays(owner, storm())).data.done).toMatchObject({ creditsBack: 2 });
   });
 
+  it('that is over closes no more', async () => {
+    const past = addDays(wednesday, -1);
+    const refused = await owner.call(adminClosures.create, {
+      body: { startDate: past, endDate: past, reason: 'A rest' },
+    });
+    expect([refused.status, refused.code]).toEqual([422, 'closure_past']);
+  });
+
   it('of which nothing is booked asks nothing', async () => {
     const closed = await owner.call(adminClosures.create, { body: storm() });
     expect([closed.status, closed.data.done]).toEqual([201, null]);

@@ -216,6 +216,7 @@ const presentEvent = (
   date: inquiry.event_day,
   event: eventWords(inquiry),
   times: inquiry.event_times as EventTime[],
+  clock: inquiry.event_clock,
   guests: inquiry.guests,
   status: inquiry.status as InquiryStatus,
   toPayBack: toPayBackIfCancelled(inquiry),

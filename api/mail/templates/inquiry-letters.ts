@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
-import { formatDayLong } from '#domain/days.ts';
+import { formatDayLong, formatTime } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';
 import type { AboutInquiry, MailDetails } from '../kinds.ts';
@@ -21,10 +21,19 @@ const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = [
     ['Event', eventWords(inquiry.event)],
     ['Day', formatDayLong(inquiry.eventDay)],
     ['Meals', inquiry.times],
+    ['Ready at', inquiry.clock ? formatTime(inquiry.clock) : null],
     ['Guests', String(inquiry.guests)],
     ['Plan', inquiry.planName],
     ...more,
   ]);
+
+/** To somebody who settles the rest: that the time is still to be talked about. */
+const clockStillOpen = ({ clock }: AboutInquiry): Block[] =>
+  when(!clock, () =>
+    words(
+      'At what time your food has to be there is not agreed yet. Tell us when you know; we ask you before the day.',
+    ),
+  );
 
 const money = (label: string, cents: number): Fact => ({ label, value: formatPlainMoney(cents) });
 
@@ -120,6 +129,7 @@ export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...
         ['Quote', `Version ${quote.version}`],
         ['Good until', goodUntil],
       ]),
+      ...clockStillOpen(inquiry),
       sums(
         [money('Subtotal', quote.subtotal), taxLine(quote.taxBasisPoints, quote.taxAmount)],
         total,
@@ -158,12 +168,38 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
         ['Deposit', deposit > 0 ? formatPlainMoney(deposit) : null],
         ['After the deposit', deposit > 0 ? formatPlainMoney(total - deposit) : null],
       ]),
+      ...clockStillOpen(inquiry),
       ...(total > 0
         ? howToPay(deposit > 0 ? deposit : total, inquiryNumber, business, formatPlainMoney)
         : []),
     ],
     button: seeInquiry('See your inquiry', inquiry),
     closing: ['Plans have changed? Please call us as soon as you can.'],
+  };
+};
+
+/** `Your food is ready at 5:30 PM, and no longer at 5:00 PM.` */
+function clockWords({ clock, before }: MailDetails['inquiry_clock_changed']): string {
+  if (!clock)
+    return `The time that we had noted, ${formatTime(before)}, no longer stands. We agree on another one with you before the day.`;
+  return before
+    ? `Your food is ready at ${formatTime(clock)}, and no longer at ${formatTime(before)}.`
+    : `As agreed with you, your food is ready at ${formatTime(clock)}.`;
+}
+
+export const inquiryClockChanged: Write<MailDetails['inquiry_clock_changed']> = (inquiry) => {
+  const { clock, before, inquiryNumber } = inquiry;
+  const day = formatDayLong(inquiry.eventDay);
+  return {
+    subject: clock
+      ? `Your event is catered at ${formatTime(clock)} (${inquiryNumber})`
+      : `The time of your event is open again (${inquiryNumber})`,
+    preview: `${day}. ${clockWords(inquiry)}`,
+    heading: before && clock ? 'Your event has another time' : 'The time of your event',
+    name: inquiry.name,
+    blocks: [words(clockWords(inquiry)), aboutInquiry(inquiry)],
+    button: seeInquiry('See your inquiry', inquiry),
+    closing: ['That does not suit you? Please reply to this mail, or call us as soon as you can.'],
   };
 };
 

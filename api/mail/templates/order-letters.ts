@@ -10,7 +10,7 @@ type AnyOrder = MailDetails['order_pending_confirmation'];
 const dayAndTime = ({ day, slot }: MailedDelivery): string =>
   `${dayWords(day)}, ${formatSlot(slot)}`;
 
-const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Block =>
+export const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Block =>
   facts([
     ['Order', order.orderNumber],
     ['Day', dayWords(order.day)],
@@ -22,7 +22,7 @@ const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Bloc
     ['Credits left', String(order.available)],
   ]);
 
-const seeOrder = (order: AnyOrder) => ({
+export const seeOrder = (order: AnyOrder) => ({
   label: 'See your order',
   path: links.order(order.orderNumber),
 });
@@ -32,7 +32,7 @@ const anotherDay = (order: AnyOrder) => ({
   path: links.schedule(order.subscriptionNumber),
 });
 
-const theTiffin = (order: AnyOrder): string =>
+export const theTiffin = (order: AnyOrder): string =>
   `${order.quantity === 1 ? 'tiffin' : `${order.quantity} tiffins`} for ${dayWords(order.day)}`;
 
 const isOrAre = (order: AnyOrder): string => (order.quantity === 1 ? 'is' : 'are');

@@ -1,5 +1,5 @@
 import { formatPlainMoney } from '#domain/catering-price.ts';
-import { formatDayLong, formatDeadline, formatSlot } from '#domain/days.ts';
+import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailDetails, RemindedDelivery } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
@@ -143,6 +143,7 @@ export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (deta
         ['Inquiry', number],
         ['Event', eventWords(details.event)],
         ['Day', formatDayLong(details.eventDay)],
+        ['Ready at', details.clock ? formatTime(details.clock) : null],
         ['Guests', String(details.guests)],
         ['Quote', `Version ${version}`],
         ['Total', formatPlainMoney(total)],

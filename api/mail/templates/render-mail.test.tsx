@@ -468,3 +468,33 @@ describe('an optional mail', () => {
     },
   );
 });
+
+describe('letters about the time of an event', () => {
+  const clockChanged = (clock: string | null, before: string | null) =>
+    render('inquiry_clock_changed', { clock, before });
+
+  it('say when the food is there, and when it was to be there before', async () => {
+    const agreed = await clockChanged('17:30', null);
+    expect(agreed.subject).toBe('Your event is catered at 5:30 PM (CI-2026-0007)');
+    expect(agreed.text).toContain('As agreed with you, your food is ready at 5:30 PM.');
+    const changed = await clockChanged('18:00', '17:30');
+    expect(changed.text).toContain('Your food is ready at 6:00 PM, and no longer at 5:30 PM.');
+    const cleared = await clockChanged(null, '18:00');
+    expect(cleared.subject).toBe('The time of your event is open again (CI-2026-0007)');
+    expect(cleared.text).toContain('The time that we had noted, 6:00 PM, no longer stands.');
+  });
+
+  it.each(['inquiry_quoted', 'inquiry_accepted'] as const)(
+    '%s names it, or says that it is to be agreed',
+    async (kind) => {
+      const named = await render(kind, { clock: '17:30' });
+      expect(named.text).toMatch(/Ready at:? +5:30 PM/);
+      expect(named.text).not.toContain('is not agreed yet');
+      for (const clock of [null, undefined]) {
+        const { text } = await render(kind, { clock });
+        expect(text).toContain('At what time your food has to be there is not agreed yet.');
+        expect(text).not.toContain('Ready at');
+      }
+    },
+  );
+});

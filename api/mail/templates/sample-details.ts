@@ -86,6 +86,7 @@ const inquiry: AboutInquiry = {
   event: 'Wedding',
   eventDay: '2027-02-14',
   times: 'Lunch, Dinner',
+  clock: '12:30',
   guests: 120,
   planName: 'Premium Catering',
 };
@@ -182,6 +183,13 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     before: { day: '2026-11-23', slot: '14:00-15:00', quantity: 1, address: order.address },
     reason: 'The kitchen is closed that Monday.',
   },
+  order_undelivered: {
+    ...order,
+    reason: 'Nobody opened the door, and nobody answered the phone.',
+    credit: 'undecided',
+  },
+  order_credit_decided: { ...order, returned: true },
+  order_delivered_after_all: order,
   order_stays: { ...order, reason: 'A snow storm' },
   order_expired: { ...order, available: 20, creditsReturned: 1 },
   usual_booked: {
@@ -261,6 +269,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     total: SAMPLE_QUOTE.total,
     deposit: SAMPLE_QUOTE.deposit,
   },
+  inquiry_clock_changed: { ...inquiry, before: '12:00' },
   inquiry_stays: { ...inquiry, reason: 'A day off for everybody' },
   inquiry_cancelled: {
     ...inquiry,
@@ -287,6 +296,17 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     messages: ['Your Everyday Tiffin is approved (TS-2026-0042)'],
     stands: ['Plan TS-2026-0042: Awaiting admin approval, 0 credits to book'],
     voidsReceipt: true,
+  },
+  corrected: {
+    name: 'Asha',
+    number: 'TF-2026-0137',
+    changes: [
+      'It is delivered; we had it as cancelled.',
+      '2 credits were used for it: 3 are left to book.',
+    ],
+    stands: ['Tiffin TF-2026-0137, Mon, Nov 23, 2:00 PM - 3:00 PM: Delivered'],
+    reason: 'The driver pressed the wrong door',
+    voidsReceipt: false,
   },
   payment_received: {
     ...subscription,

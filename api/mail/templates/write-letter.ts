@@ -7,9 +7,11 @@ import {
   welcome,
 } from './account-letters.ts';
 import { contactAnswer, contactMessage } from './contact-letters.ts';
+import { corrected } from './corrected-letter.ts';
 import {
   inquiryAccepted,
   inquiryCancelled,
+  inquiryClockChanged,
   inquiryQuoted,
   inquiryReceived,
   inquiryStays,
@@ -25,6 +27,11 @@ import {
   orderSkipped,
   orderStays,
 } from './order-letters.ts';
+import {
+  orderCreditDecided,
+  orderDeliveredAfterAll,
+  orderUndelivered,
+} from './order-undelivered-letters.ts';
 import { paymentReceived } from './payment-letter.ts';
 import {
   creditsLow,
@@ -74,6 +81,9 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   order_skipped: orderSkipped,
   order_cancelled: orderCancelled,
   order_changed_by_kitchen: orderChangedByKitchen,
+  order_undelivered: orderUndelivered,
+  order_credit_decided: orderCreditDecided,
+  order_delivered_after_all: orderDeliveredAfterAll,
   order_stays: orderStays,
   order_expired: orderExpired,
   usual_booked: usualBooked,
@@ -93,12 +103,14 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   inquiry_quote_expiring: quoteExpiring,
   inquiry_accepted: inquiryAccepted,
   inquiry_cancelled: inquiryCancelled,
+  inquiry_clock_changed: inquiryClockChanged,
   inquiry_stays: inquiryStays,
   email_code: emailCode,
   contact_message: contactMessage,
   contact_answer: contactAnswer,
   payment_received: paymentReceived,
   taken_back: takenBack,
+  corrected,
 };
 
 /** The content of a mail before it is drawn. */

@@ -7,6 +7,7 @@ import { METHOD_NAMES } from '#domain/desk-words.ts';
 export const downloadPayments = download('payments', paymentListing, {
   Received: (row) => row.receivedDay,
   'Amount (CAD)': (row) => dollars(row.amount),
+  'HST paid back (CAD)': (row) => (row.tax === 0 ? null : dollars(row.tax)),
   Method: (row) => METHOD_NAMES[row.method],
   Reference: (row) => row.reference,
   For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,

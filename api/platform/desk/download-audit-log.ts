@@ -1,11 +1,13 @@
 import { auditListing } from '#api/admin/audit-log/list.ts';
 import { clockTime } from '#api/platform/csv.ts';
+import { doneWords, resourceWords } from '#domain/audit/done-words.ts';
 import { download } from './download.ts';
 
-/** The audit log as a table. */
+/** The audit log as a table: what was done as a sentence, and the words of the program for it. */
 export const downloadAuditLog = download('audit-log', auditListing, {
   When: (row) => clockTime(row.at),
   Who: (row) => row.actor,
-  What: (row) => row.action,
-  About: (row) => row.resource,
+  What: (row) => doneWords(row, [row.thing?.name ?? null]),
+  About: (row) => resourceWords(row.resource),
+  Action: (row) => `${row.resource}.${row.action}`,
 });

@@ -7,7 +7,7 @@ import { download } from './download.ts';
 export const downloadMails = download('mails', mailListing, {
   Written: (row) => clockTime(row.createdAt),
   To: (row) => row.to,
-  Subject: (row) => row.subject,
+  Subject: (row) => row.subject || row.about,
   Status: (row) => MAIL_STATUS_WORDS[row.status],
   Sent: (row) => (row.sentAt ? clockTime(row.sentAt) : null),
   'What went wrong': (row) => row.lastError,

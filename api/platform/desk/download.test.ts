@@ -111,7 +111,7 @@ describe('a list as a table', () => {
     const { text } = await staff.call(adminDownloads.payments, {
       query: { sort: 'receivedDay', order: 'DESC', subscriptionId: id },
     });
-    expect(text).toContain("\r\n2026-11-18,30.5,Interac e-Transfer,'=1+1,TS-2026-");
+    expect(text).toContain("\r\n2026-11-18,30.50,,Interac e-Transfer,'=1+1,TS-2026-");
   });
 });
 

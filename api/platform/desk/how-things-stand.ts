@@ -39,7 +39,7 @@ export async function howThingsStand(
       WHERE number = ANY(${numbers})
     UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
       FROM snack_orders WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, status, event_day::text, '', '' FROM catering_inquiries
+    UNION ALL SELECT number, status, event_day::text, coalesce(event_clock, ''), '' FROM catering_inquiries
       WHERE number = ANY(${numbers})
     ORDER BY day, number`.execute(db);
   return rows.map(({ number, status, day, time, note }) => {
@@ -49,6 +49,7 @@ export async function howThingsStand(
       return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf(TIFFIN_ORDER_STATES, status)}`;
     if (number.startsWith('SN-'))
       return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
-    return `Catering inquiry ${number}, ${formatDay(day)}: ${labelOf(INQUIRY_STATES, status)}`;
+    const ready = time && `, ready at ${formatTime(time)}`;
+    return `Catering inquiry ${number}, ${formatDay(day)}${ready}: ${labelOf(INQUIRY_STATES, status)}`;
   });
 }

@@ -4,7 +4,7 @@ import type { Success } from '#api/core/answer.ts';
 import type { Context } from '#api/core/context.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { closeStep, dropStep, labelThings, nameStep, openStep } from '#db/platform/desk-steps.ts';
+import { closeStep, dropStep, nameStep, openStep } from '#db/platform/desk-steps.ts';
 import type { DB } from '#db/types.ts';
 import { takeBackUntil } from '#domain/platform/take-back.ts';
 
@@ -39,9 +39,9 @@ export async function inStep(
   const last = done.at(-1);
   if (!last) throw new Error(`${endpoint.path} wrote nothing into the audit log`);
   const { action, resource } = last;
-  const ids = done
+  const things = done
     .filter((one) => one.action === action && one.resource === resource)
-    .flatMap((one) => one.id ?? []);
-  await nameStep(db, id, { action, resource, things: await labelThings(db, resource, ids) });
+    .flatMap(({ id: thing }) => (thing ? [{ id: thing }] : []));
+  await nameStep(db, id, { action, resource, things });
   return { ...settled, meta: { ...settled.meta, step: { id, until: until.toString() } } };
 }

@@ -1,9 +1,9 @@
 import type { StaffWrite } from '#api/core/context.ts';
-import type { Refusal } from '#contract/refusal.ts';
+import { reversePayment } from '#api/money/desk/reverse-payment.ts';
+import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
-import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
+import type { PaidThing } from '#db/payments.ts';
 import type { Journalled } from '#db/platform/journal.ts';
-import { dayOf } from '#domain/days.ts';
 import { correction } from '#domain/ledger.ts';
 import { sum } from '#domain/money.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
@@ -21,7 +21,7 @@ const inserted = (changes: readonly Journalled[], relation: Journalled['relation
  */
 export async function mirrorCredits(
   ctx: StaffWrite,
-  { id, action }: { id: string; action: string },
+  { id }: { id: string },
   changes: readonly Journalled[],
 ): Promise<Refusal | null> {
   const entries = inserted(changes, 'credit_entries');
@@ -47,7 +47,7 @@ export async function mirrorCredits(
       subscriptionId: String(entry.subscription_id),
       orderId: entry.order_id === null ? null : String(entry.order_id),
       actor: `staff ${ctx.caller.email}`,
-      reason: `Taken back: ${action}`,
+      reason: `Taken back: ${entry.reason}`,
       key: `step:${id}:${entry.id}`,
     })),
     ctx.now,
@@ -61,6 +61,12 @@ function paidThingOf(payment: RowImage): PaidThing {
   return { inquiryId: String(payment.inquiry_id) };
 }
 
+/** What stands in the way of a payment's reversal, as it has happened since the step. */
+const SINCE: Partial<Record<Refusal['refused'], string>> = {
+  payment_taken_out: 'The payment has been corrected since',
+  payment_paid_back: 'Something of this payment has been paid back since',
+};
+
 /**
  * Takes back the payments of a step by payments that reverse them. Refuses one that was reversed
  * already, and one of which something was paid back since.
@@ -70,24 +76,8 @@ export async function reversePayments(
   changes: readonly Journalled[],
 ): Promise<Refusal | null> {
   for (const payment of inserted(changes, 'payments')) {
-    const thing = paidThingOf(payment);
-    const payments = await listPaymentsOf(ctx.db, thing);
-    if (payments.some(({ reverses }) => reverses === payment.id))
-      return overtaken('The payment has been corrected since');
-    const amountCents = 0 - Number(payment.amount_cents);
-    if (sum(...payments.map((one) => one.amount_cents), amountCents) < 0)
-      return overtaken('Something of this payment has been paid back since');
-    await insertPayment(ctx.db, {
-      paidThing: thing,
-      amountCents,
-      method: String(payment.method),
-      reference: String(payment.reference),
-      receivedDay: dayOf(ctx.now),
-      note: 'Entered by mistake',
-      recordedBy: ctx.caller.id,
-      reverses: String(payment.id),
-      at: ctx.now,
-    });
+    const reversed = await reversePayment(ctx, paidThingOf(payment), String(payment.id));
+    if (isRefusal(reversed)) return overtaken(SINCE[reversed.refused] ?? 'The payment is gone');
   }
   return null;
 }

@@ -1,14 +1,14 @@
 import { handlers } from '#api/core/handler.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { listSteps } from '#db/platform/desk-steps.ts';
-import { presentStep } from './present-step.ts';
+import { presentSteps } from './present-step.ts';
 import { takeBack } from './take-back.ts';
 
 export const stepHandlers = handlers(steps, {
   list: async ({ db, caller, now }) => {
     const staffId = caller.role === 'owner' ? null : caller.id;
     const rows = await listSteps(db, { staffId, now });
-    return rows.map((row) => presentStep(row, caller.id));
+    return presentSteps(db, rows, caller.id);
   },
   takeBack,
 });

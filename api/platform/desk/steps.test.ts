@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/clock/tick.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
@@ -9,6 +10,7 @@ import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { sweepStepChanges } from '#db/platform/desk-steps.ts';
 import { type Client, TEST_NOW, testApp, useApp } from '#test/app.ts';
+import { acceptedInquiry } from '#test/catering-factories.ts';
 import { buildStaff } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
@@ -128,7 +130,9 @@ describe('a step', () => {
     expect(await listedTo(cook)).toMatchObject({
       action: 'confirm',
       resource: 'tiffin-orders',
-      things: [{ id: order.id, label: order.orderNumber }],
+      things: [
+        { id: order.id, label: `tiffin ${order.orderNumber} of Fri, Nov 20 for Asha Patel` },
+      ],
       by: 'Ravi',
       isMine: true,
       takenBack: null,
@@ -203,6 +207,7 @@ describe('what has happened since', () => {
         body: {
           subscriptionId: subscription.id,
           amount,
+          beyondDue: Math.max(0, -amount),
           method: 'cash',
           reference: '',
           receivedDay: '2026-11-18',
@@ -276,6 +281,26 @@ describe('the mails of a step', () => {
         `Tiffin ${order.orderNumber}, Fri, Nov 20, 5:00 PM - 6:00 PM: Scheduled`,
       ],
       voidsReceipt: false,
+    });
+  });
+
+  it('name the time of an event, as it is again', async () => {
+    const { id, email, number } = await acceptedInquiry(house);
+    const setClock = (eventClock: string) =>
+      staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
+    await setClock('17:30');
+    const { step } = await setClock('18:00');
+    await house.runJobs();
+    expect((await takeBack(step?.id)).data.mails).toEqual({ withdrawn: 0, corrected: 1 });
+    const letter = await house.db
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'taken_back')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(letter.details).toMatchObject({
+      messages: ['inquiry_clock_changed'],
+      stands: [`Catering inquiry ${number}, Sat, Jun 12, ready at 5:30 PM: Confirmed`],
     });
   });
 

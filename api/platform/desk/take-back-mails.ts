@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { putBackMails, withdrawMails } from '#api/mail/withdraw-mails.ts';
 import type { Journalled } from '#db/platform/journal.ts';
 import type { DB } from '#db/types.ts';
 import { howThingsStand } from './how-things-stand.ts';
@@ -16,48 +17,44 @@ type Mail = {
 
 /**
  * Withdraws the mails of a step that wait; whoever has got one already gets one letter that says
- * which to disregard and how things stand now.
+ * which to disregard and how things stand now. Everybody else gets what the step had withdrawn.
  */
 export async function takeBackMails(
   { db }: StaffWrite,
   changes: readonly Journalled[],
 ): Promise<{ withdrawn: number; corrected: number }> {
-  const ids = changes.flatMap(({ relation, after }) =>
-    relation === 'mails' && after ? [String(after.id)] : [],
+  const mails = changes.filter(({ relation }) => relation === 'mails');
+  const wrote = mails.flatMap(({ before, after }) => (!before && after ? [String(after.id)] : []));
+  const withdrawn = await withdrawMails(db, wrote);
+  const sent = wrote.length > 0 ? await listSent(db, wrote) : [];
+  const byReader = Map.groupBy(sent, readerOf);
+  for (const letters of byReader.values()) await follow(db, letters);
+  const hadWaited = mails.flatMap(({ before, after }) =>
+    before?.status === 'queued' && after?.status === 'withdrawn'
+      ? [before as Pick<Mail, 'id' | 'inquiry_id' | 'customer_id'>]
+      : [],
   );
-  if (ids.length === 0) return { withdrawn: 0, corrected: 0 };
-  const withdrawn = await withdraw(db, ids);
-  const sent = (await db
+  const stillNews = hadWaited.filter((mail) => !byReader.has(readerOf(mail)));
+  await putBackMails(
+    db,
+    stillNews.map(({ id }) => id),
+  );
+  return { withdrawn: withdrawn.length, corrected: byReader.size };
+}
+
+const readerOf = (mail: Pick<Mail, 'inquiry_id' | 'customer_id'>): string | null =>
+  mail.inquiry_id ?? mail.customer_id;
+
+/** Those that have reached their reader, or are as good as sent. */
+const listSent = async (db: Transaction<DB>, ids: readonly string[]): Promise<Mail[]> =>
+  (await db
     .selectFrom('mails')
     .where('id', 'in', ids)
-    .where('id', 'not in', withdrawn.length > 0 ? withdrawn : [NOBODY])
     .where('status', 'in', ['sent', 'kept', 'queued'])
     .select(['id', 'subject', 'sent_at', 'customer_id', 'inquiry_id', 'details'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()) as unknown as Mail[];
-  const byReader = Map.groupBy(sent, (mail) => mail.inquiry_id ?? mail.customer_id);
-  for (const mails of byReader.values()) await follow(db, mails);
-  return { withdrawn: withdrawn.length, corrected: byReader.size };
-}
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Takes mails out of the outbox that nobody sends yet; answers which. One that a worker has in hand
- * is as good as sent.
- */
-async function withdraw(db: Transaction<DB>, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; in_hand: boolean }>`
-    SELECT mail.id, (job.removed).locked_at IS NOT NULL AS in_hand
-    FROM mails AS mail, LATERAL (
-      SELECT graphile_worker.remove_job('mail:' || mail.id) AS removed) AS job
-    WHERE mail.id = ANY(${[...ids]}::uuid[]) AND mail.status = 'queued'`.execute(db);
-  const free = rows.filter(({ in_hand }) => !in_hand).map(({ id }) => id);
-  if (free.length > 0)
-    await db.updateTable('mails').set({ status: 'withdrawn' }).where('id', 'in', free).execute();
-  return free;
-}
 
 async function follow(db: Transaction<DB>, mails: readonly Mail[]): Promise<void> {
   const [first] = mails;

@@ -10,12 +10,13 @@ import { adminSnacks } from '#contract/admin/snacks.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { contact } from '#contract/contact.ts';
+import type { GuestDiets } from '#contract/inquiry-choices.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { usual } from '#contract/usual.ts';
 import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
-import { quotedInquiry, quoteOf, sentInquiry } from '#test/catering-factories.ts';
+import { acceptedInquiry, quotedInquiry, quoteOf, sentInquiry } from '#test/catering-factories.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { expectTakenBack } from '#test/take-back.ts';
@@ -159,7 +160,10 @@ describe('a step with a tiffin, taken back', () => {
         body: { ids, otherDay: true },
       }),
     );
-    expect(back.things.map(({ label }) => label?.slice(0, 3))).toEqual(['TF-', 'TF-']);
+    expect(back.things.map(({ label }) => label?.slice(0, 10))).toEqual([
+      'tiffin TF-',
+      'tiffin TF-',
+    ]);
   });
 
   it('a day that was closed', async () => {
@@ -319,7 +323,9 @@ describe('a step with a plan, taken back', () => {
   it('a payment, and one that went back', async () => {
     const { id } = await plan();
     const record = (amount: number) =>
-      staff.call(adminPayments.record, { body: { ...payment, amount, subscriptionId: id } });
+      staff.call(adminPayments.record, {
+        body: { ...payment, amount, beyondDue: Math.max(0, -amount), subscriptionId: id },
+      });
     await goes(() => record(6774));
     await record(6774);
     await goes(() => record(-3000));
@@ -342,6 +348,45 @@ describe('a step with an event, taken back', () => {
     await goes(() => move(id, 'accept', { version: 1 }));
     await move(id, 'accept', { version: 1 });
     await goes(() => move(id, 'complete'));
+  });
+});
+
+describe('the time of an event, taken back', () => {
+  const setClock = (id: string, eventClock: string | null) =>
+    staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
+
+  it('is what it was: not agreed, or the one before', async () => {
+    const { id } = await acceptedInquiry(house, { by: customer });
+    await goes(() => setClock(id, '17:30'));
+    await setClock(id, '17:30');
+    await goes(() => setClock(id, '18:00'));
+    await goes(() => setClock(id, null));
+  });
+
+  it('goes back with what the guests eat, too', async () => {
+    const { id } = await acceptedInquiry(house, { by: customer });
+    const setDiets = (guestDiets: GuestDiets) =>
+      staff.call(adminCatering.setDiets, { params: { id }, body: { guestDiets } });
+    await goes(() => setDiets({ veg: 70, jain: 10 }));
+    await setDiets({ veg: 70, jain: 10 });
+    await goes(() => setDiets({ veg: 60, jain: 20 }));
+    await goes(() => setDiets(null));
+  });
+
+  it('is what it was before the call and the quote that it was agreed with', async () => {
+    const { id } = await sentInquiry(house, { by: customer });
+    await goes(() =>
+      staff.call(adminCatering.act, {
+        params: { id, action: 'contact' },
+        body: { eventClock: '12:00' },
+      }),
+    );
+    await goes(() =>
+      staff.call(adminCatering.sendQuote, {
+        params: { id },
+        body: quoteOf({ eventClock: '12:30' }),
+      }),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import type { DataOf, InputOf } from '#contract/endpoint.ts';
-import type { steps } from '#contract/platform/steps.ts';
+import type { DeskStep, steps } from '#contract/platform/steps.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { reaches, type StaffRole } from '#contract/staff-roles.ts';
 import { holdCalendar } from '#db/closures.ts';
@@ -25,10 +25,11 @@ import {
 } from '#db/platform/journal.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';
 import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
+import type { AuditResource } from '#domain/audit/done-words.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
 import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
-import { presentStep } from './present-step.ts';
+import { presentSteps } from './present-step.ts';
 import { takeBackMails } from './take-back-mails.ts';
 import { takeBackStock } from './take-back-stock.ts';
 
@@ -68,12 +69,13 @@ export async function takeBack(
   for (const id of ids)
     await recordAudit(ctx, {
       action: 'take-back',
-      resource: step.resource,
+      resource: step.resource as AuditResource,
       id,
       after: { takenBack: step.action, step: step.id },
     });
   const takenBack = { ...step, taken_back_at: ctx.now, taken_back_by: ctx.caller.name };
-  return { ...presentStep(takenBack, ctx.caller.id), mails };
+  const [presented] = await presentSteps(ctx.db, [takenBack], ctx.caller.id);
+  return { ...(presented as DeskStep), mails };
 }
 
 /** Locks what the step has written, in the house's order, and looks whether it was left alone. */
@@ -111,7 +113,8 @@ async function checkPaidEvents(
   changes: readonly Journalled[],
 ): Promise<Refusal | null> {
   for (const { relation, before, after } of changes) {
-    if (relation !== 'catering_inquiries' || after?.status !== 'confirmed' || !before) continue;
+    if (relation !== 'catering_inquiries' || after?.status !== 'confirmed') continue;
+    if (before?.status !== 'quoted') continue;
     const paid = await ctx.db
       .selectFrom('payments')
       .where('inquiry_id', '=', String(after.id))

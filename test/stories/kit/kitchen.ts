@@ -1,5 +1,6 @@
 import { adminAuth } from '#contract/admin/auth.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { plans } from '#contract/plans.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { STORY_OWNER } from '#test/story-server/owner.ts';
@@ -11,21 +12,28 @@ export async function ownerToken(baseURL: string): Promise<string> {
   return (await callApi(baseURL, adminAuth.login, { body: STORY_OWNER })).token;
 }
 
-/** The plan that stories buy: the Everyday Tiffin of a week. */
-export async function weeklyPlan(baseURL: string) {
+/** A plan of a week, the one that most stories buy unless told which. */
+export async function weeklyPlan(baseURL: string, planName = 'Everyday Tiffin') {
   const groups = await callApi(baseURL, plans.listPublic, { query: { planType: 'tiffin' } });
-  const group = groups.find(({ name }) => name === 'Everyday Tiffin');
+  const group = groups.find(({ name }) => name === planName);
   const variant = group?.variants.find(({ billingCycle }) => billingCycle === 'weekly');
-  if (!group || !variant) throw new Error('the seed has no weekly Everyday Tiffin');
+  if (!group || !variant) throw new Error(`the seed has no weekly ${planName}`);
   return { group, variant };
 }
+
+/** What a story's customer buys, where it matters to the story. */
+type Wishes = { planName?: string } & Pick<
+  InputOf<typeof subscriptions.subscribe>['body'],
+  'diet' | 'allergies' | 'standingNote'
+> & { customerName?: string };
 
 /** A weekly plan that a customer has bought, and that waits for the kitchen. */
 export async function boughtPlan(
   baseURL: string,
   { token, email }: Customer,
+  { planName, ...wishes }: Wishes = {},
 ): Promise<{ id: string; number: string }> {
-  const { group, variant } = await weeklyPlan(baseURL);
+  const { group, variant } = await weeklyPlan(baseURL, planName);
   const { availableDates } = await callApi(baseURL, subscriptions.availableDates, {});
   const { id, subscriptionNumber: number } = await callApi(
     baseURL,
@@ -41,6 +49,7 @@ export async function boughtPlan(
         billingCycle: variant.billingCycle,
         startDate: availableDates[0]?.date ?? '',
         currency: 'CAD',
+        ...wishes,
       },
     },
     token,
@@ -49,8 +58,12 @@ export async function boughtPlan(
 }
 
 /** The same, approved; answers its number. */
-export async function approvedPlan(baseURL: string, customer: Customer): Promise<string> {
-  const { id, number } = await boughtPlan(baseURL, customer);
+export async function approvedPlan(
+  baseURL: string,
+  customer: Customer,
+  wishes?: Wishes,
+): Promise<string> {
+  const { id, number } = await boughtPlan(baseURL, customer, wishes);
   await callApi(
     baseURL,
     adminSubscriptions.approveUnpaid,

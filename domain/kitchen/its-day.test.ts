@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
+import { SNACK_ORDER_STATES } from '../snack-order-states.ts';
+import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { checkItsDay, type OnADay } from './its-day.ts';
-import { SNACK_ORDER_STATES } from './snack-order-states.ts';
-import { TIFFIN_ORDER_STATES } from './tiffin-order-states.ts';
 
 const today = '2026-11-22';
 const tomorrow = '2026-11-23';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { addDays, formatDay, type IsoDay } from './days.ts';
-import type { StateTable } from './states.ts';
+import { addDays, formatDay, type IsoDay } from '../days.ts';
+import type { StateTable } from '../states.ts';
 
 /** Something with a day of its own, and how many of its noun it counts for. */
 export type OnADay = { day: IsoDay; count: number };

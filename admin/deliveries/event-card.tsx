@@ -1,0 +1,67 @@
+import { Button, Card, Stack, Typography } from '@mui/material';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMay } from '#admin/api/use-may.ts';
+import { eventSheetPath } from '#admin/inquiries/paths.ts';
+import { Chip } from '#admin/parts/chip.tsx';
+import { adminCatering } from '#contract/admin/catering.ts';
+import type { EventStop } from '#contract/admin/deliveries.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
+import { formatTime } from '#domain/days.ts';
+import { Address, ToCollect, WayThere } from './door-parts.tsx';
+import { bringWords, collectWords, guestsWords } from './stages.ts';
+
+/** An event that food is brought to: by when, whom to meet, and what to bring. It has no steps of its own. */
+export function EventCard({ event }: { event: EventStop }) {
+  const may = useMay();
+  const { id, number, name, clock, service, address, isDone } = event;
+  const collect = collectWords(event);
+  return (
+    <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
+        <Typography
+          component="h4"
+          sx={{ minWidth: 0, fontSize: '1.25rem', fontWeight: 750, overflowWrap: 'anywhere' }}
+        >
+          {event.event}, {guestsWords(event)}
+        </Typography>
+        {isDone ? (
+          <Chip tone="leaf">Done</Chip>
+        ) : (
+          <Chip tone={clock === null ? 'chilli' : 'turmeric'}>
+            {clock === null ? CLOCK_OPEN : `By ${formatTime(clock)}`}
+          </Chip>
+        )}
+      </Stack>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography color="textSecondary">
+        {number} · {service}
+      </Typography>
+      {!isDone && (
+        <>
+          {collect && <ToCollect words={collect} />}
+          <Address address={address} />
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            <Typography component="span" color="textSecondary">
+              Bring:{' '}
+            </Typography>
+            {bringWords(event)}
+          </Typography>
+          <WayThere {...event} />
+          {may(adminCatering.read) && (
+            <Button
+              component={Link}
+              to={eventSheetPath({ id })}
+              color="secondary"
+              startIcon={<FileText size={18} aria-hidden />}
+              aria-label={`Production sheet: ${name}`}
+              sx={{ mt: 1, minHeight: 44 }}
+            >
+              Production sheet
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

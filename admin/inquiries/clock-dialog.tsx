@@ -1,0 +1,39 @@
+import { bodyOf } from '#admin/api/body-of.ts';
+import { call } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { adminCatering, EventClockBody } from '#contract/admin/catering.ts';
+import { readyWords } from '#domain/catering/event-clock.ts';
+import { formatDayLong } from '#domain/days.ts';
+import type { ActionDialogProps } from './act.ts';
+import { asksAboutClock } from './asks-about-clock.ts';
+import { ClockInput } from './clock-input.tsx';
+
+/** Sets when the food of an event has to be there, or another time. */
+export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Time of ${inquiry.inquiryNumber}`}
+    intro={`${formatDayLong(inquiry.eventDate)}. ${
+      inquiry.status === 'confirmed'
+        ? `${inquiry.customerName} has accepted, and gets a mail when this is another time.`
+        : 'The customer sees it with the inquiry and on the quote.'
+    }`}
+    confirm="Save the time"
+    busyWords="Saving…"
+    schema={EventClockBody}
+    toBody={(values) => bodyOf(EventClockBody, values)}
+    defaults={{ eventClock: inquiry.eventClock }}
+    send={(values) =>
+      call(adminCatering.setClock, {
+        params: { id: inquiry.id },
+        body: { eventClock: values.eventClock || null },
+      })
+    }
+    doneWords={({ data: { eventClock, status } }) =>
+      `${inquiry.inquiryNumber}: ${readyWords(eventClock, status) ?? 'saved'}.`
+    }
+    asks={asksAboutClock(inquiry)}
+    onClose={onClose}
+  >
+    <ClockInput times={inquiry.eventTime} whenEmpty="Empty: not agreed yet." autoFocus />
+  </ActionDialog>
+);

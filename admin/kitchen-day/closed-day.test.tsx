@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
+import { BoxesToPack } from './boxes-to-pack.tsx';
+import { DishesToCook } from './dishes-to-cook.tsx';
+
+const pot = { portions: 8, amounts: [{ amount: 1920, unit: 'ml' as const }] };
+const none = { portions: 0, amounts: [] };
+const dal: DishToCook = {
+  name: 'Gujarati Dal',
+  course: 'dal',
+  ...pot,
+  byDiet: { vegetarian: pot, jain: none, swaminarayan: none },
+};
+const box: BoxToPack = {
+  name: 'Full Thali',
+  planName: 'Full Thali',
+  planGroupId: null,
+  diet: 'vegetarian',
+  quantity: 8,
+  isSaid: true,
+  fillings: [{ place: 0, amount: 240, unit: 'ml' }],
+  short: [],
+  otherUnit: [],
+  orders: ['order'],
+};
+const closed = { closure: 'Snow storm', dishes: [dal] };
+
+it('still says what to cook and pack on a day that was closed in the middle of cooking', () => {
+  const day = { ...closed, tiffins: 8, boxes: [box] };
+  const dishes = renderToStaticMarkup(<DishesToCook day={day} />);
+  expect(dishes).toContain('Dishes to cook');
+  expect(dishes).toContain('2 L');
+  expect(renderToStaticMarkup(<BoxesToPack day={day} />)).toContain('240 ml Gujarati Dal');
+});
+
+it('has neither on a closed day without tiffins', () => {
+  const day = { ...closed, tiffins: 0, boxes: [] };
+  expect(renderToStaticMarkup(<DishesToCook day={day} />)).toBe('');
+  expect(renderToStaticMarkup(<BoxesToPack day={day} />)).toBe('');
+});

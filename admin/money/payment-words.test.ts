@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { beyondDueQuestion, overpaidHint, standingSentence } from './payment-words.ts';
+
+const settled = { charge: 7227, paid: 7227, owed: 0, toPayBack: 0 };
+
+it('says what was paid, what it costs, and what is to move', () => {
+  expect(standingSentence({ ...settled, paid: 36137, toPayBack: 28910 })).toBe(
+    'Paid C$361.37; it costs C$72.27; C$289.10 goes back.',
+  );
+  expect(standingSentence({ charge: 4837, paid: 1000, owed: 3837, toPayBack: 0 })).toBe(
+    'Paid C$10.00; it costs C$48.37; C$38.37 is still to pay.',
+  );
+  expect(standingSentence(settled)).toBe('Paid C$72.27; it costs C$72.27.');
+});
+
+it('says what becomes of money beyond what is due, as soon as it is typed', () => {
+  expect(overpaidHint(6000, 4837)).toBe('C$11.63 more than is due; it will stand to be paid back.');
+  expect(overpaidHint(4837, 4837)).toBeNull();
+  for (const unreadable of [null, '', '60,', undefined])
+    expect(overpaidHint(unreadable, 4837)).toBeNull();
+});
+
+it('asks before more goes back than is due, and names how much', () => {
+  const { words, yes } = beyondDueQuestion(7227);
+  expect(words).toContain('This is C$72.27 more than is due.');
+  expect(yes).toBe('Yes, give back C$72.27 more than is due');
+});

@@ -1,0 +1,26 @@
+import type { Balance } from '#contract/money/balance.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+
+/** How the money for something stands, in the sentence above a form that records more of it. */
+export function standingSentence({
+  charge,
+  paid,
+  owed,
+  toPayBack,
+}: Pick<Balance, 'charge' | 'paid' | 'owed' | 'toPayBack'>): string {
+  const soFar = `Paid ${formatMoney(paid)}; it costs ${formatMoney(charge)}`;
+  if (toPayBack > 0) return `${soFar}; ${formatMoney(toPayBack)} goes back.`;
+  return owed > 0 ? `${soFar}; ${formatMoney(owed)} is still to pay.` : `${soFar}.`;
+}
+
+/** What becomes of money that comes in beyond what is due, in cents; null where none does. */
+export function overpaidHint(amount: unknown, due: Cents): string | null {
+  if (typeof amount !== 'number' || amount <= due) return null;
+  return `${formatMoney(amount - due)} more than is due; it will stand to be paid back.`;
+}
+
+/** What is asked before more goes back than is due, in cents. */
+export const beyondDueQuestion = (more: Cents): { words: string; yes: string } => ({
+  words: `This is ${formatMoney(more)} more than is due. It would be a courtesy: the price is that much lower, and nobody is asked for it again.`,
+  yes: `Yes, give back ${formatMoney(more)} more than is due`,
+});

@@ -1,0 +1,78 @@
+import { Box, Typography } from '@mui/material';
+import { FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { CorrectionReason } from '#contract/platform/correction.ts';
+
+/** Something that can be true of a thing instead, and what is different then, a line each. */
+export type Truth<Key extends string = string> = { key: Key; label: string; changes: string[] };
+
+/** What is sent once somebody has said what is true, and why. */
+export type Correction<Key extends string = string> = { correction: Key; reason: string };
+
+export type CorrectProps<Key extends string> = {
+  /** What is corrected: `TF-2026-0137`. */
+  what: string;
+  truths: readonly Truth<Key>[];
+  send: (correction: Correction<Key>) => Promise<unknown>;
+};
+
+const schema = z.object({
+  correction: z.string('Please choose what is true.').check(z.minLength(1)),
+  reason: CorrectionReason,
+});
+
+/** Puts right what was entered by mistake: what is true, what that changes, and why. */
+export function CorrectDialog<Key extends string>({
+  what,
+  truths,
+  send,
+  onClose,
+}: CorrectProps<Key> & { onClose: () => void }) {
+  const [only, ...others] = truths;
+  return (
+    <ActionDialog
+      title={`Correct ${what}`}
+      intro="For what was entered by mistake. It can be taken back for ten minutes."
+      confirm="Correct it"
+      busyWords="Correcting…"
+      doneWords={`${what} is corrected.`}
+      schema={schema}
+      defaults={others.length === 0 ? { correction: only?.key } : {}}
+      send={({ correction, reason }: FieldValues) => send({ correction, reason })}
+      onClose={onClose}
+    >
+      <RadioButtonGroupInput
+        source="correction"
+        label="What is true?"
+        choices={truths.map(({ key, label }) => ({ id: key, name: label }))}
+        row={false}
+        helperText={false}
+        sx={{ '& .MuiFormControlLabel-root': { minHeight: 44, py: 0.75 } }}
+      />
+      <FormDataConsumer>
+        {({ formData }) => (
+          <Changes truth={truths.find(({ key }) => key === formData.correction)} />
+        )}
+      </FormDataConsumer>
+      <TextInput source="reason" label="Why (the customer reads it)" multiline />
+    </ActionDialog>
+  );
+}
+
+/** What a truth changes, before it is confirmed; it is read aloud when another one is chosen. */
+const Changes = ({ truth }: { truth: Truth | undefined }) => (
+  <Box role="status" sx={{ my: truth ? 2 : 0 }}>
+    {truth && (
+      <Box sx={{ borderLeft: 3, borderColor: 'house.turmeric', pl: 1.5 }}>
+        <Typography sx={{ fontWeight: 700 }}>Afterwards</Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {[...truth.changes, 'One letter goes to the customer.'].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import { Chip, StatusChip } from '#admin/parts/chip.tsx';
+import { ORDER_STATUSES } from '#admin/words/statuses.ts';
+import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { CREDIT_KEPT_REASONS } from '#domain/tiffin/credit-kept.ts';
+import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
+
+type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };
+
+/** The state of a tiffin; of a cancelled one whose credit is used, that and why. */
+export function TiffinStatus({ order }: Props) {
+  const { creditKept } = order;
+  const status = deskStatusOf(order);
+  if (creditKept === null || status === 'not_delivered')
+    return <StatusChip status={status} words={ORDER_STATUSES} />;
+  const reason = CREDIT_KEPT_REASONS[creditKept];
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.25 }}>
+      <Chip tone={ORDER_STATUSES[status].tone}>{ORDER_STATUSES[status].label}, credit used</Chip>
+      {reason && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {reason}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tiffinsWords } from './tiffin-load.ts';
+
+it('says what is to be cooked, and apart from it what still waits', () => {
+  expect(tiffinsWords({ tiffins: 20, waiting: 11 })).toBe(
+    '20 tiffins to cook, 11 wait for your word',
+  );
+  expect(tiffinsWords({ tiffins: 1, waiting: 1 })).toBe('1 tiffin to cook, 1 waits for your word');
+  expect(tiffinsWords({ tiffins: 8, waiting: 0 })).toBe('8 tiffins to cook');
+  expect(tiffinsWords({ tiffins: 0, waiting: 2 })).toBe('2 tiffins wait for your word');
+  expect(tiffinsWords({ tiffins: 0, waiting: 0 })).toBe('');
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
+import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { acceptedInquiry, quotedInquiry } from '#test/catering-factories.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+let staff: Client & { id: string };
+
+beforeEach(async () => {
+  house.clock.set(TEST_NOW);
+  staff = await house.asStaff();
+});
+
+const day = async (date: string) => (await staff.call(kitchenDays.read, { params: { date } })).data;
+
+it('has the accepted events of the day, with place and diets for whoever cooks them', async () => {
+  await quotedInquiry(house, { eventDate: '2027-06-14' });
+  const { id, number } = await acceptedInquiry(house, {
+    eventDate: '2027-06-14',
+    dietaryPreference: ['veg', 'jain'],
+    numberOfGuests: 48,
+  });
+  expect((await day('2027-06-14')).events).toMatchObject([
+    {
+      ...{ id, inquiryNumber: number, guests: 48, clock: null },
+      ...{
+        diet: 'Vegetarian, Jain: how many of each is not agreed yet',
+        location: 'Whitby Community Hall',
+      },
+    },
+  ]);
+});
+
+it('has the snack orders that are to be made, and counts those that nobody has confirmed', async () => {
+  const snack = await buildSnack(house.db);
+  const customer = await house.asCustomer();
+  const order = async (delivery_time: string, ...actions: StaffSnackAction[]) => {
+    const [item] = snackOrderOf({ snackId: snack.id, quantity: 3 }).items;
+    const { data } = await customer.call(snackOrders.place, {
+      body: {
+        ...snackOrderOf(),
+        delivery_time,
+        special_instructions: 'One box, please',
+        items: [{ ...item, special_instructions: 'No chilli' }] as never,
+      },
+    });
+    for (const action of actions)
+      await staff.call(adminSnackOrders.act, {
+        params: { id: data.id, action },
+        body: { otherDay: true },
+      });
+    return data;
+  };
+  await order('2026-11-20T14:00');
+  await order('2026-11-20T15:00', 'confirm', 'prepare', 'ready');
+  const late = await order('2026-11-20T17:00', 'confirm', 'prepare');
+  const early = await order('2026-11-20T16:00', 'confirm');
+  const { snackOrders: toHandOver, snacksToMake, snacksWaiting } = await day('2026-11-20');
+  expect({ toHandOver, snacksWaiting }).toEqual({ toHandOver: 4, snacksWaiting: 1 });
+  expect(snacksToMake.map(({ id, time }) => [id, time])).toEqual([
+    [early.id, '16:00'],
+    [late.id, '17:00'],
+  ]);
+  expect(snacksToMake[0]).toMatchObject({
+    customerName: 'Asha Patel',
+    deliveryType: 'pickup',
+    specialInstructions: 'One box, please',
+    items: [{ name: snack.name, unit: '6 pieces', quantity: 3, specialInstructions: 'No chilli' }],
+  });
+});

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { presentEvent } from '#api/admin/catering/read-month.ts';
+import type { Diet } from '#contract/accounts.ts';
+import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { DietaryPreference, GuestDiets } from '#contract/inquiry-choices.ts';
+import type { EventToCook, SnackOrderToMake } from '#contract/kitchen/also-today.ts';
+import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { InquiryRow } from '#db/catering-inquiries.ts';
+import { listEvents } from '#db/event-book.ts';
+import { listCounterOrders } from '#db/snack-boards.ts';
+import type { WholeSnackOrder } from '#db/snack-orders.ts';
+import type { DB } from '#db/types.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
+
+type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToMake' | 'snacksWaiting'>;
+
+/** What the kitchen makes on a day besides tiffins: accepted events, and orders of snacks. */
+export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoToday> {
+  const events = await listEvents(db, day, day);
+  const orders = await listCounterOrders(db, day);
+  const inState = (...states: string[]) => orders.filter(({ status }) => states.includes(status));
+  return {
+    events: events.filter(isCatered).map(presentToCook),
+    snackOrders: orders.length - inState('delivered').length,
+    snacksToMake: inState('confirmed', 'preparing').map(presentToMake),
+    snacksWaiting: inState('pending').length,
+  };
+}
+
+const isCatered = ({ status }: { status: string }): boolean =>
+  status === 'confirmed' || status === 'completed';
+
+const presentToCook = (inquiry: InquiryRow): EventToCook => ({
+  ...presentEvent(inquiry),
+  diet: guestDietWords({
+    dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
+    dietaryPreferenceOther: inquiry.dietary_preference_other,
+    guestDiets: inquiry.guest_diets as GuestDiets,
+    numberOfGuests: inquiry.guests,
+    status: inquiry.status as InquiryStatus,
+  }),
+  location: inquiry.location,
+});
+
+const presentToMake = (order: WholeSnackOrder): SnackOrderToMake => ({
+  id: order.id,
+  orderNumber: order.number,
+  customerName: order.customer_name,
+  time: order.delivery_time,
+  deliveryType: order.delivery_type as DeliveryType,
+  diet: order.diet as Diet,
+  allergies: order.allergies,
+  specialInstructions: order.special_instructions,
+  items: order.items.map(({ name, unit, quantity, special_instructions }) => ({
+    ...{ name, unit, quantity },
+    specialInstructions: special_instructions,
+  })),
+});

@@ -1,0 +1,83 @@
+import { presentDetails } from '#api/admin/catering/read-inquiry.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import {
+  addInquiryStep,
+  findInquiry,
+  lockInquiry,
+  updateInquiry,
+  type WholeInquiry,
+} from '#db/catering-inquiries.ts';
+import { forgetAcceptance } from '#db/catering-quotes.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
+import { settleAsBefore } from '#db/money/settle.ts';
+import { closureOn } from '#domain/calendar.ts';
+import { INQUIRY_CORRECTIONS, inquiryTarget } from '#domain/catering/inquiry-corrections.ts';
+import { dayOf, formatDay } from '#domain/days.ts';
+import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { balanceWords } from '#domain/money/balance-words.ts';
+import { formatMoney } from '#domain/money.ts';
+import { checkCorrection, stateWords } from '#domain/platform/corrections.ts';
+
+type Input = InputOf<typeof adminCatering.correct>;
+
+/**
+ * Brings an inquiry back to the state before: not completed, not cancelled, or its quote not accepted
+ * after all, which no money may stand on. Whoever sent it gets one letter.
+ */
+export async function correctInquiry(
+  ctx: StaffWrite,
+  { params, body }: Input,
+): Promise<AdminInquiryDetails | Refusal> {
+  const { closures } = await loadKitchenToBook(ctx);
+  const inquiry = await lockInquiry(ctx.db, params.id);
+  if (!inquiry) return refuse('inquiry_not_found');
+  const from = inquiry.status as InquiryStatus;
+  const thing = { status: from, day: inquiry.event_day };
+  const today = dayOf(ctx.now);
+  const rule = checkCorrection(INQUIRY_CORRECTIONS, INQUIRY_STATES, thing, body, today);
+  if (isRefusal(rule)) return rule;
+  const to = inquiryTarget(body.correction, historyOf(inquiry));
+  const balance = balanceOfRow(inquiry);
+  if (body.correction === 'not-accepted' && balance.paid !== 0)
+    return refuse('inquiry_paid_for', { amount: formatMoney(balance.paid) });
+  if (body.correction === 'not-cancelled' && closureOn(inquiry.event_day, closures))
+    return refuse('inquiry_day_closed', { day: formatDay(inquiry.event_day) });
+
+  const made = { label: rule.label, reason: body.reason };
+  if (body.correction === 'not-accepted') await forgetAcceptance(ctx.db, inquiry.id);
+  await addInquiryStep(ctx.db, {
+    inquiryId: inquiry.id,
+    status: to,
+    at: ctx.now,
+    actor: `staff ${ctx.caller.email}`,
+    note: correctionWords(made),
+  });
+  await updateInquiry(ctx.db, inquiry.id, { status: to, cancelReason: null }, ctx.now);
+  if (from === 'cancelled') await settleAsBefore(ctx.db, 'catering_inquiries', inquiry.id);
+  const after = (await findInquiry(ctx.db, inquiry.id)) ?? inquiry;
+  await finishCorrection(ctx, {
+    ...made,
+    resource: 'catering-inquiries',
+    id: inquiry.id,
+    reader: { inquiryId: inquiry.id },
+    name: inquiry.first_name,
+    number: inquiry.number,
+    changes: [
+      ...stateWords(INQUIRY_STATES, from, to),
+      ...balanceWords(balance, balanceOfRow(after)),
+    ],
+    before: { status: from },
+    after: { status: to },
+  });
+  return presentDetails(ctx, after);
+}
+
+/** The states that an inquiry has been in, first to last. */
+const historyOf = ({ steps }: WholeInquiry) =>
+  steps.map(({ status }) => ({ status: status as InquiryStatus }));

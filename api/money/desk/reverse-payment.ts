@@ -1,0 +1,38 @@
+import type { StaffWrite } from '#api/core/context.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
+import { dayOf } from '#domain/days.ts';
+import { isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
+import { sum } from '#domain/money.ts';
+import { ENTERED_BY_MISTAKE } from '#domain/receipt.ts';
+
+/**
+ * Takes a payment of a locked thing out by another one that reverses it; answers that one's id.
+ * Refuses one that is taken out already (`payment_taken_out`), and one of which something was paid
+ * back since (`payment_paid_back`).
+ */
+export async function reversePayment(
+  ctx: StaffWrite,
+  thing: PaidThing,
+  paymentId: string,
+  reason?: string,
+): Promise<string | Refusal> {
+  const payments = await listPaymentsOf(ctx.db, thing);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return refuse('payment_not_found');
+  if (isTakenOut(payment, payments)) return refuse('payment_taken_out');
+  const amountCents = 0 - payment.amount_cents;
+  if (sum(...payments.map((one) => one.amount_cents), amountCents) < 0)
+    return refuse('payment_paid_back');
+  return insertPayment(ctx.db, {
+    paidThing: thing,
+    amountCents,
+    method: payment.method,
+    reference: payment.reference,
+    receivedDay: dayOf(ctx.now),
+    note: reason ? `${ENTERED_BY_MISTAKE}: ${reason}` : ENTERED_BY_MISTAKE,
+    recordedBy: ctx.caller.id,
+    reverses: lastWordOn(payment, payments).id,
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,112 @@
+import { presentSnackOrderAtDesk } from '#api/admin/snack-orders/present.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { correctionNote, finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import { giveStockBack, takeStockAgain } from '#api/snack-orders/take-stock.ts';
+import type { AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
+import { settle, settleAsBefore } from '#db/money/settle.ts';
+import {
+  correctSnackOrder,
+  findSnackOrders,
+  lockSnackOrder,
+  type WholeSnackOrder,
+} from '#db/snack-orders.ts';
+import { dayOf } from '#domain/days.ts';
+import { balanceWords } from '#domain/money/balance-words.ts';
+import { checkCorrection, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
+import { checkSnackTime } from '#domain/snack-times.ts';
+import {
+  SNACK_CORRECTIONS,
+  snackCorrectionsOf,
+  snackCorrectionWords,
+  statesNotReached,
+  stockChange,
+} from '#domain/snacks/order-corrections.ts';
+
+type Input = InputOf<typeof adminSnackOrders.correct>;
+
+/**
+ * Puts a snack order into the state that is true, whatever day it is: its day's stock follows by the
+ * difference, and what is owed by its state. The customer gets one letter.
+ */
+export async function correctOrder(
+  ctx: StaffWrite,
+  { params, body }: Input,
+): Promise<AdminSnackOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const order = await lockSnackOrder(ctx.db, params.id);
+  if (!order) return refuse('order_not_found');
+  const from = order.status as SnackOrderStatus;
+  const deliveryType = order.delivery_type as DeliveryType;
+  const thing = { status: from, day: order.delivery_day, deliveryType };
+  const today = dayOf(ctx.now);
+  const rule = checkCorrection(SNACK_CORRECTIONS, SNACK_ORDER_STATES, thing, body, today);
+  if (isRefusal(rule)) return rule;
+  if (!snackCorrectionsOf(thing, today).includes(body.correction))
+    return refuse('correction_does_not_fit', { status: 'for pickup', day: thing.day });
+  const { to, label } = rule;
+  const at = { day: order.delivery_day, time: order.delivery_time };
+  const closed =
+    body.correction === 'taken-up' ? checkSnackTime(at, ctx.now, kitchen.closures) : null;
+  if (closed) return closed;
+  const short = await moveStock(ctx, order, to);
+  if (short) return short;
+
+  const made = { label, reason: body.reason };
+  const notReached = statesNotReached(from, to);
+  await correctSnackOrder(ctx.db, order.id, {
+    status: to,
+    at: ctx.now,
+    actor: `staff ${ctx.caller.email}`,
+    notReached,
+    cancel_reason: to === 'cancelled' ? body.reason : null,
+    fail_reason:
+      to === 'undelivered'
+        ? body.reason
+        : notReached.includes('undelivered')
+          ? null
+          : order.fail_reason,
+    internal_note: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
+  });
+  if (from === 'cancelled') await settleAsBefore(ctx.db, 'snack_orders', order.id);
+  else await settle(ctx.db, 'snack_orders', [order.id]);
+  const [after = order] = await findSnackOrders(ctx.db, [order.id]);
+  await finishCorrection(ctx, {
+    ...made,
+    resource: 'snack-orders',
+    id: order.id,
+    reader: { customerId: order.customer_id },
+    name: order.customer_name,
+    number: order.number,
+    changes: [
+      ...snackCorrectionWords(thing, to),
+      ...balanceWords(balanceOfRow(order), balanceOfRow(after)),
+    ],
+    before: { status: from },
+    after: { status: to },
+  });
+  return presentSnackOrderAtDesk(after);
+}
+
+/** Takes an order's snacks of its day again, or gives them back, as its state changes. */
+async function moveStock(
+  ctx: StaffWrite,
+  order: WholeSnackOrder,
+  to: SnackOrderStatus,
+): Promise<Refusal | null> {
+  const before = { status: order.status as SnackOrderStatus, steps: order.steps };
+  switch (stockChange(before, to)) {
+    case 1:
+      return takeStockAgain(ctx.db, order, dayOf(ctx.now));
+    case -1:
+      await giveStockBack(ctx.db, [order]);
+      return null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,187 @@
+import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import {
+  correctionNote,
+  correctionWords,
+  finishCorrection,
+  type MadeCorrection,
+} from '#api/platform/desk/finish-correction.ts';
+import { alreadyScheduled } from '#api/tiffin-orders/book-tiffin.ts';
+import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import { storeMoves } from '#db/store-tiffin-orders.ts';
+import { lockSubscription, reopenCompleted, type SubscriptionRow } from '#db/subscriptions.ts';
+import {
+  findLiveTwin,
+  lockOrders,
+  type OrderWithSubscription,
+  selectOrders,
+  UNFINISHED,
+} from '#db/tiffin-orders.ts';
+import { dayOf } from '#domain/days.ts';
+import { applyCredits } from '#domain/ledger.ts';
+import { checkCorrection, withCorrectionNote } from '#domain/platform/corrections.ts';
+import type { Kitchen } from '#domain/settings.ts';
+import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
+import {
+  type CreditCorrection,
+  correctCredits,
+  TIFFIN_CORRECTIONS,
+  tiffinCorrectionsOf,
+  tiffinCorrectionWords,
+} from '#domain/tiffin/order-corrections.ts';
+import { checkCanStillCome, statusWhenBooked } from '#domain/tiffin-deadlines.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+
+type Input = InputOf<typeof adminTiffinOrders.correct>;
+
+const isLive = (status: string): boolean => status !== 'cancelled' && status !== 'skipped';
+
+/**
+ * Puts a tiffin into the state that is true, whatever day it is: its credits follow by one ledger
+ * entry, the difference between what it holds and what it should. The customer gets one letter.
+ *
+ * @param finish writes it into the audit log, and the letter
+ */
+export async function correctOrder(
+  ctx: StaffWrite,
+  { params, body }: Input,
+  finish: (made: MadeCorrection) => Promise<void> = (made) => finishCorrection(ctx, made),
+): Promise<AdminTiffinOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const [order] = await lockOrders(ctx.db, [params.id]);
+  const plan = order && (await lockSubscription(ctx.db, order.subscription_id));
+  if (!order || !plan) return refuse('order_not_found');
+  const from = order.status as TiffinOrderStatus;
+  const thing = {
+    status: from,
+    notDelivered: order.not_delivered as NotDelivered | null,
+    day: order.delivery_day,
+    quantity: order.quantity,
+    held: order.credits_held,
+    used: order.credits_used,
+  };
+  const today = dayOf(ctx.now);
+  const rule = checkCorrection(TIFFIN_CORRECTIONS, TIFFIN_ORDER_STATES, thing, body, today);
+  if (isRefusal(rule)) return rule;
+  // A cancelled one whose credit came back already has nothing to get back.
+  if (!tiffinCorrectionsOf(thing, today).includes(body.correction))
+    return refuse('correction_overtaken', {
+      status: TIFFIN_ORDER_STATES.labels[from].toLowerCase(),
+    });
+
+  const { credits: fate, label } = TIFFIN_CORRECTIONS[body.correction];
+  const credits = correctCredits(thing, fate);
+  const refusal =
+    checkCredits(plan, credits) ?? (await checkPlace(ctx, order, plan, rule.to, kitchen));
+  if (refusal) return refusal;
+  const to =
+    rule.to === 'scheduled'
+      ? statusWhenBooked(order.delivery_day, false, ctx.now, kitchen)
+      : rule.to;
+  const made = { label, reason: body.reason };
+  await storeMoves(
+    ctx.db,
+    [
+      {
+        id: order.id,
+        status: to,
+        creditsHeld: credits.held,
+        creditsUsed: credits.used,
+        cancelReason: body.reason,
+        notDelivered: whoseWord(ctx, notDeliveredAfter(body.correction, thing.notDelivered)),
+        internalNote: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
+        skippedBy: 'staff',
+      },
+    ],
+    ctx.now,
+  );
+  await writeEntry(ctx, order, credits, correctionWords(made));
+  const isBack = (UNFINISHED as readonly string[]).includes(to);
+  if (isBack || (credits.entry?.availableChange ?? 0) > 0)
+    await reopenCompleted(ctx.db, [plan.id], ctx.now);
+
+  await finish({
+    ...made,
+    resource: 'tiffin-orders',
+    id: order.id,
+    reader: { customerId: order.customer_id },
+    name: order.customer_name,
+    number: order.number,
+    changes: tiffinCorrectionWords(
+      thing,
+      { to, credits: fate },
+      presentAdminOrder(order).creditsLeft,
+    ),
+    before: { status: from, creditsHeld: thing.held, creditsUsed: thing.used },
+    after: { status: to, creditsHeld: credits.held, creditsUsed: credits.used },
+  });
+  const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
+  return presentAdminOrder(row);
+}
+
+/** Whoever drives says what happened, and does not decide about the credit. */
+const whoseWord = ({ caller }: StaffWrite, after: NotDelivered | null): NotDelivered | null =>
+  after && caller.role === 'driver' ? 'undecided' : after;
+
+/** Whether the plan still has what a correction takes; one that has ended gives nothing any more. */
+function checkCredits(plan: SubscriptionRow, { entry }: CreditCorrection): Refusal | null {
+  if (!entry || entry.availableChange >= 0) return null;
+  if (plan.status === 'cancelled') return refuse('correction_plan_ended', { plan: plan.number });
+  if (!isRefusal(applyCredits(plan, entry))) return null;
+  const needed = -entry.availableChange;
+  const { available, number } = plan;
+  return refuse('correction_lacks_credits', { needed, available, plan: number });
+}
+
+/** What comes back to a day may not have been booked anew, and is still to come when it is cooked. */
+async function checkPlace(
+  ctx: StaffWrite,
+  order: OrderWithSubscription,
+  plan: SubscriptionRow,
+  to: TiffinOrderStatus,
+  kitchen: Kitchen,
+): Promise<Refusal | null> {
+  if (isLive(order.status) || !isLive(to)) return null;
+  if (to === 'scheduled') {
+    const booking = { deliveryDate: order.delivery_day, deliveryTimeSlot: order.slot as Slot };
+    const closed =
+      checkCanStillCome(booking, ctx.now, kitchen) ?? checkCanBook(plan, order.delivery_day);
+    if (closed) return closed;
+  }
+  const twin = await findLiveTwin(ctx.db, {
+    subscriptionId: order.subscription_id,
+    day: order.delivery_day,
+    slot: order.slot,
+    addressKey: order.address_key,
+  });
+  return twin ? alreadyScheduled(twin) : null;
+}
+
+async function writeEntry(
+  ctx: StaffWrite,
+  order: OrderWithSubscription,
+  { entry }: CreditCorrection,
+  reason: string,
+): Promise<void> {
+  if (!entry) return;
+  await appendCreditEntries(
+    ctx.db,
+    [
+      {
+        ...entry,
+        subscriptionId: order.subscription_id,
+        orderId: order.id,
+        actor: `staff ${ctx.caller.email}`,
+        reason,
+        key: `order:${order.id}:${order.version}:correct`,
+      },
+    ],
+    ctx.now,
+  );
+}

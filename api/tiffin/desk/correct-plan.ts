@@ -1,0 +1,124 @@
+import { presentAdminSubscription } from '#api/admin/subscriptions/present.ts';
+import { staffName } from '#api/admin/subscriptions/with-subscription.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import {
+  correctionNote,
+  correctionWords,
+  finishCorrection,
+} from '#api/platform/desk/finish-correction.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
+import { paidBackSince } from '#db/payments.ts';
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionWithFigures,
+  updateSubscription,
+} from '#db/subscriptions.ts';
+import { dayOf } from '#domain/days.ts';
+import { correction } from '#domain/ledger.ts';
+import { balanceWords } from '#domain/money/balance-words.ts';
+import { checkCorrection, stateWords, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import {
+  checkPlanCorrection,
+  PLAN_CORRECTIONS,
+  planCorrectionsOf,
+  takenBackWords,
+} from '#domain/tiffin/plan-corrections.ts';
+
+type Input = InputOf<typeof adminSubscriptions.correct>;
+
+/**
+ * Reinstates a cancelled plan with the credits that it was left with, or lets one wait for approval
+ * again: what its approval granted is taken by one ledger entry. The customer gets one letter.
+ */
+export async function correctPlan(
+  ctx: StaffWrite,
+  { params, body }: Input,
+): Promise<AdminSubscription | Refusal> {
+  const row = await lockSubscription(ctx.db, params.id);
+  if (!row) return refuse('subscription_not_found');
+  const from = row.status as SubscriptionStatus;
+  const thing = { status: from, day: row.start_day, isApproved: row.approved_at !== null };
+  const today = dayOf(ctx.now);
+  const rule = checkCorrection(PLAN_CORRECTIONS, SUBSCRIPTION_STATES, thing, body, today);
+  if (isRefusal(rule)) return rule;
+  if (!planCorrectionsOf(thing, today).includes(body.correction))
+    return refuse('correction_overtaken', {
+      status: SUBSCRIPTION_STATES.labels[from].toLowerCase(),
+    });
+  const refusal = checkPlanCorrection(body.correction, await standingOf(ctx, row));
+  if (refusal) return refusal;
+
+  const { to, label } = rule;
+  const made = { label, reason: body.reason };
+  const runs = to === 'active';
+  // What an approval granted goes with it; a plan that runs on has kept what it was left with.
+  const entry = runs || row.available === 0 ? null : correction(-row.available, 0);
+  if (entry)
+    await appendCreditEntries(
+      ctx.db,
+      [
+        {
+          ...entry,
+          subscriptionId: row.id,
+          orderId: null,
+          actor: staffName(ctx),
+          reason: correctionWords(made),
+          key: `correct:${row.id}:${ctx.requestId}`,
+        },
+      ],
+      ctx.now,
+    );
+  await updateSubscription(
+    ctx.db,
+    row.id,
+    {
+      status: to,
+      end_reason: null,
+      ended_at: null,
+      ...(!runs && {
+        approved_at: null,
+        end_day: null,
+        paused_by: null,
+        pause_from: null,
+        paused_until: null,
+      }),
+      internal_note: withCorrectionNote(row.internal_note, correctionNote(ctx, made)),
+    },
+    ctx.now,
+  );
+  const after = (await findSubscription(ctx.db, row.id)) ?? row;
+  await finishCorrection(ctx, {
+    ...made,
+    resource: 'subscriptions',
+    id: row.id,
+    reader: { customerId: row.customer_id },
+    name: row.customer_name,
+    number: row.number,
+    changes: [
+      ...stateWords(SUBSCRIPTION_STATES, from, to),
+      ...(entry ? [takenBackWords(row.available)] : []),
+      ...balanceWords(balanceOfRow(row), balanceOfRow(after)),
+    ],
+    before: { status: from, available: row.available },
+    after: { status: to, available: after.available },
+  });
+  return presentAdminSubscription(after);
+}
+
+const standingOf = async (ctx: StaffWrite, row: SubscriptionWithFigures) => ({
+  number: row.number,
+  used: row.used_credits,
+  reserved: row.reserved,
+  paid: balanceOfRow(row).paid,
+  paidBackSince: row.ended_at
+    ? await paidBackSince(ctx.db, { subscriptionId: row.id }, row.ended_at)
+    : 0,
+  isWaived: row.waived_cents !== 0 || row.pay_back_note !== null,
+});

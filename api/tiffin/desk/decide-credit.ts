@@ -1,0 +1,66 @@
+import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StaffWrite } from '#api/core/context.ts';
+import { mailCreditDecided } from '#api/tiffin-orders/mail-order.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { appendCreditEntries } from '#db/credits.ts';
+import { storeMoves } from '#db/store-tiffin-orders.ts';
+import { reopenCompleted } from '#db/subscriptions.ts';
+import { lockOrders, selectOrders } from '#db/tiffin-orders.ts';
+import { moveCredits } from '#domain/order-credits.ts';
+import { decidedAs } from '#domain/tiffin/not-delivered.ts';
+
+/**
+ * Says what becomes of the credit of a tiffin that could not be handed over: it comes back, or stays
+ * used. Once; what was decided wrongly is corrected or taken back. The customer gets a letter.
+ */
+export async function decideCredit(
+  ctx: StaffWrite,
+  { params, body: { returnCredit } }: InputOf<typeof adminTiffinOrders.decideCredit>,
+): Promise<AdminTiffinOrder | Refusal> {
+  const [order] = await lockOrders(ctx.db, [params.id]);
+  if (!order) return refuse('order_not_found');
+  if (order.not_delivered !== 'undecided') return refuse('credit_decided');
+  const { quantity, credits_held: held, credits_used: used } = order;
+  const credits = moveCredits('give_back_or_none', { quantity, held, used }, returnCredit);
+  const notDelivered = decidedAs(returnCredit);
+  await storeMoves(
+    ctx.db,
+    [
+      {
+        id: order.id,
+        status: 'cancelled',
+        creditsHeld: credits.held,
+        creditsUsed: credits.used,
+        notDelivered,
+      },
+    ],
+    ctx.now,
+  );
+  if (credits.entry) {
+    const entry = {
+      ...credits.entry,
+      subscriptionId: order.subscription_id,
+      orderId: order.id,
+      actor: `staff ${ctx.caller.email}`,
+      reason: order.cancel_reason ?? 'could not be handed over',
+      key: `order:${order.id}:${order.version}:decide-credit`,
+    };
+    await appendCreditEntries(ctx.db, [entry], ctx.now);
+    await reopenCompleted(ctx.db, [order.subscription_id], ctx.now);
+  }
+  await recordAudit(ctx, {
+    action: 'decide-credit',
+    resource: 'tiffin-orders',
+    id: order.id,
+    before: { notDelivered: order.not_delivered, creditsUsed: used },
+    after: { notDelivered, creditsUsed: credits.used },
+  });
+  const after = await selectOrders(ctx.db)
+    .where('order.id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await mailCreditDecided(ctx, after, returnCredit);
+  return presentAdminOrder(after);
+}

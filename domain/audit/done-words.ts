@@ -1,0 +1,307 @@
+/**
+ * What is done at the desk, in the words of whoever did it: by what it is done to, each action as a
+ * sentence in which `…` stands for the thing. `one` is the thing where it has no name, `many` several.
+ * The audit log takes nothing that is not said here, so another action is one more line.
+ */
+const DONE = {
+  'tiffin-orders': {
+    one: 'a tiffin order',
+    many: 'tiffin orders',
+    did: {
+      accept: 'Accepted …',
+      decline: 'Declined …',
+      confirm: 'Confirmed …',
+      prepare: 'Began to cook …',
+      dispatch: 'Sent out …',
+      deliver: 'Delivered …',
+      fail: 'Could not hand over …',
+      'decide-credit': 'Decided about the credit of …',
+      skip: 'Skipped …',
+      unskip: 'Took back the skip of …',
+      cancel: 'Cancelled …',
+      update: 'Changed …',
+      correct: 'Corrected …',
+    },
+  },
+  'snack-orders': {
+    one: 'a snack order',
+    many: 'snack orders',
+    did: {
+      confirm: 'Confirmed …',
+      prepare: 'Began to prepare …',
+      ready: 'Made ready …',
+      deliver: 'Handed over …',
+      fail: 'Could not hand over …',
+      retry: 'Chose to bring … again',
+      cancel: 'Cancelled …',
+      update: 'Changed the notes of …',
+      correct: 'Corrected …',
+      'nothing-to-pay-back': 'Settled without paying what was to be paid back for …',
+    },
+  },
+  subscriptions: {
+    one: 'a subscription',
+    many: 'subscriptions',
+    did: {
+      approve: 'Approved …',
+      'approve-unpaid': 'Approved before it was paid: …',
+      decline: 'Declined …',
+      update: 'Changed …',
+      pause: 'Paused …',
+      'call-off-pause': 'Called off the pause of …',
+      resume: 'Resumed …',
+      cancel: 'Cancelled …',
+      correct: 'Corrected …',
+      'adjust-credits': 'Changed the credits of …',
+      'align-diet': 'Settled which diet holds for …',
+      'nothing-to-pay-back': 'Settled without paying what was to be paid back for …',
+    },
+  },
+  payments: {
+    one: 'a payment',
+    many: 'payments',
+    did: { create: 'Recorded …', correct: 'Took out …' },
+  },
+  'catering-inquiries': {
+    one: 'a catering inquiry',
+    many: 'catering inquiries',
+    did: {
+      contact: 'Called about …',
+      quote: 'Sent a quote for …',
+      'set-clock': 'Set the time of …',
+      'set-diets': 'Wrote down what the guests eat of …',
+      accept: 'Accepted the quote of …',
+      complete: 'Completed …',
+      cancel: 'Cancelled …',
+      update: 'Changed the notes of …',
+      correct: 'Corrected …',
+      'nothing-to-pay-back': 'Settled without paying what was to be paid back for …',
+    },
+  },
+  customers: {
+    one: 'a customer',
+    many: 'customers',
+    did: {
+      update: 'Changed the account of …',
+      disable: 'Disabled the account of …',
+      enable: 'Enabled the account of …',
+      'sign-out': 'Signed out everywhere: …',
+      merge: 'Merged two accounts into one: …',
+      anonymise: 'Anonymised …',
+    },
+  },
+  'kitchen-days': {
+    one: 'a past day',
+    many: 'past days',
+    did: { 'close-day': 'Closed …: what was still open counts as delivered' },
+  },
+  closures: {
+    one: 'some days',
+    many: 'closures',
+    did: {
+      create: 'Closed the kitchen on …',
+      update: 'Changed when the kitchen is closed: …',
+      delete: 'Opened the kitchen again on …',
+    },
+  },
+  'contact-messages': {
+    one: 'a message',
+    many: 'messages',
+    did: {
+      answer: 'Answered …',
+      dismiss: 'Dismissed …',
+      'mark-answered': 'Marked as answered: …',
+      reopen: 'Opened again: …',
+      'update-notes': 'Changed the note on …',
+    },
+  },
+  'plan-groups': {
+    one: 'a plan',
+    many: 'plans',
+    did: { create: 'Added …', update: 'Changed …', delete: 'Deleted …' },
+  },
+  snacks: {
+    one: 'a snack',
+    many: 'snacks',
+    did: {
+      create: 'Added …',
+      update: 'Changed …',
+      delete: 'Deleted …',
+      'sold-out': 'Marked as sold out: …',
+      'back-on-sale': 'Put back on sale: …',
+      reorder: 'Arranged the snacks anew',
+      'set-photo': 'Gave a photo to …',
+      'remove-photo': 'Took away the photo of …',
+    },
+  },
+  dishes: {
+    one: 'a dish',
+    many: 'dishes',
+    did: {
+      create: 'Added …',
+      update: 'Changed …',
+      delete: 'Deleted …',
+      'set-photo': 'Gave a photo to …',
+      'remove-photo': 'Took away the photo of …',
+    },
+  },
+  'weekly-menus': {
+    one: 'a week of the menu',
+    many: 'weeks of the menu',
+    did: {
+      create: 'Added …',
+      update: 'Changed …',
+      delete: 'Deleted …',
+      'serve-this-week': 'Chose to serve now …',
+    },
+  },
+  'catering-options': {
+    one: 'a dish of the catering menu',
+    many: 'dishes of the catering menu',
+    did: { create: 'Added …', update: 'Changed …', delete: 'Deleted …' },
+  },
+  blogs: {
+    one: 'a post',
+    many: 'posts',
+    did: {
+      create: 'Wrote …',
+      update: 'Changed …',
+      delete: 'Deleted …',
+      unpublish: 'Took out of the shop: …',
+      'set-photo': 'Gave a photo to …',
+      'remove-photo': 'Took away the photo of …',
+    },
+  },
+  'blog-categories': {
+    one: 'a category of the blog',
+    many: 'categories of the blog',
+    did: { create: 'Added …', update: 'Changed …', delete: 'Deleted …' },
+  },
+  'weekly-timings': {
+    one: 'a weekday',
+    many: 'weekdays',
+    did: { update: 'Changed the opening hours of …' },
+  },
+  settings: {
+    one: 'the settings',
+    many: 'settings',
+    did: {
+      update: 'Changed …',
+      'set-photo': 'Gave the kitchen a logo',
+      'remove-photo': 'Took away the kitchen’s logo',
+    },
+  },
+  'first-day': {
+    one: 'a line of the first-day list',
+    many: 'lines of the first-day list',
+    did: { 'look-at': 'Found right as it is: …', 'look-again': 'Wants to look again at …' },
+  },
+  staff: {
+    one: 'somebody of the staff',
+    many: 'accounts of the staff',
+    did: {
+      create: 'Added an account for …',
+      update: 'Changed the account of …',
+      'change-password': 'Chose a new password: …',
+    },
+  },
+  mails: { one: 'a mail', many: 'mails', did: { resend: 'Sent once more: …' } },
+  'audit-log': { one: 'the audit log', many: 'the audit log', did: {} },
+} as const satisfies Record<
+  string,
+  { one: string; many: string; did: Readonly<Record<string, string>> }
+>;
+
+/** What can be done with anything that has a list or a step. */
+const ANYWHERE = { download: 'Downloaded a table of …', 'take-back': 'Took back: …' } as const;
+
+type Table = typeof DONE;
+
+/** What something is done to, by its name in the desk's paths. */
+export type AuditResource = keyof Table;
+
+/** What can be done to it; what is not in the table cannot be written into the audit log. */
+export type AuditAction<Resource extends AuditResource> =
+  | (keyof Table[Resource]['did'] & string)
+  | keyof typeof ANYWHERE;
+
+/** An action together with what it is done to. */
+export type Doing = {
+  [Resource in AuditResource]: { resource: Resource; action: AuditAction<Resource> };
+}[AuditResource];
+
+/** Every resource that is spoken of, in the order of the desk. */
+export const AUDIT_RESOURCES = Object.keys(DONE) as AuditResource[];
+
+const isKnown = (resource: string): resource is AuditResource => Object.hasOwn(DONE, resource);
+
+/** What a resource is called: `tiffin orders`. */
+export const resourceWords = (resource: string): string =>
+  isKnown(resource) ? DONE[resource].many : resource.replaceAll('-', ' ');
+
+/** One thing of a resource, without its name: `a tiffin order`. */
+export const thingWords = (resource: string): string =>
+  isKnown(resource) ? DONE[resource].one : resource.replaceAll('-', ' ');
+
+/** An action at the desk; one that takes another back names it in what was written down with it. */
+type Done = { resource: string; action: string; after?: Readonly<Record<string, unknown>> | null };
+
+const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const goOn = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+function patternOf({ resource, action, after }: Done): string {
+  if (action === 'take-back' && typeof after?.takenBack === 'string')
+    return `Took back: ${goOn(patternOf({ resource, action: after.takenBack }))}`;
+  const did: Readonly<Record<string, string>> = isKnown(resource) ? DONE[resource].did : {};
+  const words = did[action] ?? (ANYWHERE as Readonly<Record<string, string>>)[action];
+  // What an earlier version of the desk did, in its own word.
+  return words ?? `${begin(action.replaceAll('-', ' '))} …`;
+}
+
+/**
+ * The sentence around the thing that it was done to, `['Began to cook ', '']`; null for `after`
+ * where it is whole without one.
+ */
+export function doneAround(done: Done): [before: string, after: string | null] {
+  const [before = '', after = null] = patternOf(done).split('…');
+  return [before, after];
+}
+
+/** What was done, as a sentence: `Began to cook a tiffin order`, `Began to cook 16 tiffin orders`. */
+export function doneWords(done: Done, names: readonly (string | null)[] = []): string {
+  const [before, after] = doneAround(done);
+  if (after === null) return before;
+  const { resource, action } = done;
+  if (action === 'download') return `${before}${resourceWords(resource)}${after}`;
+  const [name, ...others] = names;
+  const thing =
+    others.length > 0
+      ? `${names.length} ${resourceWords(resource)}`
+      : (name ?? thingWords(resource));
+  return `${before}${thing}${after}`;
+}
+
+/** What can be done at the desk, to choose from: `resource.action`, or an action of any resource. */
+export const DOINGS: readonly { id: string; about: string; words: string }[] = [
+  { id: 'download', about: 'the desk', words: 'Downloaded a table' },
+  { id: 'take-back', about: 'the desk', words: 'Took a step back' },
+  ...AUDIT_RESOURCES.flatMap((resource) =>
+    Object.keys(DONE[resource].did).map((action) => ({
+      id: `${resource}.${action}`,
+      about: resourceWords(resource),
+      words: doneWords({ resource, action }),
+    })),
+  ),
+];
+
+/** What one of the `DOINGS` is told apart by. */
+export function doingOf(id: string): { resource: string | null; action: string } {
+  const at = id.indexOf('.');
+  return at < 0
+    ? { resource: null, action: id }
+    : { resource: id.slice(0, at), action: id.slice(at + 1) };
+}
+
+/** The `DOINGS` whose words contain a text. */
+export const doingsLike = (text: string) =>
+  DOINGS.filter(({ words }) => words.toLowerCase().includes(text.trim().toLowerCase()));

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { clockDoubt, clockQuestion, isClockOpen, mealsAt, readyWords } from './event-clock.ts';
+
+describe('the time of an event', () => {
+  it('is when the food is there', () => {
+    expect(readyWords('17:30', 'confirmed')).toBe('Ready at 5:30 PM');
+    expect(readyWords('00:05', 'completed')).toBe('Ready at 12:05 AM');
+  });
+
+  it('is missed as long as it can still be agreed', () => {
+    for (const status of ['pending', 'contacted', 'quoted', 'confirmed'] as const) {
+      expect(isClockOpen(null, status)).toBe(true);
+      expect(isClockOpen('17:30', status)).toBe(false);
+      expect(readyWords(null, status)).toBe('Time not agreed yet');
+    }
+    for (const status of ['completed', 'cancelled'] as const) {
+      expect(isClockOpen(null, status)).toBe(false);
+      expect(readyWords(null, status)).toBeNull();
+    }
+  });
+
+  it('stands behind the meals', () => {
+    expect(mealsAt(['dinner', 'lunch'], null)).toBe('Lunch, Dinner');
+    expect(mealsAt(['dinner'], '17:30')).toBe('Dinner, ready at 5:30 PM');
+  });
+
+  it('is doubted when it is usual for none of the meals', () => {
+    expect(clockDoubt('11:01', ['dinner'])).toBe('They asked for dinner. Is 11:01 AM right?');
+    expect(clockDoubt('20:00', ['lunch', 'breakfast'])).toBe(
+      'They asked for breakfast and lunch. Is 8:00 PM right?',
+    );
+    expect(clockDoubt('03:00', ['snacks'])).not.toBeNull();
+    expect(clockDoubt('11:00', ['dinner', 'lunch'])).toBeNull();
+    expect(clockDoubt('17:30', ['dinner'])).toBeNull();
+  });
+
+  it('is asked about before it is odd, or taken from somebody who has accepted', () => {
+    const event = { eventClock: '12:30', eventTime: ['lunch'], status: 'confirmed' } as const;
+    expect(clockQuestion(null, event)).toBe(
+      'They have accepted, and plan by 12:30 PM. To take that time away, please press once more.',
+    );
+    expect(clockQuestion('03:10', event)).toBe(
+      'If 3:10 AM is what you have agreed on, please press once more.',
+    );
+    expect(clockQuestion('13:00', event)).toBeNull();
+    expect(clockQuestion(null, { ...event, status: 'quoted' })).toBeNull();
+    expect(clockQuestion(null, { ...event, eventClock: null })).toBeNull();
+    expect(clockQuestion('03:10', { ...event, eventClock: '03:10' })).toBeNull();
+  });
+
+  it('is never doubted at its edges', () => {
+    for (const [meal, first, last] of [
+      ['breakfast', '05:00', '11:00'],
+      ['lunch', '10:30', '15:00'],
+      ['dinner', '16:00', '22:00'],
+    ] as const) {
+      expect([clockDoubt(first, [meal]), clockDoubt(last, [meal])]).toEqual([null, null]);
+    }
+  });
+});

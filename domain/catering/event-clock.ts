@@ -1,0 +1,71 @@
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { EventClock, EventTime } from '#contract/inquiry-choices.ts';
+import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
+import { formatTime, type WallTime } from '#domain/days.ts';
+
+/** What stands where a time is missing that the kitchen has to know before the day. */
+export const CLOCK_OPEN = 'Time not agreed yet';
+
+const OVER: readonly InquiryStatus[] = ['completed', 'cancelled'];
+
+/** Whether there is nothing left to agree on for an event. */
+export const isOver = (status: InquiryStatus): boolean => OVER.includes(status);
+
+/** Whether an event still has to be told its time. */
+export const isClockOpen = (clock: EventClock, status: InquiryStatus): boolean =>
+  clock === null && !isOver(status);
+
+/** `Ready at 5:30 PM`; that it is not agreed yet, as long as it can be; null once that is over. */
+export function readyWords(clock: EventClock, status: InquiryStatus): string | null {
+  if (clock !== null) return `Ready at ${formatTime(clock)}`;
+  return isClockOpen(clock, status) ? CLOCK_OPEN : null;
+}
+
+/** When the food of each meal is usually wanted, first and last. */
+const USUAL_HOURS: Record<EventTime, readonly [WallTime, WallTime]> = {
+  breakfast: ['05:00', '11:00'],
+  lunch: ['10:30', '15:00'],
+  snacks: ['09:00', '22:00'],
+  dinner: ['16:00', '22:00'],
+};
+
+/**
+ * What is odd about a time, for meals that somebody asked for: `They asked for dinner. Is 11:00 AM
+ * right?`. Null when it is usual for one of them.
+ */
+export function clockDoubt(clock: WallTime, times: readonly EventTime[]): string | null {
+  const fits = times.some((meal) => USUAL_HOURS[meal][0] <= clock && clock <= USUAL_HOURS[meal][1]);
+  if (fits || times.length === 0) return null;
+  const meals = listWords(EVENT_TIMES, times).toLowerCase().replaceAll(', ', ' and ');
+  return `They asked for ${meals}. Is ${formatTime(clock)} right?`;
+}
+
+type AboutClock = {
+  eventClock: EventClock;
+  eventTime: readonly EventTime[];
+  status: InquiryStatus;
+};
+
+/**
+ * What is asked before an event gets another time, beside the doubt about it: whether to take away
+ * the one that a customer who has accepted plans by, or whether an odd one is agreed. Null: nothing.
+ */
+export function clockQuestion(
+  clock: EventClock,
+  { eventClock: before, eventTime, status }: AboutClock,
+): string | null {
+  if (clock === before) return null;
+  if (clock === null)
+    return before !== null && status === 'confirmed'
+      ? `They have accepted, and plan by ${formatTime(before)}. To take that time away, please press once more.`
+      : null;
+  return clockDoubt(clock, eventTime) === null
+    ? null
+    : `If ${formatTime(clock)} is what you have agreed on, please press once more.`;
+}
+
+/** `Dinner`, and once the time is agreed `Dinner, ready at 5:30 PM`. */
+export function mealsAt(times: readonly EventTime[], clock: EventClock): string {
+  const meals = listWords(EVENT_TIMES, times);
+  return clock === null ? meals : `${meals}, ready at ${formatTime(clock)}`;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cooksDifferently, guestDietWords } from './guest-diets.ts';
+
+type Eaten = Parameters<typeof guestDietWords>[0];
+
+const event = (given: Partial<Eaten> = {}): Eaten => ({
+  dietaryPreference: ['veg', 'jain'],
+  dietaryPreferenceOther: null,
+  guestDiets: null,
+  numberOfGuests: 48,
+  status: 'confirmed',
+  ...given,
+});
+
+it('says how many guests eat what', () => {
+  expect(guestDietWords(event({ guestDiets: { jain: 10, veg: 38 } }))).toBe(
+    '38 Vegetarian, 10 Jain',
+  );
+  const other = { dietaryPreferenceOther: 'No nuts', guestDiets: { veg: 46, other: 2, jain: 0 } };
+  expect(guestDietWords(event(other))).toBe('46 Vegetarian, 2 No nuts');
+});
+
+it('says that it is not agreed yet, where there is something to agree on', () => {
+  expect(guestDietWords(event())).toBe('Vegetarian, Jain: how many of each is not agreed yet');
+  expect(guestDietWords(event({ dietaryPreference: ['jain'] }))).toBe('Jain');
+  expect(guestDietWords(event({ status: 'completed' }))).toBe('Vegetarian, Jain');
+});
+
+it('says when more come than was spoken of', () => {
+  expect(guestDietWords(event({ guestDiets: { veg: 38, jain: 10 }, numberOfGuests: 60 }))).toBe(
+    '38 Vegetarian, 10 Jain: that is for 48, and 60 come. Ask how many of each',
+  );
+});
+
+it('goes by the guests, once they are counted, whether something is cooked differently', () => {
+  expect(cooksDifferently(event())).toBe(true);
+  expect(cooksDifferently(event({ guestDiets: { veg: 48, jain: 0 } }))).toBe(false);
+  const asked = { dietaryPreference: ['veg' as const], guestDiets: { veg: 40, jain: 8 } };
+  expect(cooksDifferently(event(asked))).toBe(true);
+});

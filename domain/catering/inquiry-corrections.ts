@@ -1,0 +1,40 @@
+import type { InquiryCorrection } from '#contract/admin/catering.ts';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import { type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
+
+/** How an inquiry can be put right (beside INQUIRY_STATES). */
+export const INQUIRY_CORRECTIONS: CorrectionTable<InquiryCorrection, InquiryStatus> = {
+  'not-completed': {
+    label: 'It is not completed yet',
+    from: ['completed'],
+    to: 'confirmed',
+  },
+  // It leads to the state before, whichever that was: see `stateBeforeCancelling`.
+  'not-cancelled': {
+    label: 'It was not cancelled: it goes on as before',
+    from: ['cancelled'],
+    to: 'pending',
+  },
+  'not-accepted': {
+    label: 'The quote is not accepted yet',
+    from: ['confirmed'],
+    to: 'quoted',
+  },
+};
+
+/** What can be true of an inquiry instead. */
+export const inquiryCorrectionsOf = (status: InquiryStatus, day: string): InquiryCorrection[] =>
+  correctionsOf(INQUIRY_CORRECTIONS, { status, day }, day);
+
+/** The state that a cancelled inquiry was in before, by the states it has been in, first to last. */
+const stateBeforeCancelling = (history: readonly { status: InquiryStatus }[]): InquiryStatus =>
+  history.findLast(({ status }) => status !== 'cancelled')?.status ?? 'pending';
+
+/** Where a correction leads. */
+export const inquiryTarget = (
+  correction: InquiryCorrection,
+  history: readonly { status: InquiryStatus }[],
+): InquiryStatus =>
+  correction === 'not-cancelled'
+    ? stateBeforeCancelling(history)
+    : INQUIRY_CORRECTIONS[correction].to;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isReversal, isTakenOut, lastWordOn, stands } from './reversals.ts';
+
+const first = { id: 'first', reverses: null };
+const out = { id: 'out', reverses: 'first' };
+const back = { id: 'back', reverses: 'out' };
+const outAgain = { id: 'out again', reverses: 'back' };
+
+describe('a payment that was entered by mistake', () => {
+  it.each([
+    [[first], true],
+    [[first, out], false],
+    [[first, out, back], true],
+    [[first, out, back, outAgain], false],
+  ])('stands by the last word on it: %j', (payments, expected) => {
+    expect(stands(first, payments)).toBe(expected);
+    expect(isTakenOut(first, payments)).toBe(!expected);
+    expect(lastWordOn(first, payments)).toBe(payments.at(-1));
+  });
+
+  it('is taken away by every second of those that follow', () => {
+    const all = [first, out, back, outAgain];
+    expect(all.map((payment) => isReversal(payment, all))).toEqual([false, true, false, true]);
+  });
+
+  it('is alone in being shown', () => {
+    const all = [first, out, back, { id: 'another', reverses: null }];
+    expect(all.filter((payment) => stands(payment, all)).map(({ id }) => id)).toEqual([
+      'first',
+      'another',
+    ]);
+  });
+});

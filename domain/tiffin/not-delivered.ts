@@ -1,0 +1,59 @@
+import type { DeskOrderStatus, TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
+import type { CreditKept, NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { TIFFIN_ORDER_NOTES } from '../tiffin-order-states.ts';
+import { CREDIT_KEPT_NOTES } from './credit-kept.ts';
+
+type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
+
+/** What the desk calls the state of an order: one that could not be handed over is not just cancelled. */
+export const deskStatusOf = ({ status, notDelivered }: Order): DeskOrderStatus =>
+  notDelivered === null ? status : 'not_delivered';
+
+/** Orders that are cooked for their day, whether they were handed over or not. */
+const COOKED: readonly DeskOrderStatus[] = [
+  'scheduled',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'not_delivered',
+];
+
+/** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
+export const isCooked = (order: Order): boolean => COOKED.includes(deskStatusOf(order));
+
+const CREDIT_WORDS: Record<NotDelivered, string> = {
+  undecided: 'The kitchen decides about the credit, and writes to you.',
+  returned: 'Your credit is back with you.',
+  kept: 'It was cooked for you, so its credit counts as used.',
+};
+
+/** What the state of an order means, as its customer reads it beside the label; often nothing. */
+export function orderNote(order: Order & { creditKept: CreditKept | null }): string | undefined {
+  const { status, notDelivered, creditKept } = order;
+  if (notDelivered !== null) return `We could not hand it over. ${CREDIT_WORDS[notDelivered]}`;
+  return creditKept === null ? TIFFIN_ORDER_NOTES[status] : CREDIT_KEPT_NOTES[creditKept];
+}
+
+/** What a decision about the credit leaves. */
+export const decidedAs = (returnCredit: boolean): NotDelivered =>
+  returnCredit ? 'returned' : 'kept';
+
+/** What a correction leaves of it; an order that is delivered or cancelled for another reason has none. */
+export function notDeliveredAfter(
+  correction: TiffinCorrection,
+  before: NotDelivered | null,
+): NotDelivered | null {
+  switch (correction) {
+    case 'not-handed-over':
+      return 'returned';
+    case 'handed-over-in-vain':
+      return 'kept';
+    case 'credit-back':
+      return before && 'returned';
+    case 'credit-used':
+      return before && 'kept';
+    default:
+      return null;
+  }
+}

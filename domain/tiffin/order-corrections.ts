@@ -1,0 +1,163 @@
+import type { TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { IsoDay } from '../days.ts';
+import { type CreditChange, correction } from '../ledger.ts';
+import type { OrderCredits } from '../order-credits.ts';
+import {
+  type Correctable,
+  type CorrectionRule,
+  type CorrectionTable,
+  correctionsOf,
+  stateWords,
+} from '../platform/corrections.ts';
+import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
+import { countCredits, leftToBook } from './credit-words.ts';
+
+/**
+ * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or
+ * `forfeited` although nobody ate it.
+ */
+type CreditFate = 'free' | 'reserved' | 'consumed' | 'forfeited';
+
+type TiffinRule = CorrectionRule<TiffinOrderStatus> & { credits: CreditFate };
+
+/**
+ * How a booked tiffin can be put right (beside TIFFIN_ORDER_STATES): what is true, from which states
+ * to which, and what its credits become. One whose day is over is not booked again.
+ */
+export const TIFFIN_CORRECTIONS = {
+  delivered: {
+    label: 'It was delivered after all',
+    from: ['cancelled', 'skipped'],
+    to: 'delivered',
+    day: 'reached',
+    credits: 'consumed',
+  },
+  'not-handed-over': {
+    label: 'It was not handed over: the credit comes back',
+    from: ['delivered'],
+    to: 'cancelled',
+    credits: 'free',
+  },
+  'handed-over-in-vain': {
+    label: 'It was not handed over: the credit stays used',
+    from: ['delivered'],
+    to: 'cancelled',
+    credits: 'forfeited',
+  },
+  'on-the-way': {
+    label: 'It is still on its way',
+    from: ['delivered'],
+    to: 'out_for_delivery',
+    // Whoever drives sees today's doors: on any other day nobody would bring it.
+    day: 'today',
+    credits: 'consumed',
+  },
+  cooking: {
+    label: 'It is still being prepared',
+    from: ['out_for_delivery', 'delivered'],
+    to: 'preparing',
+    day: 'ahead',
+    credits: 'consumed',
+  },
+  'not-cooked': {
+    label: 'It is not cooked yet',
+    from: ['preparing', 'out_for_delivery', 'delivered'],
+    to: 'confirmed',
+    day: 'ahead',
+    credits: 'reserved',
+  },
+  booked: {
+    label: 'Book it again',
+    from: ['cancelled', 'skipped'],
+    to: 'scheduled',
+    day: 'ahead',
+    credits: 'reserved',
+  },
+  skipped: {
+    label: 'It was skipped',
+    from: ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'cancelled'],
+    to: 'skipped',
+    credits: 'free',
+  },
+  'credit-back': {
+    label: 'It stays cancelled: the credit comes back',
+    from: ['cancelled'],
+    to: 'cancelled',
+    credits: 'free',
+  },
+  'credit-used': {
+    label: 'It stays cancelled: the credit stays used',
+    from: ['cancelled'],
+    to: 'cancelled',
+    credits: 'forfeited',
+  },
+} as const satisfies CorrectionTable<TiffinCorrection, TiffinOrderStatus> &
+  Record<TiffinCorrection, TiffinRule>;
+
+/** What a correction writes into the ledger (null: nothing), and what the order holds after it. */
+export type CreditCorrection = { entry: CreditChange | null; held: number; used: number };
+
+/** The difference between what an order holds of credits now and what it should. */
+export function correctCredits(
+  { quantity, held, used }: OrderCredits,
+  fate: CreditFate,
+): CreditCorrection {
+  const after = {
+    held: fate === 'reserved' ? quantity : 0,
+    used: fate === 'consumed' || fate === 'forfeited' ? quantity : 0,
+  };
+  const available = held + used - after.held - after.used;
+  const reserved = after.held - held;
+  const isSame = available === 0 && reserved === 0;
+  return { ...after, entry: isSame ? null : correction(available, reserved) };
+}
+
+type CorrectableOrder = Correctable<TiffinOrderStatus> &
+  OrderCredits & { notDelivered: NotDelivered | null };
+
+/** What can be true of a tiffin instead: what would change neither its state nor its credits is not. */
+export const tiffinCorrectionsOf = (order: CorrectableOrder, today: IsoDay): TiffinCorrection[] =>
+  correctionsOf(TIFFIN_CORRECTIONS, order, today).filter((key) => {
+    const { to, credits } = TIFFIN_CORRECTIONS[key];
+    // Nobody has decided yet: there is nothing to correct about it.
+    if (key === 'credit-back' && order.notDelivered === 'undecided') return false;
+    return to !== order.status || correctCredits(order, credits).entry !== null;
+  });
+
+/**
+ * What a correction did to the credits, and how many its plan has left to book afterwards; nothing
+ * where they stay as they are.
+ *
+ * @param available of the plan before; null where the plan is cancelled, and nothing is booked
+ */
+export function creditWords(entry: CreditChange | null, available: number | null): string[] {
+  if (!entry) return [];
+  const after = available === null ? '' : `: ${leftToBook(available + entry.availableChange)}`;
+  return [`${movedCredits(entry)}${after}.`];
+}
+
+function movedCredits({ availableChange: available, reservedChange: reserved }: CreditChange) {
+  const credits = (count: number, did: string) =>
+    `${countCredits(count)} ${count === 1 ? did.replace(/\bwere\b/g, 'was') : did}`;
+  if (available > 0) return credits(available, 'came back');
+  if (available < 0 && reserved > 0) return credits(reserved, 'were set aside for it');
+  if (available < 0) return credits(-available, 'were used for it');
+  if (reserved > 0) return credits(reserved, 'were set aside for it again');
+  return credits(-reserved, 'that were set aside for it were used');
+}
+
+/**
+ * What a correction changes for the customer, a line each.
+ *
+ * @param rule where it leads on its day
+ * @param available credits of its plan before (see `creditWords`)
+ */
+export const tiffinCorrectionWords = (
+  order: CorrectableOrder,
+  { to, credits }: { to: TiffinOrderStatus; credits: CreditFate },
+  available: number | null,
+): string[] => [
+  ...stateWords(TIFFIN_ORDER_STATES, order.status, to),
+  ...creditWords(correctCredits(order, credits).entry, available),
+];

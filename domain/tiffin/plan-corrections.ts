@@ -1,0 +1,67 @@
+import type { PlanCorrection } from '#contract/admin/subscriptions.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { IsoDay } from '../days.ts';
+import { formatMoney } from '../money.ts';
+import { type Correctable, type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
+import { countCredits, leftToBook } from './credit-words.ts';
+
+/** How a plan can be put right (beside SUBSCRIPTION_STATES). */
+export const PLAN_CORRECTIONS: CorrectionTable<PlanCorrection, SubscriptionStatus> = {
+  'runs-on': { label: 'It was not cancelled: it runs on', from: ['cancelled'], to: 'active' },
+  'not-approved': {
+    label: 'It is not approved yet: it waits again',
+    from: ['active', 'paused'],
+    to: 'pending_approval',
+  },
+  'not-declined': {
+    label: 'It was not declined or withdrawn: it waits again',
+    from: ['cancelled'],
+    to: 'pending_approval',
+  },
+};
+
+type CorrectablePlan = Correctable<SubscriptionStatus> & { isApproved: boolean };
+
+/** What can be true of a plan instead: one that never ran waits again, one that ran runs on. */
+export const planCorrectionsOf = (plan: CorrectablePlan, today: IsoDay): PlanCorrection[] =>
+  correctionsOf(PLAN_CORRECTIONS, plan, today).filter((key) =>
+    key === 'not-declined' ? !plan.isApproved : plan.isApproved,
+  );
+
+/** What stands against a plan that waits again, or runs on. Amounts are cents. */
+export type PlanStanding = {
+  number: string;
+  used: number;
+  reserved: number;
+  paid: number;
+  /** What went back since it ended, and whether the rest was settled without paying. */
+  paidBackSince: number;
+  isWaived: boolean;
+};
+
+/**
+ * Whether a plan can be corrected as it stands: it runs on while nothing of it is settled, and waits
+ * for approval again while nothing of it is used and no money stands on it.
+ */
+export function checkPlanCorrection(
+  correction: PlanCorrection,
+  { number: plan, used, reserved, paid, paidBackSince, isWaived }: PlanStanding,
+): Refusal | null {
+  if (correction === 'runs-on') {
+    if (paidBackSince > 0)
+      return refuse('plan_settled', { plan, what: `${formatMoney(paidBackSince)} went back` });
+    if (isWaived) return refuse('plan_settled', { plan, what: 'nothing was to go back' });
+    return null;
+  }
+  if (used > 0) return refuse('plan_in_use', { plan, what: `${used} of its credits are used` });
+  if (reserved > 0)
+    return refuse('plan_in_use', { plan, what: `${reserved} of its credits are booked` });
+  if (correction === 'not-approved' && paid !== 0)
+    return refuse('plan_in_use', { plan, what: `${formatMoney(paid)} is paid for it` });
+  return null;
+}
+
+/** What becomes of the credits that an approval granted, in words that a customer reads, too. */
+export const takenBackWords = (credits: number): string =>
+  `${countCredits(credits)} ${credits === 1 ? 'waits' : 'wait'} for the approval: ${leftToBook(0)} until then.`;

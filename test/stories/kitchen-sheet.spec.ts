@@ -1,0 +1,145 @@
+import type { Diet } from '#contract/accounts.ts';
+import { adminCatering } from '#contract/admin/catering.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { formatDay } from '#domain/days.ts';
+import { quoteOf } from '#test/catering-factories.ts';
+import { snackOrderOf } from '#test/snack-factories.ts';
+import { callApi } from './kit/api.ts';
+import { sentInquiry } from './kit/catering.ts';
+import { newCustomer } from './kit/customer.ts';
+import { approvedPlan, ownerToken } from './kit/kitchen.ts';
+import { storyOfItsOwn } from './kit/own-kitchen.ts';
+import { offerSnack } from './kit/snacks.ts';
+import { expect, expectAccessibleAtEveryWidth } from './kit/story.ts';
+
+type Sold = {
+  name: string;
+  plan: 'Everyday Tiffin' | 'Full Thali' | 'Family Dabba';
+  slot: Slot;
+  diet?: Diet;
+  allergies?: string;
+  note?: string;
+};
+
+/** Sixteen tiffins in six hours: three plans, three diets, and something to take care of in most. */
+const SOLD: Sold[] = [
+  { name: 'Asha', plan: 'Everyday Tiffin', slot: '14:00-15:00' },
+  {
+    name: 'Bhavin',
+    plan: 'Everyday Tiffin',
+    slot: '14:00-15:00',
+    note: 'Mild, please: a child eats it',
+  },
+  { name: 'Chandni', plan: 'Full Thali', slot: '14:00-15:00', diet: 'jain' },
+  { name: 'Deep', plan: 'Full Thali', slot: '15:00-16:00', allergies: 'Peanuts' },
+  { name: 'Ekta', plan: 'Family Dabba', slot: '15:00-16:00', note: 'Dal in two boxes' },
+  { name: 'Falguni', plan: 'Everyday Tiffin', slot: '15:00-16:00', diet: 'jain' },
+  { name: 'Gopal', plan: 'Full Thali', slot: '16:00-17:00', diet: 'swaminarayan' },
+  { name: 'Hetal', plan: 'Everyday Tiffin', slot: '16:00-17:00', allergies: 'Sesame, cashew' },
+  { name: 'Ila', plan: 'Family Dabba', slot: '17:00-18:00', diet: 'jain', note: 'No green chilli' },
+  { name: 'Jay', plan: 'Full Thali', slot: '17:00-18:00' },
+  { name: 'Kamini', plan: 'Everyday Tiffin', slot: '18:00-19:00', diet: 'swaminarayan' },
+  { name: 'Lalit', plan: 'Full Thali', slot: '18:00-19:00', note: 'Roti without ghee' },
+  { name: 'Mira', plan: 'Family Dabba', slot: '18:00-19:00', allergies: 'Dairy' },
+  { name: 'Nilesh', plan: 'Everyday Tiffin', slot: '19:00-20:00' },
+  { name: 'Ojas', plan: 'Full Thali', slot: '19:00-20:00', diet: 'jain', allergies: 'Mustard' },
+  { name: 'Parul', plan: 'Family Dabba', slot: '19:00-20:00' },
+];
+
+storyOfItsOwn(
+  'sixteen mixed tiffins are cooked from two pages, on any weekday, and other work from paper, too',
+  async ({ baseURL, desk }) => {
+    const home = baseURL ?? '';
+    const { availableDates } = await callApi(home, subscriptions.availableDates, {});
+    // The last ones on offer: other stories of this kitchen book the first.
+    const days = availableDates.slice(-5).map(({ date }) => date);
+    for (const { name, plan, slot, diet = 'vegetarian', allergies = '', note = '' } of SOLD) {
+      const customer = await newCustomer(home, name);
+      const number = await approvedPlan(home, customer, {
+        ...{ planName: plan, customerName: `${name} Patel` },
+        ...{ diet, allergies, standingNote: note },
+      });
+      for (const day of days) {
+        const body = {
+          subscriptionId: number,
+          deliveryDate: day,
+          deliveryTimeSlot: slot,
+          quantity: 1,
+          deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+          specialInstructions: null,
+        };
+        await callApi(home, tiffinOrders.schedule, { body }, customer.token);
+      }
+    }
+
+    for (const day of days) {
+      await desk.goto(`/admin/print/kitchen-sheet?date=${day}`);
+      for (const { name } of SOLD)
+        await expect(desk.getByText(`${name} Patel`, { exact: true })).toBeVisible();
+      expect(pagesOf(await desk.pdf({ format: 'Letter' })), formatDay(day)).toBeLessThanOrEqual(2);
+    }
+    await expectAccessibleAtEveryWidth(desk);
+
+    // Sixteen boxes, ten labels a page.
+    await desk.getByRole('link', { name: 'Back to the day' }).click();
+    await desk.getByRole('link', { name: 'Labels' }).click();
+    const labels = desk.getByRole('article');
+    await expect(labels).toHaveCount(16);
+    await expect(labels.filter({ hasText: 'Ojas' })).toContainText('Full Thali, Jain');
+    await expect(labels.filter({ hasText: 'Ojas' })).toContainText('Allergy: Mustard');
+    await expect(labels.filter({ hasText: 'Ojas' })).toContainText('240 ml');
+    expect(pagesOf(await desk.pdf({ preferCSSPageSize: true })), 'labels').toBe(2);
+    await expectAccessibleAtEveryWidth(desk);
+
+    const quiet = availableDates[7]?.date ?? '';
+    const event = await acceptedEvent(home, quiet);
+    const snacks = await confirmedSnacks(home, quiet);
+    await desk.goto(`/admin/kitchen-day?date=${quiet}`);
+    await desk.getByRole('link', { name: 'Kitchen sheet' }).click();
+    await expect(desk.getByText('Wedding, lunch for 80 guests')).toBeVisible();
+    await expect(desk.getByText('Vegetarian · Whitby Community Hall')).toBeVisible();
+    await expect(desk.getByText(snacks)).toBeVisible();
+    await expectAccessibleAtEveryWidth(desk);
+    await desk.getByRole('link', { name: `See its production sheet, ${event}` }).click();
+    await expect(desk.getByRole('heading', { name: 'Time not agreed yet' })).toBeVisible();
+  },
+);
+
+/** A wedding lunch that a customer has said yes to on the phone; answers its number. */
+async function acceptedEvent(home: string, day: string): Promise<string> {
+  const token = await ownerToken(home);
+  const number = await sentInquiry(home, await newCustomer(home, 'Host'), day);
+  const query = { page: 1, limit: 1, sort: 'createdAt', order: 'DESC', search: number } as const;
+  const [{ id } = { id: '' }] = await callApi(home, adminCatering.list, { query }, token);
+  const quote = quoteOf({ validUntil: day });
+  await callApi(home, adminCatering.sendQuote, { params: { id }, body: quote }, token);
+  await callApi(
+    home,
+    adminCatering.act,
+    { params: { id, action: 'accept' }, body: { version: 1, reason: 'Yes, on the phone' } },
+    token,
+  );
+  return number;
+}
+
+/** Three of a snack that the counter has confirmed for a day; answers the order's number. */
+async function confirmedSnacks(home: string, day: string): Promise<string> {
+  const { id: snackId } = await offerSnack(home, 'Khaman Dhokla', 900);
+  const { token } = await newCustomer(home, 'Guest');
+  const body = {
+    ...snackOrderOf({ snackId, quantity: 3 }),
+    delivery_time: `${day}T14:00`,
+    special_instructions: 'No green chilli',
+  };
+  const { id, order_number } = await callApi(home, snackOrders.place, { body }, token);
+  const confirm = { params: { id, action: 'confirm' as const }, body: {} };
+  await callApi(home, adminSnackOrders.act, confirm, await ownerToken(home));
+  return order_number;
+}
+
+/** Chromium writes a page as an object of its own. */
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
