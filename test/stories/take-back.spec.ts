@@ -26,11 +26,12 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
     await screen(/awaiting/i);
     await subscriptionAtDesk(desk, number);
     await approve();
+    // It stays for as long as it has the focus.
+    await takeBack.focus();
     await mails.read(customer.email, /^Your Everyday Tiffin plan is approved/);
     await screen(/5 left/);
     await expectAccessible(desk);
     // By keyboard, and although its mail is out.
-    await takeBack.focus();
     await desk.keyboard.press('Enter');
     await expect(
       desk.getByText('Whoever had a mail about it already gets one that puts it right.', {
