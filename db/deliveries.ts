@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type CollectedRow, collectedFor } from './money/collected.ts';
 import type { DB } from './types.ts';
 
 /** One door of a day, as it is stored. */
@@ -25,6 +26,7 @@ export type StopRow = {
   items: { name: string; quantity: number }[];
   /** What is to be collected at the door, in cents. */
   to_collect_cents: number;
+  collected: CollectedRow[];
 };
 
 /** Tiffins that are brought on a day: from the moment they are confirmed, for paper also before. */
@@ -49,7 +51,7 @@ export async function listStops(
       jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
         'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
       tiffin.diet,
-      '[]'::jsonb AS items, 0 AS to_collect_cents
+      '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
     WHERE tiffin.delivery_day = ${day}::date AND (
       tiffin.status = ANY (${brought}::text[])
@@ -61,7 +63,7 @@ export async function listStops(
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
         ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
-      snack.owed_cents
+      snack.owed_cents, ${collectedFor(sql`payment.snack_order_id = snack.id`, day)}
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
       AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')

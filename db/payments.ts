@@ -8,7 +8,7 @@ const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,
   snack_order.customer_id, inquiry.customer_id)`;
 
 /** Of a `payment`: how many of those that follow take each other away; odd, it is taken out. */
-const takenOut = sql<boolean>`(
+export const takenOut = sql<boolean>`(
   WITH RECURSIVE chain AS (
     SELECT next.id FROM payments AS next WHERE next.reverses = payment.id
     UNION ALL SELECT next.id FROM payments AS next JOIN chain ON next.reverses = chain.id)
@@ -145,6 +145,8 @@ export type NewPayment = {
   receivedDay: string;
   note: string;
   recordedBy: string | null;
+  /** It was collected by whoever brought an order, who has it until it is handed over. */
+  atDoor?: boolean;
   /** The payment that was entered by mistake, and whose amount this one takes away again. */
   reverses?: string;
   at: Temporal.Instant;
@@ -174,6 +176,7 @@ export async function insertPayment(
       received_day: payment.receivedDay,
       note: payment.note,
       recorded_by: payment.recordedBy,
+      at_door: payment.atDoor ?? false,
       reverses: payment.reverses ?? null,
       created_at: payment.at,
     })

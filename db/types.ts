@@ -371,6 +371,7 @@ export interface PasswordResets {
 
 export interface Payments {
   amount_cents: number;
+  at_door: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
   inquiry_id: string | null;

@@ -63,6 +63,7 @@ describe('at the desk', () => {
       'deliveries.dispatch',
       'deliveries.deliver',
       'deliveries.fail',
+      'deliveries.collect',
       'deliveries.correct',
       'steps.list',
       'steps.takeBack',

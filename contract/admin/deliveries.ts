@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventClock } from '../inquiry-choices.ts';
+import { PaymentMethod } from '../payment-method.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { Id, IsoDay, Money, requiredText } from '../primitives.ts';
 
@@ -12,6 +13,14 @@ export type DriverAction = z.output<typeof DriverAction>;
 /** What a driver can put right at a stop (domain/kitchen/stop-corrections.ts). */
 export const DriverCorrection = z.enum(['not-delivered', 'on-the-way']);
 export type DriverCorrection = z.output<typeof DriverCorrection>;
+
+/** What was collected at a door, of one way in which it was paid. */
+export const Collected = z.object({ method: PaymentMethod, amount: Money });
+export type Collected = z.output<typeof Collected>;
+
+/** What somebody has collected of a day, in one way in which it was paid. */
+const CollectedBy = z.extend(Collected, { by: z.string() });
+export type CollectedBy = z.output<typeof CollectedBy>;
 
 /**
  * One door of the day: what a driver needs to bring the right thing there, and nothing else. No
@@ -44,6 +53,8 @@ export const Stop = z.object({
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** What is to be collected at the door; 0: nothing. Plans are paid outside the site, before. */
   toCollect: Money,
+  /** What was collected there that day. */
+  collected: z.array(Collected),
   stage: z.enum(['in_kitchen', 'to_load', 'on_the_way', 'delivered', 'not_delivered']),
   actions: z.array(DriverAction),
 });
@@ -70,6 +81,7 @@ export const EventStop = z.object({
   bring: z.array(z.object({ item: z.string(), quantity: z.int(), unit: z.string() })),
   /** What is to be collected there; 0: nothing. */
   toCollect: Money,
+  collected: z.array(Collected),
   isDone: z.boolean(),
 });
 export type EventStop = z.output<typeof EventStop>;
@@ -85,6 +97,21 @@ const Deliveries = z.object({
 });
 export type Deliveries = z.output<typeof Deliveries>;
 
+/** Today's, with what everybody has collected: it is handed over at night. */
+const TodaysDeliveries = z.extend(Deliveries, { collected: z.array(CollectedBy) });
+
+/** What is paid at a door: at most what is due there, as whoever collects it was shown it. */
+export const CollectBody = z.object({ amount: Money, due: Money, method: PaymentMethod }).check(
+  z.refine(({ amount }) => amount > 0, {
+    path: ['amount'],
+    message: 'Please enter what was collected: more than C$0.00.',
+  }),
+  z.refine(({ amount, due }) => amount <= due, {
+    path: ['amount'],
+    message: 'This is more than is due. Please take, and enter, at most what is due.',
+  }),
+);
+
 /** Deliveries (decisions 0024); today's are all that a driver's account opens. */
 export const deliveries = {
   list: endpoint({
@@ -92,7 +119,7 @@ export const deliveries = {
     path: '/v1/admin/deliveries',
     access: 'driver',
     summary: "List today's deliveries: whom to bring what, where and when",
-    data: Deliveries,
+    data: TodaysDeliveries,
   }),
   onDay: endpoint({
     method: 'GET',
@@ -144,6 +171,19 @@ export const deliveries = {
     data: Stop,
     idempotent: true,
     errors: ['order_not_found', 'action_not_allowed'],
+  }),
+  collect: endpoint({
+    method: 'POST',
+    path: '/v1/admin/deliveries/:kind/:id/actions/collect',
+    access: 'driver',
+    undoable: true,
+    summary: "Record what was paid at a stop of today's: at most what is due there",
+    params: z.object({ kind: z.enum(['snacks', 'event']), id: Id }),
+    body: CollectBody,
+    data: z.pick(Stop, { number: true, toCollect: true, collected: true }),
+    status: 201,
+    idempotent: true,
+    errors: ['order_not_found', 'inquiry_not_found', 'inquiry_not_accepted', 'due_changed'],
   }),
   correct: endpoint({
     method: 'POST',

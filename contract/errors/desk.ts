@@ -82,6 +82,10 @@ export const DESK_ERRORS = {
     422,
     'The total price must be the price per tiffin times the number of tiffins: {expected}.',
   ],
+  due_changed: [
+    409,
+    'What is due here has changed: it is {owed} by now, not {due}. Please close this, look at the stop again, and take no more than it says.',
+  ],
   received_in_future: [
     422,
     'Please choose today or an earlier day: money counts once it is there.',

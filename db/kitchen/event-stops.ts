@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
+import { type CollectedRow, collectedFor } from '../money/collected.ts';
 import type { DB } from '../types.ts';
 
 /** An event that food is brought to, as it is stored. */
@@ -18,6 +19,7 @@ export type EventStopRow = {
   menu: MenuLine[];
   /** What is to be collected there, in cents. */
   owed_cents: number;
+  collected: CollectedRow[];
   status: string;
 };
 
@@ -29,8 +31,9 @@ export async function listEventStops(db: Kysely<DB>, day: string): Promise<Event
   const { rows } = await sql<EventStopRow>`
     SELECT id, number, event_type, event_type_other, event_clock, catering_services,
       catering_service_other, guests, location, first_name || ' ' || last_name AS name, phone, menu,
-      owed_cents, status
-    FROM catering_inquiries
+      owed_cents, status,
+      ${collectedFor(sql`payment.inquiry_id = inquiry.id`, day)} AS collected
+    FROM catering_inquiries AS inquiry
     WHERE event_day = ${day}::date AND status IN ('confirmed', 'completed')
       AND catering_services <> '{self_serve_pickup}'
     ORDER BY event_clock NULLS FIRST, created_at, id`.execute(db);

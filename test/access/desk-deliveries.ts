@@ -2,6 +2,7 @@ import type { deliveries } from '#contract/admin/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
+import { placed } from './snacks.ts';
 
 /** A tiffin of today's in a state of its way. */
 const tiffin = (status: string) => async (scene: Scene) => {
@@ -23,6 +24,23 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
     input: async (scene) => {
       const { params } = await tiffin('out_for_delivery')(scene);
       return { params: { kind: 'tiffin', ...params } };
+    },
+  },
+  collect: {
+    answers: forDrivers(201),
+    input: async (scene) => {
+      const { id, total_amount: due } = await placed(scene);
+      await scene.house.db
+        .updateTable('snack_orders')
+        .set({
+          status: 'ready',
+          delivery_type: 'delivery',
+          customer_address: '9 Elm Road',
+          delivery_day: dayOf(scene.house.clock.now()),
+        })
+        .where('id', '=', id)
+        .execute();
+      return { params: { kind: 'snacks', id }, body: { amount: due, due, method: 'cash' } };
     },
   },
   correct: {

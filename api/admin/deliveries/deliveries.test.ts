@@ -55,11 +55,13 @@ describe("today's deliveries", () => {
           diet: 'vegetarian',
           items: [],
           toCollect: 0,
+          collected: [],
           stage: 'to_load',
           actions: ['dispatch'],
         },
       ],
       events: [],
+      collected: [],
     });
     expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });

@@ -56,6 +56,7 @@ describe('an event that food is brought to', () => {
           ({ item, quantity, unit }) => ({ item, quantity, unit }),
         ),
         toCollect: row.owed_cents,
+        collected: [],
         isDone: false,
       },
     ]);

@@ -5,6 +5,7 @@ import { listEventStops } from '#db/kitchen/event-stops.ts';
 import type { DB } from '#db/types.ts';
 import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
+import { presentCollected } from './present.ts';
 
 /** The events of a day that food is brought to, as whoever drives there needs them. */
 export const readEventStops = async (db: Kysely<DB>, day: string): Promise<EventStop[]> =>
@@ -25,5 +26,6 @@ export const readEventStops = async (db: Kysely<DB>, day: string): Promise<Event
     area: readDoor(row.location).area,
     bring: row.menu.map(({ item, quantity, unit }) => ({ item, quantity, unit })),
     toCollect: row.owed_cents,
+    collected: row.collected.map(presentCollected),
     isDone: row.status === 'completed',
   }));

@@ -1,8 +1,10 @@
 import type { Diet } from '#contract/accounts.ts';
-import { DriverAction, type Stop } from '#contract/admin/deliveries.ts';
+import { type Collected, DriverAction, type Stop } from '#contract/admin/deliveries.ts';
+import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import type { StopRow } from '#db/deliveries.ts';
+import type { CollectedRow } from '#db/money/collected.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { readAtDoor } from '#domain/kitchen/door-note.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
@@ -38,6 +40,12 @@ function actionsAt({ kind, status, not_delivered }: StopRow): DriverAction[] {
   return actions.filter(isDrivers);
 }
 
+/** What was collected, by how it was paid. */
+export const presentCollected = ({ method, cents }: CollectedRow): Collected => ({
+  method: method as PaymentMethod,
+  amount: cents,
+});
+
 /** One door of the day for whoever drives there. */
 export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   id: row.id,
@@ -57,6 +65,7 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   diet: row.diet as Diet | null,
   items: row.items,
   toCollect: row.to_collect_cents,
+  collected: row.collected.map(presentCollected),
   stage: stageOf(row),
   actions: actionsAt(row),
 });

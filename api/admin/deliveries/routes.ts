@@ -4,6 +4,7 @@ import { listStops } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { actOnStop } from './act.ts';
+import { collectAtStop, readCollected } from './collect.ts';
 import { correctStop } from './correct.ts';
 import { readEventStops } from './event-stops.ts';
 import { presentStop } from './present.ts';
@@ -12,7 +13,8 @@ export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
     const stops = inStopOrder(await listStops(ctx.db, day)).map(presentStop);
-    return { day, stops, events: await readEventStops(ctx.db, day) };
+    const events = await readEventStops(ctx.db, day);
+    return { day, stops, events, collected: await readCollected(ctx.db, day) };
   },
   onDay: async (ctx, { params: { date } }) => {
     const stops = await listStops(ctx.db, date, { withBooked: true });
@@ -27,5 +29,6 @@ export const deliveryHandlers = handlers(deliveries, {
   deliver: (ctx, { params }) => actOnStop(ctx, { ...params, action: 'deliver' }),
   fail: (ctx, { params, body }) =>
     actOnStop(ctx, { ...params, action: 'fail', reason: body.reason }),
+  collect: collectAtStop,
   correct: correctStop,
 });

@@ -19,7 +19,7 @@ export const checkReceivedDay = (
 export function recordPayment(
   ctx: StaffWrite,
   paidThing: PaidThing,
-  payment: z.output<typeof PaymentBody>,
+  payment: z.output<typeof PaymentBody> & { atDoor?: boolean },
 ): Promise<string> {
   return insertPayment(ctx.db, {
     paidThing,
@@ -29,6 +29,7 @@ export function recordPayment(
     receivedDay: payment.receivedDay,
     note: payment.note ?? '',
     recordedBy: ctx.caller.id,
+    atDoor: payment.atDoor ?? false,
     at: ctx.now,
   });
 }

@@ -5,7 +5,7 @@ import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { selectPayments } from '#db/payments.ts';
-import { lockBill } from './bill.ts';
+import { type Bill, lockBill } from './bill.ts';
 import { checkPayBack } from './check-pay-back.ts';
 import { presentPayment } from './present.ts';
 import { checkReceivedDay, recordPayment } from './record-payment.ts';
@@ -23,12 +23,20 @@ export async function takePayment(
   const refusal =
     checkReceivedDay(body, ctx.now) ??
     checkPayBack({ ...body, amount: -body.amount }, bill.balance);
-  if (refusal) return refusal;
-  const id = await recordPayment(ctx, bill.paidThing, body);
+  return refusal ?? enterPayment(ctx, bill, body);
+}
+
+/** Writes a payment down for what is locked, and tells the customer. */
+export async function enterPayment(
+  ctx: StaffWrite,
+  bill: Bill,
+  payment: Parameters<typeof recordPayment>[2],
+): Promise<AdminPayment> {
+  const id = await recordPayment(ctx, bill.paidThing, payment);
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
   const after = presentPayment(row);
   await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
-  const { amount, method, reference, receivedDay } = body;
+  const { amount, method, reference, receivedDay } = payment;
   await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay }, id));
   return after;
 }
