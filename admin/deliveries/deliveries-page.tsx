@@ -8,8 +8,10 @@ import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/stat
 import { deliveries, type EventStop, type Stop } from '#contract/admin/deliveries.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
+import { CollectDialog, type PaidStop } from './collect-dialog.tsx';
 import { EventCard } from './event-card.tsx';
 import { FailDialog } from './fail-dialog.tsx';
+import { MoneyOfDay } from './money-of-day.tsx';
 import { areaWords, hourWords, splitStops } from './stages.ts';
 import { StopCard } from './stop-card.tsx';
 
@@ -31,6 +33,7 @@ export function DeliveriesPage() {
             <Typography sx={{ fontWeight: 650 }}>{formatDayLong(data.day)}</Typography>
             <AsOf readAt={dataUpdatedAt} refreshing={isFetching} onRefresh={() => void refetch()} />
           </Stack>
+          <MoneyOfDay day={data} />
           <Stops stops={data.stops} events={data.events} />
         </Stack>
       ) : error ? (
@@ -44,6 +47,7 @@ export function DeliveriesPage() {
 
 function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly EventStop[] }) {
   const [failing, setFailing] = useState<Stop | null>(null);
+  const [paying, setPaying] = useState<PaidStop | null>(null);
   const { left, behind } = splitStops(stops);
   const toCome = events.filter(({ isDone }) => !isDone);
   const over = events.filter(({ isDone }) => isDone);
@@ -65,12 +69,12 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
           )}
         >
           {inHour.map((event) => (
-            <EventCard key={event.id} event={event} />
+            <EventCard key={event.id} event={event} onCollect={() => setPaying(paidEvent(event))} />
           ))}
           {areas.map(({ area, stops: inArea }) => (
             <Fragment key={area}>
               <AreaHeading area={area} stops={inArea.length} />
-              <Cards stops={inArea} onFail={setFailing} />
+              <Cards stops={inArea} onFail={setFailing} onCollect={setPaying} />
             </Fragment>
           ))}
         </Group>
@@ -78,11 +82,12 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
       {done > 0 && (
         <Group title="Behind you">
           {over.map((event) => (
-            <EventCard key={event.id} event={event} />
+            <EventCard key={event.id} event={event} onCollect={() => setPaying(paidEvent(event))} />
           ))}
-          <Cards stops={behind} onFail={setFailing} />
+          <Cards stops={behind} onFail={setFailing} onCollect={setPaying} />
         </Group>
       )}
+      {paying && <CollectDialog stop={paying} onClose={() => setPaying(null)} />}
       {failing && <FailDialog stop={failing} onClose={() => setFailing(null)} />}
     </OncePressed>
   );
@@ -108,5 +113,20 @@ const AreaHeading = ({ area, stops }: { area: string | null; stops: number }) =>
   </Typography>
 );
 
-const Cards = ({ stops, onFail }: { stops: readonly Stop[]; onFail: (stop: Stop) => void }) =>
-  stops.map((stop) => <StopCard key={stop.id} stop={stop} onFail={() => onFail(stop)} />);
+const paidEvent = (event: EventStop): PaidStop => ({ ...event, kind: 'event' });
+
+type CardsProps = {
+  stops: readonly Stop[];
+  onFail: (stop: Stop) => void;
+  onCollect: (stop: PaidStop) => void;
+};
+
+const Cards = ({ stops, onFail, onCollect }: CardsProps) =>
+  stops.map((stop) => (
+    <StopCard
+      key={stop.id}
+      stop={stop}
+      onFail={() => onFail(stop)}
+      onCollect={() => onCollect({ ...stop, kind: 'snacks' })}
+    />
+  ));

@@ -1,29 +1,60 @@
 import { Box, Button, Typography } from '@mui/material';
 import { MapPin, Phone } from 'lucide-react';
 import { whole } from '#admin/parts/whole.tsx';
+import type { Collected } from '#contract/admin/deliveries.ts';
+import { atDoorWords } from '#domain/kitchen/collecting.ts';
 import { mapLink, mapsOf } from '#domain/map-link.ts';
 import { formatPhone } from '#domain/phone.ts';
 
 /** Buttons for thumbs in gloves. */
 export const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const;
 
-/** What is to be collected at a door. */
-export const ToCollect = ({ words }: { words: string }) => (
-  <Typography
-    sx={{
-      mt: 1,
-      px: 1.5,
-      py: 0.75,
-      borderRadius: 2,
-      bgcolor: 'house.turmericTint',
-      color: 'house.turmericInk',
-      fontSize: '1.125rem',
-      fontWeight: 750,
-    }}
-  >
-    {words}
-  </Typography>
-);
+type AtDoor = {
+  name: string;
+  /** What is left to collect, in cents. */
+  toCollect: number;
+  collected: readonly Collected[];
+  onCollect: () => void;
+};
+
+/** What is to be collected at a door, with the button for it, and what was; nothing when nothing is. */
+export function AtDoor({ name, toCollect, collected, onCollect }: AtDoor) {
+  const words = atDoorWords({ toCollect, collected });
+  if (words === null) return null;
+  const tone = toCollect > 0 ? 'turmeric' : 'leaf';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 1,
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 2,
+        bgcolor: `house.${tone}Tint`,
+        color: `house.${tone}Ink`,
+      }}
+    >
+      <Typography sx={{ flex: '1 1 150px', fontSize: '1.125rem', fontWeight: 750 }}>
+        {whole(words)}
+      </Typography>
+      {toCollect > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={onCollect}
+          aria-label={`Collected: ${name}`}
+          sx={{ minHeight: 44, fontSize: '1rem' }}
+        >
+          Collected
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** Where it is, as it has to be read while driving. */
 export const Address = ({ address }: { address: string }) => (

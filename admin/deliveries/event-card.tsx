@@ -8,19 +8,18 @@ import { adminCatering } from '#contract/admin/catering.ts';
 import type { EventStop } from '#contract/admin/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatTime } from '#domain/days.ts';
-import { Address, ToCollect, WayThere } from './door-parts.tsx';
-import { bringWords, collectWords, guestsWords } from './stages.ts';
+import { Address, AtDoor, WayThere } from './door-parts.tsx';
+import { bringWords, guestsWords } from './stages.ts';
 
 /** An event that food is brought to: by when, whom to meet, and what to bring. It has no steps of its own. */
-export function EventCard({ event }: { event: EventStop }) {
+export function EventCard({ event, onCollect }: { event: EventStop; onCollect: () => void }) {
   const may = useMay();
   const { id, number, name, clock, service, address, isDone } = event;
-  const collect = collectWords(event);
   return (
     <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
         <Typography
-          component="h4"
+          component="h3"
           sx={{ minWidth: 0, fontSize: '1.25rem', fontWeight: 750, overflowWrap: 'anywhere' }}
         >
           {event.event}, {guestsWords(event)}
@@ -37,9 +36,9 @@ export function EventCard({ event }: { event: EventStop }) {
       <Typography color="textSecondary">
         {number} · {service}
       </Typography>
+      <AtDoor {...event} onCollect={onCollect} />
       {!isDone && (
         <>
-          {collect && <ToCollect words={collect} />}
           <Address address={address} />
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             <Typography component="span" color="textSecondary">

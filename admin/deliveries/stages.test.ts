@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { bringWords, collectWords, hourWords, splitStops, whatOf } from './stages.ts';
+import { bringWords, hourWords, splitStops, whatOf } from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -35,10 +35,5 @@ describe("a driver's day", () => {
       { item: 'Plain Rice', quantity: 5, unit: 'kg' },
     ];
     expect(bringWords({ bring })).toBe('96\u00a0pieces Dhokla, 5\u00a0kg Plain Rice');
-  });
-
-  it('says what to collect, and nothing of what is paid', () => {
-    expect(collectWords({ toCollect: 1240 })).toBe('To collect C$12.40');
-    expect(collectWords({ toCollect: 0 })).toBeNull();
   });
 });

@@ -3,7 +3,6 @@ import { DIET_NAMES } from '#admin/words/choices.ts';
 import type { EventStop, Stop } from '#contract/admin/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatSlot, formatTime } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
@@ -58,7 +57,3 @@ export const guestsWords = ({ guests }: Pick<EventStop, 'guests'>): string =>
 /** `96 pieces Dhokla, 5 kg Plain Rice`: what an event is brought, in short. */
 export const bringWords = ({ bring }: Pick<EventStop, 'bring'>): string =>
   bring.map(({ item, quantity, unit }) => `${quantity}\u00a0${unit} ${item}`).join(', ');
-
-/** `To collect C$12.40`; null when nothing is paid at the door. */
-export const collectWords = ({ toCollect }: Pick<Stop, 'toCollect'>): string | null =>
-  toCollect > 0 ? `To collect ${formatMoney(toCollect)}` : null;

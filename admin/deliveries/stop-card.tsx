@@ -6,21 +6,30 @@ import { Chip } from '#admin/parts/chip.tsx';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 import { formatTime } from '#domain/days.ts';
+import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowWords } from '#domain/platform/corrections.ts';
-import { Address, BIG, ToCollect, WayThere } from './door-parts.tsx';
-import { collectWords, STAGES, whatOf } from './stages.ts';
+import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
+import { STAGES, whatOf } from './stages.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
-export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
+export function StopCard({
+  stop,
+  onFail,
+  onCollect,
+}: {
+  stop: Stop;
+  onFail: () => void;
+  onCollect: () => void;
+}) {
   const { name, address, phone, doorNote, instructions, number, stage, actions } = stop;
-  const collect = collectWords(stop);
   const isBehind = stage === 'delivered' || stage === 'not_delivered';
   return (
     <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
         <Typography
-          component="h4"
+          // What is behind stands under no area.
+          component={isBehind ? 'h3' : 'h4'}
           sx={{
             minWidth: 0,
             overflowWrap: 'anywhere',
@@ -40,7 +49,12 @@ export function StopCard({ stop, onFail }: { stop: Stop; onFail: () => void }) {
         {number}
         {stop.kind === 'snacks' && ` · for ${formatTime(stop.time)}`}
       </Typography>
-      {collect && stop.stage !== 'not_delivered' && <ToCollect words={collect} />}
+      <AtDoor
+        name={name}
+        toCollect={leftAtDoor(stop)}
+        collected={stop.collected}
+        onCollect={onCollect}
+      />
       {(!isBehind || stage === 'not_delivered') && (
         <>
           <Address address={address} />

@@ -1,12 +1,5 @@
 import { useCall } from '#admin/api/use-call.ts';
-import {
-  areaWords,
-  bringWords,
-  collectWords,
-  guestsWords,
-  hourWords,
-  whatOf,
-} from '#admin/deliveries/stages.ts';
+import { areaWords, bringWords, guestsWords, hourWords, whatOf } from '#admin/deliveries/stages.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import {
   type Deliveries,
@@ -16,6 +9,7 @@ import {
 } from '#contract/admin/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
+import { collectWords } from '#domain/kitchen/collecting.ts';
 import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Paper } from './paper.tsx';

@@ -270,6 +270,27 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control, de
     },
   );
 
+  await story.step('what is paid for them is collected, in two parts, and added up', async () => {
+    const button = stop(snacks).getByRole('button', { name: /^Collected/ });
+    const money = phone.getByRole('region', { name: 'Money of the day' });
+    await button.click();
+    await expect(phone.getByRole('dialog')).toContainText(snacks);
+    await expectAccessible(phone);
+    await phone.getByLabel('Amount').fill('1000');
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText('This is more than is due.', { exact: false })).toBeVisible();
+    await phone.getByLabel('Amount').fill('5');
+    await phone.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(stop(snacks)).toContainText(/Collected C\$5\.00, C\$[\d.]+ still to collect/);
+    await expect(money).toContainText('C$5.00 in cash');
+    await button.click();
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(stop(snacks)).toContainText(/Collected C\$[\d.]+ in cash/);
+    await expect(button).toHaveCount(0);
+    await expect(money).toContainText('Still to collectNothing');
+    await expectGoodAtBothWidths(phone, 'Still to collect');
+  });
+
   await story.step('other pages of the desk do not open', async () => {
     // Asked for in vain before the page knows whose it is.
     noise.expect(/\b403\b/);

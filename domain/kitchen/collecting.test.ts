@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Collected } from '#contract/admin/deliveries.ts';
+import { atDoorWords, collectedWords, leftToCollect } from './collecting.ts';
+
+const cash = (amount: number): Collected => ({ method: 'cash', amount });
+
+describe('money at a door', () => {
+  it('is said until it is collected, in part too, and how it was paid when it is', () => {
+    expect(atDoorWords({ toCollect: 0, collected: [] })).toBeNull();
+    expect(atDoorWords({ toCollect: 1240, collected: [] })).toBe('To collect C$12.40');
+    expect(atDoorWords({ toCollect: 1000, collected: [cash(2000)] })).toBe(
+      'Collected C$20.00, C$10.00 still to collect',
+    );
+    expect(atDoorWords({ toCollect: 0, collected: [cash(4000)] })).toBe(
+      'Collected C$40.00 in cash',
+    );
+  });
+
+  it('is said by each way in which it was paid', () => {
+    const collected = [cash(2000), { method: 'interac', amount: 1500 } as const];
+    expect(collectedWords(collected)).toBe('C$20.00 in cash, C$15.00 by Interac e-Transfer');
+  });
+});
+
+describe("what is left to collect of a driver's day", () => {
+  const stop = (toCollect: number, stage = 'delivered' as const) => ({ toCollect, stage });
+
+  it('adds up doors and events, those behind among them', () => {
+    const stops = [stop(1240), stop(0), { ...stop(500), stage: 'on_the_way' as const }];
+    expect(leftToCollect({ stops, events: [{ toCollect: 10_000 }] })).toBe(11_740);
+  });
+
+  it('is nothing where nobody could be met', () => {
+    const stops = [{ ...stop(1240), stage: 'not_delivered' as const }];
+    expect(leftToCollect({ stops, events: [] })).toBe(0);
+  });
+});
