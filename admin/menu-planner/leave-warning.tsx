@@ -4,6 +4,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Fade,
   Typography,
 } from '@mui/material';
 import { useBlocker } from 'ra-core';
@@ -40,7 +41,12 @@ export function LeaveWarning({ unsaved, problem }: { unsaved: boolean; problem: 
   }, [unsaved]);
 
   return (
-    <Dialog open={blocked && (problem || waitedLong)} aria-labelledby={titleId}>
+    <Dialog
+      open={blocked && (problem || waitedLong)}
+      aria-labelledby={titleId}
+      // It asks about going back itself, and must not stop that once it is answered.
+      slots={{ transition: Fade }}
+    >
       <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
       <DialogContent>
         <Typography>The last change to the weekly menu is not saved yet.</Typography>

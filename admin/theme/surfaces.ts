@@ -1,4 +1,5 @@
 import type { ComponentsTheme } from 'react-admin';
+import { DialogTransition } from '#admin/parts/back-is-escape.tsx';
 import { type Colours, type Tone, toneOf } from './colours.ts';
 import { PHONE } from './phone.ts';
 
@@ -37,6 +38,7 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     styleOverrides: { root: { border: line, borderRadius: 16 } },
   },
   MuiDialog: {
+    defaultProps: { slots: { transition: DialogTransition } },
     styleOverrides: {
       paper: {
         borderRadius: 20,

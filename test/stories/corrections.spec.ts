@@ -50,6 +50,10 @@ story(
       'was not handed over: the desk reads what that changes, and says why',
       async () => {
         await desk.goto(`/admin/tiffin-orders/${order.id}/show`);
+        // Of the first page in a tab, too: the way out of it is behind the dialog.
+        await desk.getByRole('button', { name: 'Correct', exact: true }).click();
+        await desk.goBack();
+        await expect(dialog).toHaveCount(0);
         // By keyboard.
         await desk.getByRole('button', { name: 'Correct', exact: true }).focus();
         await desk.keyboard.press('Enter');
@@ -67,6 +71,8 @@ story(
         await dialog.getByRole('button', { name: 'Correct it' }).click();
         await expect(desk.getByText(`${order.orderNumber} is corrected.`)).toBeVisible();
         await expect(desk.getByText('Reason: It was left at the wrong house')).toBeVisible();
+        await desk.goBack();
+        await expect(desk).not.toHaveURL(/tiffin-orders/);
       },
     );
 

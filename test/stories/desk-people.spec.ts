@@ -109,6 +109,21 @@ story('one person on one page', async ({ desk, baseURL, noise }) => {
     await button('Close').click();
   });
 
+  await story.step(
+    'Back closes a dialog as Escape does, and leaves no trace on the way',
+    async () => {
+      await button('Disable').click();
+      await desk.goBack();
+      await expect(dialog).toHaveCount(0);
+      await button('Disable').click();
+      await button('Not now').click();
+      await desk.goBack();
+      await expect(desk).toHaveURL(/\/customers(\?|$)/);
+      await desk.goForward();
+      await expect(desk.getByRole('heading', { name: `${name} Patel` })).toBeVisible();
+    },
+  );
+
   await story.step('is disabled with a reason, and reads so with the right password', async () => {
     await button('Disable').click();
     await expectAccessible(desk);
