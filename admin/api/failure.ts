@@ -82,6 +82,10 @@ export function failureCode(caught: unknown): ErrorCode | undefined {
   return caught instanceof HttpError ? (caught.body as FailureBody | undefined)?.code : undefined;
 }
 
+/** Whether a call was refused because things are no longer as they are shown. */
+export const isOvertaken = (caught: unknown): boolean =>
+  caught instanceof HttpError && (caught.status === 404 || caught.status === 409);
+
 /** What a person reads about something that was thrown. */
 export const failureWords = (caught: unknown): string =>
   caught instanceof HttpError ? caught.message : errorMessage('server_error');

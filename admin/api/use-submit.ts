@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { type FailureBody, failureWords } from './failure.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FailureBody, failureWords, isOvertaken } from './failure.ts';
 import { authProvider } from './services.ts';
 import { useReadAgain } from './use-call.ts';
 
@@ -9,18 +9,32 @@ import { useReadAgain } from './use-call.ts';
  */
 export type Mistakes = Record<string, string> | undefined;
 
+type Options = {
+  /**
+   * It stands in a dialog: what it was refused over is read again when that is closed, so that the
+   * row or the button that it belongs to does not go, and the dialog and its words with it.
+   */
+  inDialog?: boolean;
+};
+
 /**
- * A submit button's state around one write: sends once, reads everything again after success, and
- * tells what went wrong: mistakes by field to the form, all else as `problem` in words.
+ * A submit button's state around one write: sends once, reads everything again after success and
+ * after a refusal because things have changed meanwhile, and tells what went wrong: mistakes by
+ * field to the form, all else as `problem` in words.
  */
 export function useSubmit<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
+  { inDialog = false }: Options = {},
 ) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef(false);
+  const isOutdated = useRef(false);
   const readAgain = useReadAgain();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes, and never before
+  useEffect(() => () => void (isOutdated.current && readAgain()), []);
 
   async function submit(input: Input): Promise<Mistakes> {
     if (underWay.current) return undefined;
@@ -30,10 +44,15 @@ export function useSubmit<Input, Answer>(
     try {
       const answer = await send(input);
       onDone?.(answer, input);
+      isOutdated.current = false;
       void readAgain();
       return undefined;
     } catch (caught) {
       void authProvider.checkError(caught);
+      if (isOvertaken(caught)) {
+        if (inDialog) isOutdated.current = true;
+        else void readAgain();
+      }
       const errors = (caught as { body?: FailureBody }).body?.errors;
       const words = failureWords(caught);
       setProblem(words);

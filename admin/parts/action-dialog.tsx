@@ -42,12 +42,16 @@ type Props<Answer> = {
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const titleId = useId();
   const notify = useNotify();
-  const { submit, busy, problem } = useSubmit(props.send, (answer) => {
-    const words = typeof props.doneWords === 'string' ? props.doneWords : props.doneWords(answer);
-    notify(words, { type: 'success' });
-    props.onDone?.(answer);
-    props.onClose();
-  });
+  const { submit, busy, problem } = useSubmit(
+    props.send,
+    (answer) => {
+      const words = typeof props.doneWords === 'string' ? props.doneWords : props.doneWords(answer);
+      notify(words, { type: 'success' });
+      props.onDone?.(answer);
+      props.onClose();
+    },
+    { inDialog: true },
+  );
   const [asked, setAsked] = useState<string | null>(null);
   const { asks } = props;
   const askOrSubmit = (values: FieldValues) => {

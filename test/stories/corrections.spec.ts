@@ -11,7 +11,7 @@ import { expect, expectAccessible, story } from './kit/story.ts';
 
 story(
   'what was entered by mistake yesterday, put right today',
-  async ({ page, desk, baseURL, control, mails }) => {
+  async ({ page, desk, baseURL, control, mails, noise }) => {
     const site = baseURL ?? '';
     const customer = await newCustomer(site, 'Mira');
     const number = await approvedPlan(site, customer);
@@ -96,14 +96,14 @@ story(
       );
     });
 
-    await story.step('a payment that never came is taken out, and is owed again', async () => {
+    const payment = await story.step('a payment that never came is taken out', async () => {
       const { id } = await callApi(
         site,
         tiffinOrders.read,
         { params: { id: order.orderNumber } },
         customer.token,
       ).then(({ subscriptionId }) => ({ id: subscriptionId }));
-      await callApi(
+      const recorded = await callApi(
         site,
         adminPayments.record,
         {
@@ -130,6 +130,7 @@ story(
       const letter = await mails.read(customer.email, new RegExp(`corrected ${number}`));
       expect(letter.text).toContain('Its receipt no longer counts.');
       await expectAccessible(desk);
+      return recorded;
     });
 
     await story.step('and that was wrong: it is taken back', async () => {
@@ -137,6 +138,20 @@ story(
       await expect(
         desk.getByRole('button', { name: /^Correct the payment of C\$30\.00/ }),
       ).toBeVisible();
+    });
+
+    await story.step('what somebody else has corrected meanwhile is shown behind', async () => {
+      const correct = desk.getByRole('button', { name: /^Correct the payment of C\$30\.00/ });
+      await correct.click();
+      const theirs = { params: { id: payment.id }, body: { reason: 'It bounced' } };
+      await callApi(site, adminPayments.correct, theirs, owner);
+      noise.expect(/409/);
+      await dialog.getByLabel('Why (the customer reads it)').fill('It never came');
+      await dialog.getByRole('button', { name: 'Correct it' }).click();
+      await expect(dialog.getByText('is taken out already.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await expect(desk.getByText('Entered by mistake: It bounced')).toBeVisible();
+      await expect(correct).toHaveCount(0);
     });
   },
 );

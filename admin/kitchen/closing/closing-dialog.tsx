@@ -140,6 +140,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
       props.onDone?.(saved);
       props.onClose();
     },
+    { inDialog: true },
   );
   const send = () => {
     if (isRefusal(closing)) return;
