@@ -64,11 +64,33 @@ story('a list says what it shows', async ({ desk, baseURL }) => {
 });
 
 story('the desk wears what the shop wears', async ({ desk }) => {
-  const paper = () => desk.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paperOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paper = () => paperOf(desk);
   const shop = await desk.context().newPage();
   await shop.goto('/aboutus');
   const inShop = (name: string) => shop.getByRole('button', { name, exact: true }).first();
   const light = await paper();
+
+  await story.step('light until somebody chooses, whatever the device is set to', async () => {
+    await desk.emulateMedia({ colorScheme: 'dark' });
+    await shop.emulateMedia({ colorScheme: 'dark' });
+    await desk.reload();
+    await shop.reload();
+    await expect(inShop('Light')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(paper).toBe(light);
+    expect(await paperOf(shop)).toBe(light);
+  });
+
+  await story.step('Auto is the device’s choice in both, also when that changes', async () => {
+    await inShop('Auto').click();
+    await expect.poll(paper).not.toBe(light);
+    expect(await paperOf(shop)).not.toBe(light);
+    await desk.emulateMedia({ colorScheme: 'light' });
+    await shop.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(paper).toBe(light);
+    expect(await paperOf(shop)).toBe(light);
+  });
 
   await story.step('chosen at the desk, the shop has it', async () => {
     await desk.getByRole('button', { name: /your account/ }).click();
