@@ -10,6 +10,7 @@ import { whole } from '#admin/parts/whole.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts';
+import { useDecline } from '#admin/tiffin-orders/use-decline.tsx';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** One delivery of the day: what to cook, for whom, where to, and its next step. */
 export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Props) {
   const step = nextStep(order);
+  const decline = useDecline([order], onExit);
   const named = `${order.customerName}, ${order.orderNumber}`;
   return (
     <Box
@@ -78,6 +80,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         direction="row"
         sx={{
           gap: 0.5,
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: { xs: 'space-between', sm: 'flex-end' },
           gridColumn: { xs: 2, sm: 3, md: 'auto' },
@@ -99,7 +102,19 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
               {ACTION_WORDS[step].does}
             </Button>
           )}
+          {decline.waiting.length > 0 && (
+            <Button
+              color="secondary"
+              disabled={busy}
+              aria-label={`${ACTION_WORDS.decline.does} ${named}`}
+              onClick={decline.ask}
+              sx={{ minHeight: 44 }}
+            >
+              {ACTION_WORDS.decline.does}…
+            </Button>
+          )}
           <ExitMenu orders={[order]} label={`More for ${named}`} onDone={onExit} />
+          {decline.dialog}
         </Stack>
       </Stack>
     </Box>

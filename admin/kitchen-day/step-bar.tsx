@@ -1,7 +1,8 @@
 import { SelectionBar } from '#admin/moves/selection-bar.tsx';
 import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
-import { ACTION_WORDS, nextSteps, type Step } from '#admin/tiffin-orders/steps.ts';
+import { barSteps, type Step } from '#admin/tiffin-orders/steps.ts';
+import { useDecline } from '#admin/tiffin-orders/use-decline.tsx';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 
 type Props = {
@@ -15,18 +16,18 @@ type Props = {
 /** The bar that moves a selection of the kitchen's day, which counts in tiffins. */
 export function StepBar({ selected, busy, onStep, onExit, onClear }: Props) {
   const tiffins = selected.reduce((total, { quantity }) => total + quantity, 0);
+  const decline = useDecline(selected, onExit);
   return (
-    <SelectionBar
-      count={selected.length}
-      amount={`${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'}`}
-      steps={nextSteps(selected).map(({ action, orders }) => ({
-        key: action,
-        words: `${ACTION_WORDS[action].does} ${orders.length}`,
-        onPress: () => onStep(action, orders),
-      }))}
-      more={<ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />}
-      busy={busy}
-      onClear={onClear}
-    />
+    <>
+      <SelectionBar
+        count={selected.length}
+        amount={`${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'}`}
+        steps={barSteps(selected, decline, onStep)}
+        more={<ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />}
+        busy={busy}
+        onClear={onClear}
+      />
+      {decline.dialog}
+    </>
   );
 }

@@ -1,37 +1,33 @@
 import { useListContext } from 'react-admin';
 import { BulkBar } from '#admin/moves/bulk-bar.tsx';
 import { Refused } from '#admin/moves/refused.tsx';
-import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
+import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { ExitMenu } from './exit-menu.tsx';
-import { ACTION_WORDS, nextSteps, tiffinMove } from './steps.ts';
+import { barSteps, tiffinMove } from './steps.ts';
+import { useDecline } from './use-decline.tsx';
 
 /** What can be done with the selected orders of a list, above it. */
 export function BulkMove() {
   const { data, selectedIds, onUnselectItems } = useListContext<AdminTiffinOrder>();
   const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const onExit = (outcome: Outcome) => {
+    tell(outcome);
+    onUnselectItems();
+  };
+  const decline = useDecline(selected, onExit);
   return (
     <>
       <Refused refused={refused} onClose={clearRefused} />
       <BulkBar
         count={selected.length}
         busy={busy}
-        steps={nextSteps(selected).map(({ action, orders }) => ({
-          key: action,
-          words: `${ACTION_WORDS[action].does} ${orders.length}`,
-          onPress: () => void move(tiffinMove(action), orders),
-        }))}
+        steps={barSteps(selected, decline, (step, orders) => void move(tiffinMove(step), orders))}
       >
-        <ExitMenu
-          orders={selected}
-          label="More for the selected orders"
-          onDone={(outcome) => {
-            tell(outcome);
-            onUnselectItems();
-          }}
-        />
+        <ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />
       </BulkBar>
+      {decline.dialog}
     </>
   );
 }

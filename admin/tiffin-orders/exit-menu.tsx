@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Everything that leads off the way: cancel, skip, decline, not delivered; and of a single order, what
+ * Everything that leads off the way: cancel, skip, not delivered; and of a single order, what
  * was entered by mistake. Nothing when there is none.
  */
 export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {

@@ -21,6 +21,7 @@ import { dietsDifferWords } from '#domain/tiffin/diets.ts';
 import { correctionsOfTiffin } from './corrections.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
+import { useDecline } from './use-decline.tsx';
 
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (
@@ -68,6 +69,7 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
   const { move, tell, busy } = useMoveOrders(() => undefined);
   const step = nextStep(order);
+  const decline = useDecline([order], tell);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <TiffinStatus order={order} />
@@ -81,6 +83,12 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
           {ACTION_WORDS[step].does}
         </Button>
       )}
+      {decline.waiting.length > 0 && (
+        <Button variant="outlined" color="secondary" disabled={busy} onClick={decline.ask}>
+          {ACTION_WORDS.decline.does}…
+        </Button>
+      )}
+      {decline.dialog}
       <Button
         component={RouterLink}
         to={createPath({ resource: 'tiffin-orders', id: order.id, type: 'edit' })}

@@ -62,6 +62,11 @@ describe('a selection', () => {
     );
   });
 
+  it('leaves declining to the button beside Accept', () => {
+    const exits = exitsOf([orderIn('pending_confirmation')]).map(({ action }) => action);
+    expect(exits).toEqual(['cancel']);
+  });
+
   it('offers the way back onto it to what was skipped', () => {
     expect(exitsOf([orderIn('skipped')]).map(({ action }) => action)).toEqual(['unskip']);
   });

@@ -1,4 +1,5 @@
 import { nextOf, nextOffersOf, offersOf } from '#admin/moves/offers.ts';
+import type { BarStep } from '#admin/moves/selection-bar.tsx';
 import type { Move } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 
@@ -8,9 +9,10 @@ type Actionable = Pick<AdminTiffinOrder, 'actions'>;
 export const STEPS = ['accept', 'confirm', 'prepare', 'dispatch', 'deliver'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What leads off that way, and back onto it; each is asked about first. */
-export const EXITS = ['decline', 'skip', 'unskip', 'cancel', 'fail'] as const;
-export type Exit = (typeof EXITS)[number];
+/** What leads off that way, and back onto it, in the menu beside the next step. */
+const EXITS = ['skip', 'unskip', 'cancel', 'fail'] as const;
+/** What is asked about first: a way out, or declining, which stands beside Accept. */
+export type Exit = 'decline' | (typeof EXITS)[number];
 
 /** Each action as a button says it, and what is said when it is done. */
 export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string }> = {
@@ -40,6 +42,30 @@ export const nextStep = (order: Actionable): Step | undefined =>
 /** The next steps of a selection, the earliest first. */
 export const nextSteps = <Order extends Actionable>(orders: readonly Order[]) =>
   nextOffersOf<StaffOrderAction, Step, Order>(STEPS, orders);
+
+type Decline<Order> = { waiting: readonly Order[]; ask: () => void };
+
+/** A selection's next steps as buttons of its bar, with how many can take each. */
+export function barSteps<Order extends Actionable>(
+  selected: readonly Order[],
+  { waiting, ask }: Decline<Order>,
+  onStep: (step: Step, orders: readonly Order[]) => void,
+): BarStep[] {
+  const does = (action: StaffOrderAction, { length }: readonly Order[]) =>
+    `${ACTION_WORDS[action].does} ${length}`;
+  const steps = nextSteps(selected).map(({ action, orders }) => ({
+    key: action as string,
+    words: does(action, orders),
+    onPress: () => onStep(action, orders),
+  }));
+  if (waiting.length === 0) return steps;
+  // Whatever waits is accepted first: its other answer stands next to that.
+  return steps.toSpliced(1, 0, {
+    key: 'decline',
+    words: `${does('decline', waiting)}…`,
+    onPress: ask,
+  });
+}
 
 /** The ways out of a selection, with the orders that can take each. */
 export const exitsOf = <Order extends Actionable>(orders: readonly Order[]) =>
