@@ -6,12 +6,13 @@ import { call } from '#admin/api/services.ts';
 import { useCall } from '#admin/api/use-call.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { FileZone } from '#admin/photos/file-zone.tsx';
-import { fileOf, shrinkPhoto } from '#admin/photos/shrink-photo.ts';
+import { fileOf, type ShrunkPhoto, shrinkPhoto } from '#admin/photos/shrink-photo.ts';
 import { Group } from '#admin/settings/settings-form.tsx';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { fitInto } from '#domain/kitchen/brand.ts';
+import { LogoPreview } from './logo-preview.tsx';
 
-/** The kitchen's logo: chosen or dropped here, and shown by the shop at once. */
+/** The kitchen's logo: chosen or dropped here, looked at, and then shown by the shop at once. */
 export function LogoSettings() {
   const { data } = useCall(adminLogo.read, {});
   return (
@@ -30,23 +31,33 @@ const PREVIEW = { width: 240, height: 96 };
 
 function OwnLogo({ logo }: { logo: Logo | null }) {
   const notify = useNotify();
+  const [chosen, setChosen] = useState<ShrunkPhoto | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const sending = useSubmit(
     (file: string) => call(adminLogo.set, { body: { file } }),
-    () => notify('The shop shows your logo.', { type: 'success' }),
+    () => {
+      setChosen(null);
+      notify('The shop shows your logo.', { type: 'success' });
+    },
   );
   const removing = useSubmit(
     () => call(adminLogo.remove, {}),
     () => notify('The logo is removed; the name stands in letters.', { type: 'success' }),
   );
 
-  async function send(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return;
     setUnreadable(null);
     sending.clearProblem();
     const picture = await shrinkPhoto(file).catch((caught: Error) => caught.message);
     if (typeof picture === 'string') setUnreadable(picture);
-    else await sending.submit(fileOf(picture));
+    else setChosen(picture);
+  }
+
+  function cancel(): void {
+    setChosen(null);
+    setUnreadable(null);
+    sending.clearProblem();
   }
   const busy = sending.busy || removing.busy;
   const problem = unreadable ?? sending.problem ?? removing.problem;
@@ -55,49 +66,70 @@ function OwnLogo({ logo }: { logo: Logo | null }) {
     <FileZone
       label="Logo"
       width={272}
-      onFile={(file) => void send(file)}
+      onFile={(file) => void choose(file)}
       picture={
-        <Box sx={FRAME}>
-          {logo ? (
-            <img src={logo.src} alt="Your logo" {...fitInto(logo, PREVIEW)} />
-          ) : (
-            <span>No logo</span>
-          )}
-        </Box>
+        chosen ? (
+          <LogoPreview logo={chosen} />
+        ) : (
+          <Box sx={FRAME}>
+            {logo ? (
+              <img src={logo.src} alt="Your logo" {...fitInto(logo, PREVIEW)} />
+            ) : (
+              <span>No logo</span>
+            )}
+          </Box>
+        )
       }
     >
       {(open) => (
         <>
           <Typography role="status">
-            {sending.busy
-              ? 'Sending the logo…'
+            {chosen
+              ? 'This is how the shop shows it. It is not saved yet.'
               : logo
                 ? 'Customers see this logo.'
                 : 'Customers see the name in letters.'}
           </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="outlined"
-              color="secondary"
-              startIcon={<ImageUp size={18} aria-hidden />}
-              disabled={busy}
-              onClick={open}
-              sx={{ minHeight: 44 }}
-            >
-              {logo ? 'Choose another logo' : 'Choose a logo'}
-            </Button>
-            {logo && (
+          {chosen ? (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
-                color="secondary"
-                startIcon={<Trash2 size={18} aria-hidden />}
+                variant="contained"
                 disabled={busy}
-                onClick={() => void removing.submit(undefined)}
+                autoFocus
+                onClick={() => void sending.submit(fileOf(chosen))}
                 sx={{ minHeight: 44 }}
               >
-                Remove the logo
+                {sending.busy ? 'Sending the logo…' : 'Use this logo'}
               </Button>
-            )}
-          </Stack>
+              <Button color="secondary" disabled={busy} onClick={cancel} sx={{ minHeight: 44 }}>
+                Cancel
+              </Button>
+            </Stack>
+          ) : (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                variant="outlined"
+                color="secondary"
+                startIcon={<ImageUp size={18} aria-hidden />}
+                disabled={busy}
+                onClick={open}
+                sx={{ minHeight: 44 }}
+              >
+                {logo ? 'Choose another logo' : 'Choose a logo'}
+              </Button>
+              {logo && (
+                <Button
+                  color="secondary"
+                  startIcon={<Trash2 size={18} aria-hidden />}
+                  disabled={busy}
+                  onClick={() => void removing.submit(undefined)}
+                  sx={{ minHeight: 44 }}
+                >
+                  Remove the logo
+                </Button>
+              )}
+            </Stack>
+          )}
           {problem && <Alert severity="error">{problem}</Alert>}
         </>
       )}

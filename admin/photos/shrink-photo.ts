@@ -3,8 +3,8 @@ import { MOST_PHOTO_BYTES } from '#contract/photos.ts';
 import { photoKind } from '#domain/photo-kind.ts';
 import { sizeToSend, typeToSend } from './photo-size.ts';
 
-/** A picture that is ready to be sent: as a `data:` address to show, and its size in bytes. */
-export type ShrunkPhoto = { dataUrl: string; bytes: number };
+/** A picture that is ready to be sent: as a `data:` address to show, its shape, and its size in bytes. */
+export type ShrunkPhoto = { dataUrl: string; width: number; height: number; bytes: number };
 
 const QUALITY = 0.85;
 
@@ -29,7 +29,7 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const photo = { dataUrl: canvas.toDataURL(typeToSend(kind), QUALITY), bytes: 0 };
+  const photo = { dataUrl: canvas.toDataURL(typeToSend(kind), QUALITY), width, height, bytes: 0 };
   photo.bytes = Math.floor((fileOf(photo).length * 3) / 4);
   if (photo.bytes > MOST_PHOTO_BYTES) throw new Error(errorMessage('photo_too_large'));
   return photo;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { choiceWords } from './use-photo-choice.ts';
 
 it('says what customers see, and what they will see', () => {
-  const chosen = { dataUrl: 'data:image/jpeg;base64,', bytes: 250_000 };
+  const chosen = { dataUrl: 'data:image/jpeg;base64,', width: 1600, height: 900, bytes: 250_000 };
   expect(choiceWords(chosen, true)).toBe('This photo (244 KB) is sent when you save.');
   expect(choiceWords('removed', true)).toContain('the drawing returns');
   expect(choiceWords('kept', true)).toBe('Customers see this photo.');

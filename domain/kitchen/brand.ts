@@ -7,5 +7,8 @@ export function fitInto(
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
+/** What a logo fills in the header of the shop: narrow enough for what stands beside it on a phone. */
+export const HEADER_LOGO = { width: 120, height: 48 };
+
 /** The name as it stands before its dot: one that ends with a dot has it already. */
 export const nameBeforeDot = (name: string): string => name.replace(/\.$/, '');

@@ -89,6 +89,9 @@ story(
       await desk
         .locator('input[type=file]')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      await expect(desk.getByText('It is not saved yet.', { exact: false })).toBeVisible();
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Use this logo' }).click();
       await expect(desk.getByText('Customers see this logo.')).toBeVisible();
       await expectAccessible(desk);
     });

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
-import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
+import { fitInto, HEADER_LOGO, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import { useBusiness } from '../business.ts';
 import { paths } from '../paths.ts';
-
-/** Narrow enough to leave room for what stands beside it on a phone. */
-const LOGO_BOX = { width: 120, height: 48 };
 
 /** A name is set so large that it fits in the header whole, in as many lines as it needs. */
 function sizeOf({ length }: string): string {
@@ -28,7 +25,7 @@ export function Brand({ onClick }: { onClick?: () => void }) {
         <img
           src={logo.src}
           alt={name}
-          {...fitInto(logo, LOGO_BOX)}
+          {...fitInto(logo, HEADER_LOGO)}
           className="logo-plate max-w-none shrink-0"
         />
       ) : (
