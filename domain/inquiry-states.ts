@@ -63,6 +63,7 @@ export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
       },
     ],
   },
+  fromItsDay: ['complete'],
   refusals: {
     edit: {
       contacted: 'inquiry_not_editable',

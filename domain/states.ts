@@ -44,6 +44,8 @@ export type StateTable<Status extends string, Action extends string> = {
   actions: Record<Action, readonly Rule<Status>[]>;
   /** Work that belongs to the thing's own day: on another day it is asked about first (kitchen/its-day.ts). */
   onItsDay?: readonly Action[];
+  /** What can be said once the thing's own day has come: before it, it is asked about first. */
+  fromItsDay?: readonly Action[];
   /** Refusals with words of their own; all others are `action_not_allowed`. */
   refusals?: { [A in Action]?: { [S in Status]?: ErrorCode } };
 };

@@ -1,10 +1,11 @@
+import { onItsDay } from '#admin/moves/ask-other-day.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type ActionDialogProps, act } from './act.ts';
 
-/** Closes an event that has taken place. */
+/** Closes an event that has taken place; before its day it is asked whether that is meant. */
 export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
   const { owed } = inquiry.balance;
   return (
@@ -19,7 +20,7 @@ export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
       busyWords="Completing…"
       doneWords={`${inquiry.inquiryNumber} is completed.`}
       schema={InquiryActionBody}
-      send={() => act(inquiry, 'complete')}
+      send={() => onItsDay('Complete', (body) => act(inquiry, 'complete', body))}
       onClose={onClose}
     />
   );

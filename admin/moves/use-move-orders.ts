@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ManyResult } from '#admin/api/data-provider.ts';
-import { failureCode, failureWords } from '#admin/api/failure.ts';
+import { failureWords } from '#admin/api/failure.ts';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
-import { askOtherDay } from './ask-other-day.ts';
+import { onItsDay } from './ask-other-day.ts';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
 export type Movable = { id: string; orderNumber: string };
@@ -38,17 +38,6 @@ export async function moveOrders(
   return { done, moved: data.moved.length, refused: data.refused };
 }
 
-/** The same, asking first where they are for another day; null when that was not meant. */
-async function moveWhenMeant(what: Move, orders: readonly Movable[]): Promise<Outcome | null> {
-  try {
-    return await moveOrders(what, orders);
-  } catch (caught) {
-    if (failureCode(caught) !== 'not_its_day') throw caught;
-    const isMeant = await askOtherDay(failureWords(caught), `${what.does} now`);
-    return isMeant ? moveOrders(what, orders, { otherDay: true }) : null;
-  }
-}
-
 /**
  * Moves orders along with one press. What is under way is not moved a second time, and is busy until
  * the page has read what became of it; what was refused stays in `refused`, with the reasons, until
@@ -78,7 +67,7 @@ export function useMoveOrders<Order extends Movable>(onMoved: (orders: readonly 
     if (orders.some(({ id }) => underWay.current.has(id))) return;
     mark(orders, true);
     try {
-      const outcome = await moveWhenMeant(what, orders);
+      const outcome = await onItsDay(what.does, (body) => moveOrders(what, orders, body));
       if (!outcome) return;
       tell(outcome);
       const kept = new Set(outcome.refused.map(({ id }) => id));

@@ -25,7 +25,8 @@ type Props<Answer> = {
   schema: z.ZodMiniType;
   toBody?: (values: FieldValues) => unknown;
   defaults?: FieldValues;
-  send: (values: FieldValues) => Promise<Answer>;
+  /** Answers null where it was thought better of: then nothing is said, and nothing is done. */
+  send: (values: FieldValues) => Promise<Answer | null>;
   /** What is odd about the values: it is asked first, and a second press sends them. Null: nothing. */
   asks?: (values: FieldValues) => string | null;
   /** Said when it is done. */
@@ -45,9 +46,12 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
   const { submit, busy, problem } = useSubmit(
     props.send,
     (answer) => {
-      const words = typeof props.doneWords === 'string' ? props.doneWords : props.doneWords(answer);
-      notify(words, { type: 'success' });
-      props.onDone?.(answer);
+      if (answer !== null) {
+        const { doneWords } = props;
+        const words = typeof doneWords === 'string' ? doneWords : doneWords(answer);
+        notify(words, { type: 'success' });
+        props.onDone?.(answer);
+      }
       props.onClose();
     },
     { inDialog: true },

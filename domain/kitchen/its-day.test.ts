@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
+import { INQUIRY_STATES } from '../inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '../snack-order-states.ts';
 import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { checkItsDay, type OnADay } from './its-day.ts';
@@ -46,5 +47,15 @@ describe('work on a day', () => {
     const at = { noun: 'order', today };
     expect(checkItsDay(SNACK_ORDER_STATES, 'ready', tomorrows, at)).not.toBeNull();
     expect(checkItsDay(SNACK_ORDER_STATES, 'cancel', tomorrows, at)).toBeNull();
+  });
+
+  it('is over from its day on: an event is completed on it, and any day after', () => {
+    const completed = (day: string) =>
+      checkItsDay(INQUIRY_STATES, 'complete', [{ day, count: 1 }], { noun: 'event', today });
+    expect(completed(tomorrow)?.details).toEqual({
+      what: 'This event is for tomorrow (Mon, Nov 23)',
+    });
+    expect(completed(today)).toBeNull();
+    expect(completed('2026-11-15')).toBeNull();
   });
 });

@@ -21,17 +21,19 @@ function whoseDay(things: readonly OnADay[], noun: string, today: IsoDay): strin
 
 /**
  * Whether work is done on the day that it belongs to, or the refusal that asks first
- * (`not_its_day`, naming the days and how many): tomorrow's tiffins cooked today are cold tomorrow.
- * Of many, those of today are not asked about.
+ * (`not_its_day`, naming the days and how many): tomorrow's tiffins cooked today are cold tomorrow,
+ * and an event is not over before it has begun. Of many, those of today are not asked about.
  */
 export function checkItsDay<S extends string, A extends string>(
-  { onItsDay = [] }: Pick<StateTable<S, A>, 'onItsDay'>,
+  { onItsDay = [], fromItsDay = [] }: Pick<StateTable<S, A>, 'onItsDay' | 'fromItsDay'>,
   action: A,
   things: readonly OnADay[],
   { noun, today }: { noun: string; today: IsoDay },
 ): Refusal<'not_its_day'> | null {
-  if (!onItsDay.includes(action)) return null;
-  const others = things.filter(({ day }) => day !== today);
+  const others = things.filter(
+    ({ day }) =>
+      (onItsDay.includes(action) && day !== today) || (fromItsDay.includes(action) && day > today),
+  );
   return others.length === 0
     ? null
     : refuse('not_its_day', { what: whoseDay(others, noun, today) });

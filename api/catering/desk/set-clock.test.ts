@@ -82,7 +82,10 @@ describe('the time of an event', () => {
 
   it('is the kitchen’s to set until the event is over', async () => {
     const { id } = await acceptedInquiry(house);
-    await staff.call(adminCatering.act, { params: { id, action: 'complete' }, body: {} });
+    await staff.call(adminCatering.act, {
+      params: { id, action: 'complete' },
+      body: { otherDay: true },
+    });
     expect(await setClock(id, '17:30')).toMatchObject({
       status: 409,
       code: 'action_not_allowed',

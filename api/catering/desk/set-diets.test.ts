@@ -88,7 +88,10 @@ describe('what the guests of an event eat', () => {
         after: { guestDiets: { veg: 80 } },
       },
     ]);
-    await staff.call(adminCatering.act, { params: { id, action: 'complete' }, body: {} });
+    await staff.call(adminCatering.act, {
+      params: { id, action: 'complete' },
+      body: { otherDay: true },
+    });
     expect(await setDiets(id, null)).toMatchObject({ status: 409, code: 'action_not_allowed' });
     expect(await setDiets('00000000-0000-4000-8000-000000000000', null)).toMatchObject({
       status: 404,

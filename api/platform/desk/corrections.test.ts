@@ -651,7 +651,10 @@ describe('an event, corrected', () => {
   const correctIt = (id: string) => (correction: InquiryCorrection, from: InquiryStatus) =>
     staff.call(adminCatering.correct, { params: { id }, body: { correction, from, reason } });
   const act = (id: string, action: 'complete' | 'cancel' | 'contact') =>
-    staff.call(adminCatering.act, { params: { id, action }, body: { reason: 'As it was' } });
+    staff.call(adminCatering.act, {
+      params: { id, action },
+      body: { reason: 'As it was', otherDay: true },
+    });
 
   it('is not completed yet', async () => {
     const { id } = await acceptedInquiry(house, { by: customer });

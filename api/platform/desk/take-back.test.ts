@@ -334,7 +334,10 @@ describe('a step with a plan, taken back', () => {
 
 describe('a step with an event, taken back', () => {
   const move = (id: string, action: 'contact' | 'accept' | 'complete' | 'cancel', body = {}) =>
-    staff.call(adminCatering.act, { params: { id, action }, body: { reason: 'Called', ...body } });
+    staff.call(adminCatering.act, {
+      params: { id, action },
+      body: { reason: 'Called', otherDay: true, ...body },
+    });
 
   it('a call, a quote and a cancellation', async () => {
     const { id } = await sentInquiry(house, { by: customer });
