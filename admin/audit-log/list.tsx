@@ -6,9 +6,9 @@ import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
+import { changesOf } from '#domain/audit/changes.ts';
 import { AUDIT_RESOURCES, DOINGS, resourceWords } from '#domain/audit/done-words.ts';
 import { formatInstant } from '#domain/days.ts';
-import { changesOf } from './changes.ts';
 import { WhatWasDone } from './what-was-done.tsx';
 
 const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,6 +3,7 @@ import { adminClosures } from '#contract/admin/closures.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { type AuditEntry, adminAudit } from '#contract/admin/desk.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
+import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
@@ -15,7 +16,7 @@ import { doneWords } from '#domain/audit/done-words.ts';
 import { booking } from '#test/access/scene.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
-import { buildSubscription } from '#test/tiffin-factories.ts';
+import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 const house = useApp();
 let owner: Client & { id: string };
@@ -145,10 +146,30 @@ describe('the audit log', () => {
     const { text } = await owner.call(adminDownloads['audit-log'], {
       query: { sort: 'at', order: 'DESC', resource: 'closures' },
     });
-    expect(text).toContain('\uFEFFWhen,Who,What,About,Action');
+    expect(text).toContain('\uFEFFWhen,Who,What,Changed,About,Action');
     expect(text).toContain(
-      ',Meera Shah,"Closed the kitchen on Dec 24, 2026 to Dec 26, 2026 (A rest)",closures,closures.create',
+      ',Meera Shah,"Closed the kitchen on Dec 24, 2026 to Dec 26, 2026 (A rest)","Reason: A rest\nEnd date: Dec 26, 2026\nStart date: Dec 24, 2026",closures,closures.create',
     );
+  });
+
+  it('is taken along with what was before and what is after, part by part', async () => {
+    const { group } = await buildOffer(house.db);
+    const { data: plan } = await owner.call(adminPlanGroups.read, { params: { id: group.id } });
+    const { id: _, createdAt: __, updatedAt: ___, ...body } = plan;
+    const save = (amount: number) => {
+      const roti = { course: 'roti', dishes: 1, amount, unit: 'pieces' } as const;
+      const box = [{ ...roti, usualPortion: 4, weekdays: null }];
+      return owner.call(adminPlanGroups.update, {
+        params: { id: group.id },
+        body: { ...body, variants: body.variants.map((one) => ({ ...one, box })) },
+      });
+    };
+    await save(4);
+    await save(6);
+    const { text } = await owner.call(adminDownloads['audit-log'], {
+      query: { sort: 'at', order: 'DESC', resourceId: group.id },
+    });
+    expect(text).toContain(',Weekly › Box › Roti › How much: 4 pieces → 6 pieces,plans,');
   });
 });
 

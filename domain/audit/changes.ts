@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin/desk.ts';
-import { fieldWords, followsFromElsewhere, valueWords } from '#domain/audit/field-words.ts';
-import { isParts, type Parts, partsOf } from '#domain/audit/parts.ts';
+import { fieldWords, followsFromElsewhere, valueWords } from './field-words.ts';
 import { type KeyedParts, keyedParts } from './keyed-parts.ts';
+import { isParts, type Parts, partsOf } from './parts.ts';
 
 /** One field of an audited change, in words; null where there was nothing. */
 export type Change = { field: string; before: string | null; after: string | null };
@@ -87,4 +87,13 @@ export function changesOf({
     .flatMap((field) =>
       changesAt({ resource, field, words: [fieldWords(field)] }, before?.[field], after?.[field]),
     );
+}
+
+/**
+ * A change as a line to read: `How much: 4 pieces → 6 pieces`, `Reason: Diwali` where there was
+ * nothing before, `Reason: no longer Diwali` where there is nothing after it.
+ */
+export function changeWords({ field, before, after }: Change): string {
+  if (after === null) return `${field}: no longer ${before}`;
+  return `${field}: ${before === null ? after : `${before} → ${after}`}`;
 }

@@ -1,5 +1,5 @@
-import { valueWords } from '#domain/audit/field-words.ts';
-import { isParts, type Parts } from '#domain/audit/parts.ts';
+import { valueWords } from './field-words.ts';
+import { isParts, type Parts } from './parts.ts';
 
 /** A record of a list, and what it is called among the others. */
 export type NamedParts = { name: string; parts: Parts };
