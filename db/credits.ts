@@ -71,6 +71,9 @@ export async function listCreditEntries(db: Kysely<DB>, subscriptionId: string) 
       namedActor('entry.actor').as('actor'),
       'entry.reason',
       'entry.at',
+      sql<boolean>`EXISTS (
+        SELECT FROM credit_entries AS mirror WHERE mirror.subscription_id = entry.subscription_id
+          AND mirror.unique_key LIKE 'step:%:' || entry.id)`.as('is_taken_back'),
       select.fn
         .sum<number>('entry.available_change')
         .over((over) => over.orderBy('entry.id'))

@@ -22,6 +22,19 @@ export const isReversal = sql<boolean>`(
       WHERE undone.reverses IS NOT NULL)
   SELECT count(*) % 2 = 1 FROM chain)`;
 
+/** Of a `payment`: whether another one reverses it itself. */
+const isReversed = sql<boolean>`EXISTS (
+  SELECT FROM payments AS next WHERE next.reverses = payment.id)`;
+
+/** Of a `payment` that reverses another one: the day of the one that all of it is about. */
+const correctsDay = sql<string | null>`(
+  WITH RECURSIVE chain AS (
+    SELECT undone.reverses, undone.received_day FROM payments AS undone
+      WHERE undone.id = payment.reverses
+    UNION ALL SELECT undone.reverses, undone.received_day FROM payments AS undone
+      JOIN chain ON undone.id = chain.reverses)
+  SELECT received_day FROM chain WHERE reverses IS NULL)`;
+
 /** Every read of payments starts here. */
 export function selectPayments(db: Kysely<DB>) {
   return db
@@ -50,6 +63,9 @@ export function selectPayments(db: Kysely<DB>) {
       'payment.note',
       'payment.reverses',
       takenOut.as('is_taken_out'),
+      isReversal.as('is_reversal'),
+      isReversed.as('is_reversed'),
+      correctsDay.as('corrects_day'),
       'staff.name as recorded_by_name',
       'payment.created_at',
     ]);

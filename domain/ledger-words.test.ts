@@ -4,8 +4,8 @@ import { correction, creditChange } from './ledger.ts';
 import { ledgerWords } from './ledger-words.ts';
 
 describe('a line of the ledger', () => {
-  const line = (change: ReturnType<typeof correction>, reason: string) =>
-    ledgerWords({ ...change, reason });
+  const line = (change: ReturnType<typeof correction>, reason: string, takenBack = false) =>
+    ledgerWords({ ...change, reason, takenBack });
 
   it('is a sentence with its cause', () => {
     expect(line(creditChange('purchase', 20), 'approve')).toBe(
@@ -31,6 +31,12 @@ describe('a line of the ledger', () => {
     );
     expect(line(correction(-1, 1), 'Delivered after all')).toBe(
       'Corrected, 1 credit taken away, 1 credit booked again: Delivered after all',
+    );
+  });
+
+  it('says that it was taken back', () => {
+    expect(line(creditChange('consume', 1), 'prepare', true)).toBe(
+      '1 credit used: cooking began (taken back)',
     );
   });
 

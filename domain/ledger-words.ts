@@ -57,8 +57,9 @@ function causeWords(reason: string): string {
   return (CAUSES as Readonly<Record<string, string>>)[reason] ?? reason;
 }
 
-/** A line of the ledger as a sentence: `1 credit used: cooking began`. */
-export function ledgerWords(entry: CreditChange & { reason: string }): string {
+/** A line of the ledger as a sentence: `1 credit used: cooking began (taken back)`. */
+export function ledgerWords(entry: CreditChange & { reason: string; takenBack: boolean }): string {
   const does = DOES[entry.kind](entry);
-  return entry.reason ? `${does}: ${causeWords(entry.reason)}` : does;
+  const words = entry.reason ? `${does}: ${causeWords(entry.reason)}` : does;
+  return entry.takenBack ? `${words} (taken back)` : words;
 }

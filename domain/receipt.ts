@@ -6,6 +6,13 @@ export const receiptNumber = (paidThing: string, place: number): string => `${pa
 /** What a receipt says of a payment that was taken out, and of the one that took it out. */
 export const ENTERED_BY_MISTAKE = 'Entered by mistake';
 
+/** What a receipt says of a correction that was taken back, and of the payment that did so. */
+export const TAKEN_BACK = 'Taken back';
+
+/** Whether what a receipt says of its payment is that it does not count. */
+export const isVoid = (paidFor: string): boolean =>
+  paidFor === ENTERED_BY_MISTAKE || paidFor === TAKEN_BACK;
+
 /** `HST (13%)`; `HST` where the lines are not all taxed alike (null). */
 export const taxName = (basisPoints: BasisPoints | null): string =>
   basisPoints === null ? 'HST' : `HST (${formatPercent(basisPoints)})`;

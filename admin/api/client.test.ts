@@ -23,6 +23,7 @@ const onTheWire = {
   receivedDay: '2026-11-20',
   note: '',
   standing: 'stands',
+  corrects: null,
   recordedBy: 'Owner',
   createdAt: '2026-11-20T15:00:00Z',
 };

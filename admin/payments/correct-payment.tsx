@@ -3,13 +3,14 @@ import { Chip } from '#admin/parts/chip.tsx';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { type AdminPayment, adminPayments } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
+import { STANDING_WORDS } from '#domain/money/payment-standing.ts';
 import { formatMoney } from '#domain/money.ts';
 
-/** Takes out a payment that was entered by mistake; of one that is out, that it is. */
+/** Takes out a payment that was entered by mistake; of one that does not count, why. */
 export function CorrectPayment({ payment }: { payment: AdminPayment }) {
   const { id, standing, receivedDay } = payment;
-  if (standing === 'mistake') return <Chip tone="steel">Entered by mistake</Chip>;
-  if (standing === 'correction') return <Chip tone="steel">Correction</Chip>;
+  const words = STANDING_WORDS[standing];
+  if (words !== null) return <Chip tone="steel">{words}</Chip>;
   const amount = formatMoney(payment.amount);
   const what = `the payment of ${amount}`;
   return (

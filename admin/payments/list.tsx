@@ -10,6 +10,7 @@ import { whole } from '#admin/parts/whole.tsx';
 import { METHOD_CHOICES, METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
+import { paymentRemark } from '#domain/money/payment-standing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -31,10 +32,6 @@ function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; n
   return { resource: 'catering-inquiries', id: inquiryId ?? '', number: inquiryNumber ?? '' };
 }
 
-/** What was written with a payment; first of all that it was entered by mistake. */
-const remarkOf = ({ standing, note }: AdminPayment): string =>
-  standing === 'mistake' ? `Entered by mistake, and taken out. ${note}`.trim() : note;
-
 /** The number of what was paid for, as a link to its page. */
 export function PaidFor({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
@@ -54,7 +51,7 @@ const PhonePayment = (row: AdminPayment) => (
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <PaidFor key="for" payment={row} />,
       row.reference !== paidFor(row).number && row.reference,
-      remarkOf(row),
+      paymentRemark(row),
       <ReceiptButton key="receipt" payment={row} />,
     ]}
   />
@@ -108,7 +105,7 @@ export const PaymentList = () => (
         disableSort
         render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
-      <DataTable.Col label="Remark" cellClassName="prose" disableSort render={remarkOf} />
+      <DataTable.Col label="Remark" cellClassName="prose" disableSort render={paymentRemark} />
       <DataTable.Col
         label="Receipt"
         disableSort

@@ -4,6 +4,7 @@ import { SmallTable } from '#admin/parts/small-table.tsx';
 import { METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
+import { paymentRemark } from '#domain/money/payment-standing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -38,7 +39,7 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
             : []),
           { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
           { heading: 'Reference', wraps: true, cell: ({ reference }) => reference },
-          { heading: 'Remark', wraps: true, cell: ({ note }) => note },
+          { heading: 'Remark', wraps: true, cell: paymentRemark },
           { heading: 'Recorded by', wraps: true, cell: ({ recordedBy }) => recordedBy ?? '' },
           { heading: 'Receipt', cell: (payment) => <ReceiptButton payment={payment} /> },
           { heading: 'Mistake?', cell: (payment) => <CorrectPayment payment={payment} /> },

@@ -1,6 +1,6 @@
 import { METHOD_WORDS } from '#api/mail/templates/wording.ts';
 import { formatDate, instantAt } from '#domain/days.ts';
-import { ENTERED_BY_MISTAKE, taxName } from '#domain/receipt.ts';
+import { isVoid, taxName } from '#domain/receipt.ts';
 import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
 import { STYLES } from './ink.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
@@ -18,7 +18,7 @@ export async function drawReceipt(
 ): Promise<Buffer> {
   const { amount, customer } = receipt;
   const paidBack = amount < 0;
-  const isMistake = receipt.paidFor === ENTERED_BY_MISTAKE;
+  const countsNot = isVoid(receipt.paidFor);
   const subject = subjectOf(receipt);
   const { money } = subject;
   const title = `Receipt ${receipt.receiptNumber}`;
@@ -28,7 +28,7 @@ export async function drawReceipt(
   drawTiles(paper, [
     [paidBack ? 'Paid back' : 'Received', money(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
-    ...(paidBack && !isMistake ? [] : [['For', receipt.paidFor] satisfies Fact]),
+    ...(paidBack && !countsNot ? [] : [['For', receipt.paidFor] satisfies Fact]),
   ]);
   const payment: Fact[] = [
     [paidBack ? 'Paid to' : 'From', customer.name],
@@ -50,7 +50,7 @@ export async function drawReceipt(
   ]);
   if (paidBack) drawSums(paper, backLines(receipt, subject));
   paper.y += 24;
-  if (!paidBack && !isMistake)
+  if (!paidBack && !countsNot)
     drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
   const registered = sender.taxNumber ? ` HST registration number: ${sender.taxNumber}.` : '';
   const closing = `All amounts are in Canadian dollars.${registered}`;

@@ -4,6 +4,7 @@ import type {
   ReceiptPrice,
   SnackReceipt,
 } from '#api/documents/kinds.ts';
+import type { PaymentStanding } from '#contract/admin/payments.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import { costOfPlanRow } from '#db/money/accounts.ts';
@@ -12,11 +13,20 @@ import type { PaymentOf } from '#db/payments.ts';
 import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { SubscriptionWithFigures } from '#db/subscriptions.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import { stands } from '#domain/money/reversals.ts';
+import { standingAmong } from '#domain/money/payment-standing.ts';
 import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
 import { sum } from '#domain/money.ts';
 import type { receiptWords } from '#domain/quote.ts';
-import { ENTERED_BY_MISTAKE, paymentWords, receiptNumber } from '#domain/receipt.ts';
+import { ENTERED_BY_MISTAKE, paymentWords, receiptNumber, TAKEN_BACK } from '#domain/receipt.ts';
+
+/** Why a payment does not count, by what it is among the others; null where it does. */
+const VOID: Readonly<Record<PaymentStanding, string | null>> = {
+  stands: null,
+  mistake: ENTERED_BY_MISTAKE,
+  correction: ENTERED_BY_MISTAKE,
+  'taken-back': TAKEN_BACK,
+  'takes-back': TAKEN_BACK,
+};
 
 type Bought = { number: string; name: string; email: string; price: ReceiptPrice; cost: Cost };
 
@@ -37,9 +47,8 @@ export function aboutPayment<Payment extends PaymentOf>(
   return {
     receiptNumber: receiptNumber(number, place + 1),
     customer: { name, email },
-    paidFor: stands(payment, payments)
-      ? words(payment.amount_cents, { total, paidBefore })
-      : ENTERED_BY_MISTAKE,
+    paidFor:
+      VOID[standingAmong(payment, payments)] ?? words(payment.amount_cents, { total, paidBefore }),
     amount: payment.amount_cents,
     method: payment.method as PaymentMethod,
     reference: payment.reference,

@@ -62,6 +62,19 @@ export const RecordPaymentBody = z.extend(PaymentBody, { ...whatFor, ...beyondDu
   amountIs((amount) => amount !== 0, 'Please enter an amount other than C$0.00.'),
 );
 
+/**
+ * What a payment is among those that it belongs with: it counts, was entered by mistake, takes such
+ * a one out, did so and was taken back, or takes that back.
+ */
+export const PaymentStanding = z.enum([
+  'stands',
+  'mistake',
+  'correction',
+  'taken-back',
+  'takes-back',
+]);
+export type PaymentStanding = z.output<typeof PaymentStanding>;
+
 export const AdminPayment = z.object({
   id: Id,
   /** What it is for: a subscription, a snack order or a catering inquiry. */
@@ -82,8 +95,9 @@ export const AdminPayment = z.object({
   reference: z.string(),
   receivedDay: IsoDay,
   note: z.string(),
-  /** Whether it counts, was entered by mistake, or takes such a one out (or puts it back). */
-  standing: z.enum(['stands', 'mistake', 'correction']),
+  standing: PaymentStanding,
+  /** The day of the payment that a correction, or what takes one back, is about. */
+  corrects: z.nullable(IsoDay),
   recordedBy: z.nullable(z.string()),
   createdAt: IsoInstant,
 });

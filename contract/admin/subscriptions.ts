@@ -106,6 +106,8 @@ export const LedgerEntry = z.object({
   orderNumber: z.nullable(z.string()),
   actor: z.string(),
   reason: z.string(),
+  /** A later entry, of the kind `correct`, takes it back. */
+  takenBack: z.boolean(),
   at: IsoInstant,
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;

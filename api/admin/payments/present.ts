@@ -1,11 +1,7 @@
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { PaymentRow } from '#db/payments.ts';
-
-const standingOf = (row: PaymentRow): AdminPayment['standing'] => {
-  if (row.reverses !== null) return 'correction';
-  return row.is_taken_out ? 'mistake' : 'stands';
-};
+import { standingOf } from '#domain/money/payment-standing.ts';
 
 /** A payment as the desk shows it. */
 export function presentPayment(row: PaymentRow): AdminPayment {
@@ -26,7 +22,13 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     reference: row.reference,
     receivedDay: row.received_day,
     note: row.note,
-    standing: standingOf(row),
+    standing: standingOf({
+      reverses: row.reverses,
+      isTakenOut: row.is_taken_out,
+      isReversal: row.is_reversal,
+      isReversed: row.is_reversed,
+    }),
+    corrects: row.corrects_day,
     recordedBy: row.recorded_by_name,
     createdAt: row.created_at.toString(),
   };

@@ -58,6 +58,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         orderNumber: entry.order_number,
         actor: entry.actor,
         reason: entry.reason,
+        takenBack: entry.is_taken_back,
         at: entry.at.toString(),
       })),
     };

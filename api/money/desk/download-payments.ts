@@ -2,6 +2,7 @@ import { paymentListing } from '#api/admin/payments/list.ts';
 import { dollars } from '#api/platform/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
 import { METHOD_NAMES } from '#domain/desk-words.ts';
+import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
 
 /** The list of payments as a table; what was paid back is negative. */
 export const downloadPayments = download('payments', paymentListing, {
@@ -12,6 +13,7 @@ export const downloadPayments = download('payments', paymentListing, {
   Reference: (row) => row.reference,
   For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,
   Customer: (row) => row.customerName,
-  Remark: (row) => row.note,
+  Standing: (row) => STANDING_WORDS[row.standing],
+  Remark: paymentRemark,
   'Recorded by': (row) => row.recordedBy,
 });

@@ -4,10 +4,11 @@ import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
 import { dayOf } from '#domain/days.ts';
 import { isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { sum } from '#domain/money.ts';
-import { ENTERED_BY_MISTAKE } from '#domain/receipt.ts';
+import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/receipt.ts';
 
 /**
- * Takes a payment of a locked thing out by another one that reverses it; answers that one's id.
+ * Takes a payment of a locked thing out by another one that reverses it; answers that one's id. With
+ * a reason it was entered by mistake, without one what wrote it is taken back.
  * Refuses one that is taken out already (`payment_taken_out`), and one of which something was paid
  * back since (`payment_paid_back`).
  */
@@ -30,7 +31,7 @@ export async function reversePayment(
     method: payment.method,
     reference: payment.reference,
     receivedDay: dayOf(ctx.now),
-    note: reason ? `${ENTERED_BY_MISTAKE}: ${reason}` : ENTERED_BY_MISTAKE,
+    note: reason ? `${ENTERED_BY_MISTAKE}: ${reason}` : TAKEN_BACK,
     recordedBy: ctx.caller.id,
     reverses: lastWordOn(payment, payments).id,
     at: ctx.now,

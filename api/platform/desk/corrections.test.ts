@@ -7,6 +7,7 @@ import { adminSubscriptions, type PlanCorrection } from '#contract/admin/subscri
 import { adminTiffinOrders, type TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import { adminDownloads } from '#contract/platform/downloads.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { receipts } from '#contract/receipts.ts';
 import { type SnackOrderStatus, snackOrders } from '#contract/snack-orders.ts';
@@ -15,6 +16,7 @@ import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, depositFor, holding, quotedInquiry } from '#test/catering-factories.ts';
 import { buildStaff } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { expectTakenBack } from '#test/take-back.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
@@ -515,8 +517,32 @@ describe('a payment, entered by mistake', () => {
     expect((await read()).payments?.filter(({ standing }) => standing === 'stands')).toHaveLength(
       1,
     );
+    expect((await read()).payments?.map(({ standing, corrects }) => [standing, corrects])).toEqual([
+      ['takes-back', '2026-11-18'],
+      ['taken-back', '2026-11-18'],
+      ['stands', null],
+    ]);
     expect((await correct(id)).status).toBe(201);
     expect((await read()).balance).toMatchObject({ owed: 6774, received: 0, paidBack: 0 });
+  });
+
+  it('says which ones cancel out once that is taken back, in the list and on receipts', async () => {
+    const { id, plan } = await paid();
+    const { data, step } = await correct(id);
+    await staff.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+    const { text } = await staff.call(adminDownloads.payments, {
+      query: { sort: 'createdAt', order: 'ASC', subscriptionId: plan.id },
+    });
+    const rows = text.trimEnd().split('\r\n').slice(1);
+    expect(rows[1]).toContain(
+      ',Taken back,"Took out C$67.74 of Nov 18, 2026, which was taken back.',
+    );
+    expect(rows[2]).toContain(
+      ',Taken back,"Takes back that C$67.74 of Nov 18, 2026 was taken out."',
+    );
+    const receipt = await staff.call(adminPayments.receipt, { params: { id: data.id } });
+    const { pages } = readPdf(Buffer.from(receipt.data.base64, 'base64'));
+    expect(pages.flatMap(({ said }) => said)).toContain('Taken back');
   });
 
   it('may be for snacks and for an event', async () => {
