@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { EventClock } from './inquiry-choices.ts';
 import { IsoDay, Money } from './primitives.ts';
 import { TiffinOrder } from './tiffin-orders.ts';
 
@@ -20,6 +21,16 @@ const OpenQuote = z.object({
   numberOfGuests: z.int(),
   total: Money,
   validUntil: IsoDay,
+});
+
+/** An event that is agreed and still to come; the inquiry itself is read where it is opened. */
+const NextEvent = z.object({
+  inquiryNumber: z.string(),
+  /** In words: 'Birthday party'. */
+  event: z.string(),
+  eventDate: IsoDay,
+  eventClock: EventClock,
+  numberOfGuests: z.int(),
 });
 
 /** A snack order that is not done yet, in short. */
@@ -63,6 +74,8 @@ export const Home = z.object({
   delivery: z.nullable(NextDelivery),
   /** The one that ends first before the others. */
   quotes: z.array(OpenQuote),
+  /** Soonest first. */
+  events: z.array(NextEvent),
   /** Soonest first. */
   snackOrders: z.array(NextSnacks),
   unpaid: z.array(UnpaidPlan),

@@ -118,6 +118,28 @@ export function listOpenQuotes(db: Kysely<DB>, reach: Reach, today: IsoDay) {
     .execute();
 }
 
+/** The events within reach that are agreed and not over on `today`, soonest first. */
+export function listEventsToCome(db: Kysely<DB>, reach: Reach, today: IsoDay) {
+  return selectInquiries(db)
+    .where(inReach(reach))
+    .where('inquiry.status', '=', 'confirmed')
+    .where('inquiry.event_day', '>=', today)
+    .clearSelect()
+    .select([
+      'inquiry.number',
+      'inquiry.event_type',
+      'inquiry.event_type_other',
+      'inquiry.event_day',
+      'inquiry.event_clock',
+      'inquiry.guests',
+    ])
+    .orderBy('inquiry.event_day')
+    .orderBy('inquiry.event_clock')
+    .orderBy('inquiry.id')
+    .limit(SHOWN)
+    .execute();
+}
+
 /** A customer's snack orders that are not done yet, soonest first. */
 export async function listOpenSnackOrders(
   db: Kysely<DB>,

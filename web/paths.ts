@@ -121,8 +121,8 @@ export const renewPath = (plan: {
 export const myOrdersPath = (tab: 'tiffin' | 'snacks' | 'catering' = 'tiffin'): string =>
   withQuery(paths.myOrders, { tab });
 
-/** The quotes of one's own inquiry, opened. */
-export const quotePath = (inquiryNumber: string): string =>
+/** One's own inquiry with its quotes, opened. */
+export const inquiryDetailsPath = (inquiryNumber: string): string =>
   withQuery(paths.myOrders, { tab: 'catering', inquiry: inquiryNumber });
 
 export const schedulePath = (subscriptionNumber: string): string =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCatering } from '#contract/admin/catering.ts';
 import { home } from '#contract/home.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type UsualEntry, usual } from '#contract/usual.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
-import { holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
+import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -63,6 +64,7 @@ describe('what comes next for a customer', () => {
       counts: { tiffin: 0, catering: 0, snacks: 0 },
       delivery: null,
       quotes: [],
+      events: [],
       snackOrders: [],
       unpaid: [],
       credits: null,
@@ -109,6 +111,30 @@ describe('what comes next for a customer', () => {
     house.clock.set(Temporal.Instant.from('2026-12-03T15:00:00Z'));
     const later = await house.asCustomer({ id: customer.id });
     expect((await read(later)).quotes).toEqual([]);
+  });
+
+  it('names an event that is agreed, with its time, until its day is over', async () => {
+    const { id, number } = await acceptedInquiry(house, { by: customer });
+    await quotedInquiry(house, { by: customer });
+    const staff = await house.asStaff();
+    const set = await staff.call(adminCatering.setClock, {
+      params: { id },
+      body: { eventClock: '17:30' },
+    });
+    expect(set.success).toBe(true);
+    const { events, quotes } = await read();
+    expect(events).toEqual([
+      {
+        inquiryNumber: number,
+        event: 'Wedding',
+        eventDate: '2027-06-12',
+        eventClock: '17:30',
+        numberOfGuests: 80,
+      },
+    ]);
+    expect(quotes).toHaveLength(1);
+    house.clock.set(Temporal.Instant.from('2027-06-13T15:00:00Z'));
+    expect((await read(await house.asCustomer({ id: customer.id }))).events).toEqual([]);
   });
 
   it('names the quote of an inquiry that this browser has a token for', async () => {

@@ -9,6 +9,7 @@ import type { EventType } from '#contract/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
+  listEventsToCome,
   listLivePlans,
   listOpenQuotes,
   listOpenSnackOrders,
@@ -18,6 +19,9 @@ import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { dayOf } from '#domain/days.ts';
 import { creditsLeft } from './credits-left.ts';
 import { dishesOfDay } from './dishes-of-day.ts';
+
+const eventWords = (inquiry: { event_type: string; event_type_other: string | null }): string =>
+  wordsFor(EVENT_TYPES, inquiry.event_type as EventType, inquiry.event_type_other);
 
 /**
  * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
@@ -31,6 +35,7 @@ export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> 
   const toCome = await listOrdersToCome(db, caller.id, today);
   const plans = await listLivePlans(db, caller.id);
   const quotes = await listOpenQuotes(db, reach, today);
+  const events = await listEventsToCome(db, reach, today);
   const snackOrders = await listOpenSnackOrders(db, caller.id);
 
   const day = toCome[0]?.delivery_day;
@@ -51,11 +56,18 @@ export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> 
       : null,
     quotes: quotes.map((quote) => ({
       inquiryNumber: quote.number,
-      event: wordsFor(EVENT_TYPES, quote.event_type as EventType, quote.event_type_other),
+      event: eventWords(quote),
       eventDate: quote.event_day,
       numberOfGuests: quote.guests,
       total: quote.total_cents,
       validUntil: quote.valid_until,
+    })),
+    events: events.map((event) => ({
+      inquiryNumber: event.number,
+      event: eventWords(event),
+      eventDate: event.event_day,
+      eventClock: event.event_clock,
+      numberOfGuests: event.guests,
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],
     unpaid: plans

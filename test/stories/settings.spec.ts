@@ -19,8 +19,9 @@ story('settings, chosen, kept and applied', async ({ page, context, baseURL, noi
   const saved = page.getByText('Settings saved successfully!');
   const theme = page.locator('html');
 
-  await story.step('there are five sections, and whom to ask', async () => {
-    for (const name of ['Account', 'Notifications', 'Privacy', 'Preferences', 'Security'])
+  await story.step('there is a section for each matter, and whom to ask', async () => {
+    const sections = ['Account', 'Notifications', 'Privacy', 'Preferences', 'Your calendar'];
+    for (const name of [...sections, 'Security'])
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(main.getByText(customer.email, { exact: true })).toBeVisible();
     await expect(main.getByText(/^We answer Mon/)).toBeVisible();

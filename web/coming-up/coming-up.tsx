@@ -4,7 +4,7 @@ import { OrderChooser } from '#web/chrome/order-chooser.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notices } from '#web/ui/notices.tsx';
 import { NextDelivery } from './next-delivery.tsx';
-import { CreditsLeft, NextSnacks, OpenQuote, UnpaidPlan } from './next-steps.tsx';
+import { CreditsLeft, NextEvent, NextSnacks, OpenQuote, UnpaidPlan } from './next-steps.tsx';
 
 /** Nothing comes: an invitation. */
 function Invitation() {
@@ -37,8 +37,12 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Tiffins and snacks, each with when it comes: Toronto wall clock, `2026-11-24T14:00`. */
-function deliveriesOf({ delivery, snackOrders }: Home): { at: string; card: ReactElement }[] {
+/** Tiffins, snacks and events, each with when it comes: Toronto wall clock, `2026-11-24T14:00`. */
+function deliveriesOf({
+  delivery,
+  snackOrders,
+  events,
+}: Home): { at: string; card: ReactElement }[] {
   const tiffins = (delivery?.orders ?? []).map((order) => ({
     at: `${order.deliveryDate}T${order.deliveryTimeSlot}`,
     card: <NextDelivery key={order.id} order={order} dishes={delivery?.dishes ?? []} />,
@@ -47,7 +51,11 @@ function deliveriesOf({ delivery, snackOrders }: Home): { at: string; card: Reac
     at: order.delivery_time,
     card: <NextSnacks key={order.order_number} order={order} />,
   }));
-  return [...tiffins, ...snacks].sort((one, other) => one.at.localeCompare(other.at));
+  const catered = events.map((event) => ({
+    at: `${event.eventDate}T${event.eventClock ?? ''}`,
+    card: <NextEvent key={event.inquiryNumber} event={event} />,
+  }));
+  return [...tiffins, ...snacks, ...catered].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /** What comes, soonest first, and what waits for its customer: a card each. */
@@ -66,8 +74,10 @@ function Cards({ home }: { home: Home }) {
   );
 }
 
-const isQuiet = ({ delivery, snackOrders, quotes, unpaid, credits }: Home): boolean =>
-  !delivery && !credits && [snackOrders, quotes, unpaid].every((waiting) => waiting.length === 0);
+const isQuiet = ({ delivery, snackOrders, events, quotes, unpaid, credits }: Home): boolean =>
+  !delivery &&
+  !credits &&
+  [snackOrders, events, quotes, unpaid].every((waiting) => waiting.length === 0);
 
 /** Where a customer is at home: what comes next, and what waits for them. */
 export function ComingUp({

@@ -1,11 +1,13 @@
 import { Banknote, CalendarPlus, Wallet } from 'lucide-react';
 import type { Home } from '#contract/home.ts';
+import { readyWords } from '#domain/catering/event-clock.ts';
 import { dayOf, formatDate, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
+import { guestsWords } from '#web/inquiries/words.ts';
 import {
   confirmationPath,
+  inquiryDetailsPath,
   managementPath,
-  quotePath,
   schedulePath,
   snackConfirmationPath,
 } from '#web/paths.ts';
@@ -53,22 +55,53 @@ export function NextSnacks({ order }: { order: Home['snackOrders'][number] }) {
 
 /** A quote that waits for its customer. */
 export function OpenQuote({ quote }: { quote: Home['quotes'][number] }) {
-  const { inquiryNumber, numberOfGuests } = quote;
+  const { inquiryNumber } = quote;
   return (
     <OrderSheet
       as="article"
       tile={<DayTile day={quote.eventDate} />}
-      title={`${quote.event}, ${numberOfGuests === 1 ? '1 guest' : `${numberOfGuests} guests`}`}
+      title={`${quote.event}, ${guestsWords(quote)}`}
       status={<StatusBadge status="quoted" />}
       number={inquiryNumber}
       beside={formatMoney(quote.total)}
       buttons={
-        <LinkButton size="small" to={quotePath(inquiryNumber)} preventScrollReset>
+        <LinkButton size="small" to={inquiryDetailsPath(inquiryNumber)} preventScrollReset>
           See the quote
         </LinkButton>
       }
     >
       <p>Your quote is good until {formatDay(quote.validUntil)}.</p>
+    </OrderSheet>
+  );
+}
+
+/** An event that is agreed: its day, when the food is there, for how many. */
+export function NextEvent({ event }: { event: Home['events'][number] }) {
+  const { inquiryNumber, eventDate, eventClock } = event;
+  return (
+    <OrderSheet
+      as="article"
+      tile={<DayTile day={eventDate} />}
+      title={
+        <>
+          {dayWords(eventDate, today())}, {event.event}
+        </>
+      }
+      status={<StatusBadge status="confirmed" />}
+      number={inquiryNumber}
+      beside={guestsWords(event)}
+      buttons={
+        <LinkButton
+          kind="quiet"
+          size="small"
+          to={inquiryDetailsPath(inquiryNumber)}
+          preventScrollReset
+        >
+          See the event
+        </LinkButton>
+      }
+    >
+      <p>{readyWords(eventClock, 'confirmed')}.</p>
     </OrderSheet>
   );
 }

@@ -1,6 +1,8 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
+import { CalendarOffer } from '#web/calendar-feed/calendar-offer.tsx';
 import { PaymentWays } from '#web/confirmation/how-to-pay.tsx';
 import { DetailsPart } from '#web/my-orders/details-part.tsx';
+import { useSession } from '#web/session/session.ts';
 import { When } from '#web/session/when.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -61,6 +63,8 @@ export function InquiryDetails({
   onClose: () => void;
 } & DetailsActions) {
   const { payment, payments, quotes, status, actions } = inquiry;
+  const reader = useSession();
+  const isOwn = reader.status === 'signed-in' && reader.user.email === inquiry.email;
   const toPay = payment !== null && payment.amount > 0 && status === 'confirmed';
   return (
     <Dialog
@@ -97,6 +101,11 @@ export function InquiryDetails({
       {payments.length > 0 && (
         <DetailsPart title="Payments">
           <PaymentsPart inquiry={inquiry} />
+        </DetailsPart>
+      )}
+      {status === 'confirmed' && isOwn && (
+        <DetailsPart title="In your calendar">
+          <CalendarOffer />
         </DetailsPart>
       )}
       <DetailsPart title="Menu">

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { CalendarOffer } from '#web/calendar-feed/calendar-offer.tsx';
 import { VerifyEmail } from '#web/profile/verify-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { LeaveWarning } from '#web/ui/leave-warning.tsx';
@@ -10,10 +11,11 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /**
- * The five sections of the settings. What is switched is saved with the button at the foot; what is
+ * The sections of the settings. What is switched is saved with the button at the foot; what is
  * done (ending a session, asking for one's data) is done at once.
  */
 export function SettingsScreen({ user }: { user: User }) {
@@ -30,6 +32,9 @@ export function SettingsScreen({ user }: { user: User }) {
       <NotificationsSection form={form} user={user} />
       <PrivacySection form={form} user={user} />
       <PreferencesSection form={form} />
+      <SettingsSection title="Your calendar">
+        <CalendarOffer />
+      </SettingsSection>
       <SecuritySection user={user} />
       {error && (
         <Banner kind="error" title="Failed to save settings. Please try again.">
