@@ -7,8 +7,8 @@ import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { MENU_CATEGORY_CHOICES } from '#admin/words/choices.ts';
 import type { AdminMenuOption } from '#contract/admin/catering.ts';
-import { surchargeWords } from '#domain/catering-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { formatMoney } from '#domain/money.ts';
 import { measureWords } from '#domain/portions.ts';
 
 const TABS = [
@@ -23,7 +23,7 @@ const TABS = [
 const courseOf = ({ category }: AdminMenuOption): string => MENU_CATEGORIES[category];
 const servingOf = ({ portion }: AdminMenuOption): string => (portion ? measureWords(portion) : '');
 const surchargeOf = ({ surcharge }: AdminMenuOption): string =>
-  surcharge > 0 ? surchargeWords(surcharge) : '';
+  surcharge > 0 ? `+${formatMoney(surcharge)} per guest` : '';
 
 const Marks = ({ isActive, isDefault }: AdminMenuOption) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -5,11 +5,14 @@ import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { EventClock } from '#contract/inquiry-choices.ts';
 import { requiredText } from '#contract/primitives.ts';
+import { eventDayAndTime } from '#domain/catering/event-clock.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type ActionDialogProps, act } from './act.ts';
 import { asksAboutClock } from './asks-about-clock.ts';
 import { ClockInput } from './clock-input.tsx';
+import { guestWords } from './inquiry.ts';
 
 const AcceptBody = z.object({
   eventClock: EventClock,
@@ -24,6 +27,9 @@ export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     title={`Accept version ${quote.version} for ${inquiry.customerName}`}
     intro={
       <>
+        {eventOf(inquiry)}, {guestWords(inquiry.numberOfGuests)}:{' '}
+        <strong>{eventDayAndTime(inquiry.eventDate, inquiry.eventClock, inquiry.status)}</strong>
+        .<br />
         Version {quote.version}, <strong>{formatMoney(quote.total)}</strong>, good until{' '}
         {formatDate(quote.validUntil)}. The event is confirmed, and the customer gets a mail that
         says so{quote.deposit > 0 && ` and asks for the deposit of ${formatMoney(quote.deposit)}`}.

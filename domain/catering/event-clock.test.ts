@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockDoubt, clockQuestion, isClockOpen, mealsAt, readyWords } from './event-clock.ts';
+import {
+  clockDoubt,
+  clockQuestion,
+  eventDayAndTime,
+  isClockOpen,
+  mealsAt,
+  readyWords,
+} from './event-clock.ts';
 
 describe('the time of an event', () => {
   it('is when the food is there', () => {
@@ -17,6 +24,14 @@ describe('the time of an event', () => {
       expect(isClockOpen(null, status)).toBe(false);
       expect(readyWords(null, status)).toBeNull();
     }
+  });
+
+  it('stands behind its day', () => {
+    const words = (clock: string | null, status: 'quoted' | 'cancelled') =>
+      eventDayAndTime('2027-06-12', clock, status);
+    expect(words('17:30', 'quoted')).toBe('Saturday, June 12, 2027, ready at 5:30 PM');
+    expect(words(null, 'quoted')).toBe('Saturday, June 12, 2027, time not agreed yet');
+    expect(words(null, 'cancelled')).toBe('Saturday, June 12, 2027');
   });
 
   it('stands behind the meals', () => {

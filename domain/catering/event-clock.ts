@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { EventClock, EventTime } from '#contract/inquiry-choices.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
-import { formatTime, type WallTime } from '#domain/days.ts';
+import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/days.ts';
 
 /** What stands where a time is missing that the kitchen has to know before the day. */
 export const CLOCK_OPEN = 'Time not agreed yet';
@@ -19,6 +19,13 @@ export const isClockOpen = (clock: EventClock, status: InquiryStatus): boolean =
 export function readyWords(clock: EventClock, status: InquiryStatus): string | null {
   if (clock !== null) return `Ready at ${formatTime(clock)}`;
   return isClockOpen(clock, status) ? CLOCK_OPEN : null;
+}
+
+/** `Saturday, June 12, 2027, ready at 5:30 PM`; without a time, that it is not agreed yet. */
+export function eventDayAndTime(day: IsoDay, clock: EventClock, status: InquiryStatus): string {
+  const ready = readyWords(clock, status);
+  const parts = [formatDayLong(day), ready && ready.charAt(0).toLowerCase() + ready.slice(1)];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** When the food of each meal is usually wanted, first and last. */

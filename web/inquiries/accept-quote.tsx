@@ -1,5 +1,5 @@
 import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
-import { formatDay } from '#domain/days.ts';
+import { eventDayAndTime } from '#domain/catering/event-clock.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -10,7 +10,7 @@ import { acceptanceClosed, quoteFailure } from './failure-words.ts';
 import { useInquiriesCache } from './inquiries-cache.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTerms } from './quote-view.tsx';
-import { eventWords, guestsWords, readyWordsOf } from './words.ts';
+import { eventWords, guestsWords } from './words.ts';
 
 /**
  * Asks once more before one version of a quote is accepted (decisions 33). It stays with the version
@@ -82,8 +82,10 @@ export function AcceptQuote({
       }
     >
       <p className="text-ink-soft">
-        {inquiry.inquiryNumber}: {eventWords(inquiry)}, {guestsWords(inquiry)},{' '}
-        {formatDay(inquiry.eventDate)}.
+        {inquiry.inquiryNumber}: {eventWords(inquiry)}, {guestsWords(inquiry)}
+      </p>
+      <p className="font-semibold">
+        {eventDayAndTime(inquiry.eventDate, inquiry.eventClock, inquiry.status)}
       </p>
       {words && (
         <Banner kind="error" className="mt-4">
@@ -96,11 +98,12 @@ export function AcceptQuote({
             You accept version {version} of our quote: in total{' '}
             <strong className="font-semibold">{formatMoney(quote.total)}</strong>.
           </p>
-          <p className="mt-4">
-            {inquiry.eventClock
-              ? `${readyWordsOf(inquiry)} on ${formatDay(inquiry.eventDate)}.`
-              : 'At what time your food has to be there is not agreed yet: you can accept all the same, and tell us when you know.'}
-          </p>
+          {inquiry.eventClock === null && (
+            <p className="mt-4">
+              At what time your food has to be there is not agreed yet: you can accept all the same,
+              and tell us when you know.
+            </p>
+          )}
           <QuoteTerms quote={quote} />
           <details className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4">

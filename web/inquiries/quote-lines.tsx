@@ -1,12 +1,11 @@
 import type { Quote } from '#contract/catering-quotes.ts';
-import { formatPlainMoney } from '#domain/catering-price.ts';
-import { formatPercent } from '#domain/money.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 
-/** `80 × $16.99`, and that a line is not taxed where others are. */
+/** `80 × C$16.99`, and that a line is not taxed where others are. */
 function noteOf({ quantity, unitPrice, taxable }: Quote['lines'][number], someTaxed: boolean) {
   return [
-    quantity !== 1 && `${quantity} × ${formatPlainMoney(unitPrice)}`,
+    quantity !== 1 && `${quantity} × ${formatMoney(unitPrice)}`,
     someTaxed && !taxable && 'not taxed',
   ]
     .filter(Boolean)
@@ -30,13 +29,12 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               {line.label}
               <span className="block text-sm text-ink-soft">{noteOf(line, someTaxed)}</span>
             </span>
-            <span className="font-medium whitespace-nowrap">{formatPlainMoney(line.amount)}</span>
+            <span className="font-medium whitespace-nowrap">{formatMoney(line.amount)}</span>
           </li>
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
         <PriceLines
-          format={formatPlainMoney}
           lines={[
             { label: 'Subtotal', cents: subtotal },
             { label: `Tax (${formatPercent(taxPercentage)})`, cents: taxAmount },
