@@ -5,6 +5,7 @@ import {
   categoriesOf,
   countItems,
   defaultChoices,
+  dishOf,
   findOption,
   includesShrikhand,
   perGuestHundredths,
@@ -155,4 +156,10 @@ describe('the menu', () => {
     expect(begun.dal?.name).toBe('Kadhi');
     expect(begun.rice).toBeUndefined();
   });
+});
+
+it('a shrikhand is called by more than its flavour where it stands by itself', () => {
+  expect(dishOf({ item: 'Plain', category: 'shrikhand' })).toBe('Plain Shrikhand');
+  expect(dishOf({ item: 'Kesar Shrikhand', category: 'shrikhand' })).toBe('Kesar Shrikhand');
+  expect(dishOf({ item: 'Plain Rice', category: 'rice' })).toBe('Plain Rice');
 });

@@ -148,6 +148,10 @@ export function calculateMenu(
   return [...lines, ...extra('Extra roti', extras.roti), ...extra('Extra puri', extras.puri)];
 }
 
+/** What is cooked, by itself: `Plain Shrikhand`, whose choices are called by their flavour alone. */
+export const dishOf = ({ item, category }: Pick<MenuLine, 'item' | 'category'>): string =>
+  category === 'shrikhand' && !/shrikhand/i.test(item) ? `${item} Shrikhand` : item;
+
 /** `+$1.00 per guest` */
 export function surchargeWords(cents: number): string {
   return `+$${(cents / 100).toFixed(2)} per guest`;

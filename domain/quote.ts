@@ -3,6 +3,7 @@ import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { QuoteLine, QuoteState } from '#contract/catering-quotes.ts';
 import type { InquiryPrice, MenuChoice } from '#contract/inquiry-menu.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { dishOf } from './catering-menu.ts';
 import { formatDate, type IsoDay, laterDay } from './days.ts';
 import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from './money.ts';
 import { paymentWords } from './receipt.ts';
@@ -55,7 +56,9 @@ export function linesOfEstimate({
   const { roti, puri } = price.additionalQuantities;
   return [
     ...line(`${plan.name}, per guest`, guests, price.pricePerPerson, true),
-    ...choices.flatMap(({ name, surcharge }) => line(`${name}, per guest`, guests, surcharge)),
+    ...choices.flatMap(({ name, category, surcharge }) =>
+      line(`${dishOf({ item: name, category })}, per guest`, guests, surcharge),
+    ),
     ...line('Extra roti', roti, extraPrices.extraRotiPrice),
     ...line('Extra puri', puri, extraPrices.extraPuriPrice),
     ...line('Delivery, per guest', guests, price.deliveryFee / guests),

@@ -3,6 +3,7 @@ import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxName } from '#domain/receipt.ts';
 import { courseOf } from './inquiry.ts';
@@ -22,7 +23,7 @@ export function MenuAndEstimate({ inquiry }: { inquiry: AdminInquiry }) {
         rows={calculatedMenu.map((line, place) => ({ line, place }))}
         keyOf={({ place }) => place}
         columns={[
-          { heading: 'Dish', wraps: true, cell: ({ line }) => <strong>{line.item}</strong> },
+          { heading: 'Dish', wraps: true, cell: ({ line }) => <strong>{dishOf(line)}</strong> },
           { heading: 'Course', cell: ({ line }) => courseOf(line) },
           {
             heading: 'For everybody',

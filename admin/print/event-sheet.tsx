@@ -6,6 +6,7 @@ import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
 import { cooksDifferently, guestDietWords } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -15,9 +16,9 @@ import './event-sheet.css';
 type Props = { inquiry: AdminInquiryDetails };
 type LineToCook = AdminInquiryDetails['toCook'][number];
 
-/** `Plain Rice` says what it is; `Mango` does not. */
+/** `Plain Rice` says what it is; `Kadhi` does not. */
 const namesCourse = (line: MenuLine): boolean =>
-  line.item.toLowerCase().includes(courseOf(line).toLowerCase());
+  dishOf(line).toLowerCase().includes(courseOf(line).toLowerCase());
 
 /** For the kitchen, before an event: when, for how many, how much of what, how it is served, where. */
 export const EventSheet = ({ inquiry }: Props) => (
@@ -94,7 +95,7 @@ const Menu = ({ inquiry }: Props) => (
             <HowMuch line={line} />
           </td>
           <td>
-            <span className="name">{line.item}</span>{' '}
+            <span className="name">{dishOf(line)}</span>{' '}
             {!namesCourse(line) && <span className="course">{courseOf(line)}</span>}
           </td>
           <td>

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ function Line({ line }: { line: MenuLine }) {
   return (
     <tr>
       <th scope="row" className={`${CELL} pr-3 text-left font-semibold`}>
-        {line.item}
+        {dishOf(line)}
         <span className="block text-sm font-normal text-ink-soft sm:hidden">
           {[category, line.specialNote].filter(Boolean).join(' · ')}
         </span>

@@ -1,4 +1,5 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 
 const categoryWords = (category: string): string =>
@@ -14,7 +15,7 @@ export function MenuLines({ menu }: { menu: CateringInquiry['calculatedMenu'] })
           className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
         >
           <span className="min-w-0 wrap-anywhere">
-            <span className="block font-medium">{item}</span>
+            <span className="block font-medium">{dishOf({ item, category })}</span>
             <span className="block text-sm text-ink-soft">
               {[categoryWords(category), specialNote].filter(Boolean).join(' · ')}
             </span>
