@@ -3,24 +3,24 @@ import { amountsWords, measureWords, servingsAmount } from './portions.ts';
 
 describe('how much to cook', () => {
   it.each([
-    [{ amount: 10_080, unit: 'ml' }, '10.1 L'],
-    [{ amount: 720, unit: 'ml' }, '720 ml'],
-    [{ amount: 4200, unit: 'g' }, '4.2 kg'],
-    [{ amount: 168, unit: 'pieces' }, '168 pieces'],
-    [{ amount: 1, unit: 'pieces' }, '1 piece'],
-    [{ amount: 1, unit: 'portions' }, '1 portion'],
-    [{ amount: 3_000_000, unit: 'ml' }, '3,000 L'],
+    [{ amount: 10_080, unit: 'ml' }, '10.1\u00A0L'],
+    [{ amount: 720, unit: 'ml' }, '720\u00A0ml'],
+    [{ amount: 4200, unit: 'g' }, '4.2\u00A0kg'],
+    [{ amount: 168, unit: 'pieces' }, '168\u00A0pieces'],
+    [{ amount: 1, unit: 'pieces' }, '1\u00A0piece'],
+    [{ amount: 1, unit: 'portions' }, '1\u00A0portion'],
+    [{ amount: 3_000_000, unit: 'ml' }, '3,000\u00A0L'],
   ] as const)('%j is %s', (measure, words) => {
     expect(measureWords(measure)).toBe(words);
   });
 
   it('is never measured too little: a tenth is rounded up', () => {
-    expect(measureWords({ amount: 1005, unit: 'g' })).toBe('1.1 kg');
+    expect(measureWords({ amount: 1005, unit: 'g' })).toBe('1.1\u00A0kg');
   });
 
   it('is so many servings of one size, and not known while nobody has said how large one is', () => {
-    expect(servingsAmount({ amount: 240, unit: 'ml' }, 48)).toBe('11.6 L');
-    expect(servingsAmount({ amount: 2, unit: 'pieces' }, 48)).toBe('96 pieces');
+    expect(servingsAmount({ amount: 240, unit: 'ml' }, 48)).toBe('11.6\u00A0L');
+    expect(servingsAmount({ amount: 2, unit: 'pieces' }, 48)).toBe('96\u00A0pieces');
     expect(servingsAmount(null, 48)).toBeNull();
   });
 
@@ -30,6 +30,6 @@ describe('how much to cook', () => {
         { amount: 4200, unit: 'g' },
         { amount: 3, unit: 'pieces' },
       ]),
-    ).toBe('4.2 kg + 3 pieces');
+    ).toBe('4.2\u00A0kg + 3\u00A0pieces');
   });
 });

@@ -30,8 +30,8 @@ it('still says what to cook and pack on a day that was closed in the middle of c
   const day = { ...closed, tiffins: 8, boxes: [box] };
   const dishes = renderToStaticMarkup(<DishesToCook day={day} />);
   expect(dishes).toContain('Dishes to cook');
-  expect(dishes).toContain('2 L');
-  expect(renderToStaticMarkup(<BoxesToPack day={day} />)).toContain('240 ml Gujarati Dal');
+  expect(dishes).toContain('2\u00A0L');
+  expect(renderToStaticMarkup(<BoxesToPack day={day} />)).toContain('240\u00A0ml Gujarati Dal');
 });
 
 it('has neither on a closed day without tiffins', () => {

@@ -36,19 +36,21 @@ const menuOf = (...toCook: Line[]) =>
   ).replaceAll(/<[^>]+>/g, '');
 
 it('says in litres and kilograms what the servings come to', () => {
-  expect(menuOf(line({ portion: { amount: 240, unit: 'ml' } }))).toContain('11.6 L · 48 servings');
+  expect(menuOf(line({ portion: { amount: 240, unit: 'ml' } }))).toContain(
+    '11.6\u00A0L · 48\u00A0servings',
+  );
   const rice = {
     item: 'Peas Pulav',
     category: 'rice',
     portion: { amount: 180, unit: 'g' },
   } as const;
-  expect(menuOf(line(rice))).toContain('8.7 kg · 48 servings');
+  expect(menuOf(line(rice))).toContain('8.7\u00A0kg · 48\u00A0servings');
 });
 
 it('says servings alone of what nobody has measured, and pieces once', () => {
-  expect(menuOf(line({}))).toContain('48 servings');
+  expect(menuOf(line({}))).toContain('48\u00A0servings');
   expect(menuOf(line({}))).not.toContain('·');
   const rotis = line({ item: 'Roti', quantity: 192, category: 'roti', unit: 'pieces' });
-  expect(menuOf({ ...rotis, portion: { amount: 1, unit: 'pieces' } })).toContain('192 pieces');
+  expect(menuOf({ ...rotis, portion: { amount: 1, unit: 'pieces' } })).toContain('192\u00A0pieces');
   expect(menuOf({ ...rotis, portion: { amount: 1, unit: 'pieces' } })).not.toContain('·');
 });

@@ -10,7 +10,7 @@ import { dishOf } from '#domain/catering-menu.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { servingsAmount } from '#domain/portions.ts';
+import { bound, servingsAmount } from '#domain/portions.ts';
 import './event-sheet.css';
 
 type Props = { inquiry: AdminInquiryDetails };
@@ -110,7 +110,7 @@ const Menu = ({ inquiry }: Props) => (
 /** `11.6 L · 48 servings`; servings alone where nobody has said how much one is. */
 function HowMuch({ line: { quantity, unit, portion } }: { line: LineToCook }) {
   const amount = servingsAmount(portion, quantity);
-  const servings = `${quantity.toLocaleString('en-CA')} ${unit}`;
+  const servings = bound(quantity.toLocaleString('en-CA'), unit);
   if (amount !== null && amount !== servings)
     return (
       <>
@@ -119,7 +119,8 @@ function HowMuch({ line: { quantity, unit, portion } }: { line: LineToCook }) {
     );
   return (
     <>
-      <span className="quantity">{quantity.toLocaleString('en-CA')}</span> {unit}
+      <span className="quantity">{quantity.toLocaleString('en-CA')}</span>
+      {`\u00A0${unit}`}
     </>
   );
 }
