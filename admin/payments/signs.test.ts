@@ -29,7 +29,9 @@ describe('what is typed as paid back', () => {
   });
 
   it('is an amount', () => {
-    expect(remarks(paidBack(0))).toEqual(['amount: Please enter an amount other than C$0.00.']);
+    expect(remarks(paidBack(0))).toEqual([
+      'amount: Please enter what was paid back: more than C$0.00, without a minus.',
+    ]);
     expect(remarks(paidBack(null))).toEqual(['amount: Please enter an amount.']);
     expect(remarks(paidBack('abc'))).toHaveLength(1);
   });
@@ -38,6 +40,10 @@ describe('what is typed as paid back', () => {
 describe('what is typed as received', () => {
   it('is money that comes in', () => {
     expect(received(30_000).data).toMatchObject({ amount: 300 });
+  });
+
+  it('is more than nothing, which is said once', () => {
+    expect(remarks(received(0))).toEqual(['amount: Please enter what came in: more than C$0.00.']);
   });
 
   it('with a minus names the question about what goes back', () => {

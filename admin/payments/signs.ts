@@ -1,24 +1,24 @@
-import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
-import { RecordPaymentBody } from '#contract/admin/payments.ts';
-
-type WithAmount = { amount: number };
+import {
+  amountIs,
+  NOTHING_CAME_IN,
+  NOTHING_WENT_BACK,
+  PaymentForOne,
+} from '#contract/admin/payments.ts';
 
 /** The body of a payment that came in; whoever types a minus is shown the other way. */
-export const cameIn = RecordPaymentBody.check(
-  z.refine(({ amount }: WithAmount) => amount >= 0, {
-    path: ['amount'],
-    message:
-      'Money that came in has no minus. What goes back is written with “Record what was paid back”.',
-  }),
+export const cameIn = PaymentForOne.check(
+  amountIs((amount) => amount !== 0, NOTHING_CAME_IN),
+  amountIs(
+    (amount) => amount >= 0,
+    'Money that came in has no minus. What goes back is written with “Record what was paid back”.',
+  ),
 );
 
 /** The body of a payment that went back: on the wire it is negative. */
-export const wentBack = RecordPaymentBody.check(
-  z.refine(({ amount }: WithAmount) => amount <= 0, {
-    path: ['amount'],
-    message: 'Please write what was paid back without a minus.',
-  }),
+export const wentBack = PaymentForOne.check(
+  amountIs((amount) => amount !== 0, NOTHING_WENT_BACK),
+  amountIs((amount) => amount <= 0, 'Please write what was paid back without a minus.'),
 );
 
 /** The body of what was typed as paid back: the form has a plain amount, and the sign is made here. */

@@ -16,13 +16,17 @@ export const PaymentBody = z.object({
   note: z.optional(text(500)),
 });
 
-const amountIs = (holds: (amount: number) => boolean, message: string) =>
+/** What an amount has to be, and what is said where it is not. */
+export const amountIs = (holds: (amount: number) => boolean, message: string) =>
   z.refine<{ amount: number }>(({ amount }) => holds(amount), { path: ['amount'], message });
 
+/** What is said of an amount that is none, by which way the money is to have gone. */
+export const NOTHING_CAME_IN = 'Please enter what came in: more than C$0.00.';
+export const NOTHING_WENT_BACK =
+  'Please enter what was paid back: more than C$0.00, without a minus.';
+
 /** What came in. */
-export const ReceivedBody = PaymentBody.check(
-  amountIs((amount) => amount > 0, 'Please enter what came in: more than C$0.00.'),
-);
+export const ReceivedBody = PaymentBody.check(amountIs((amount) => amount > 0, NOTHING_CAME_IN));
 
 const beyondDue = {
   /** How much of what goes back is known to be more than is due: without it, that is refused. */
@@ -32,12 +36,7 @@ const beyondDue = {
 /** What was paid back, as a positive amount. */
 export const PaidBackBody = z
   .extend(PaymentBody, beyondDue)
-  .check(
-    amountIs(
-      (amount) => amount > 0,
-      'Please enter what was paid back: more than C$0.00, without a minus.',
-    ),
-  );
+  .check(amountIs((amount) => amount > 0, NOTHING_WENT_BACK));
 
 /** What money is for: exactly one of the three is named. */
 const whatFor = {
@@ -57,8 +56,10 @@ const isForOne = z.refine<WhatFor>(
   },
 );
 
-export const RecordPaymentBody = z.extend(PaymentBody, { ...whatFor, ...beyondDue }).check(
-  isForOne,
+/** A payment for one thing, whatever its amount: what may be typed depends on the form. */
+export const PaymentForOne = z.extend(PaymentBody, { ...whatFor, ...beyondDue }).check(isForOne);
+
+export const RecordPaymentBody = PaymentForOne.check(
   amountIs((amount) => amount !== 0, 'Please enter an amount other than C$0.00.'),
 );
 
