@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { adminCatering, type InquiryCorrection } from '#contract/admin/catering.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
+import { cateringInquiries, type InquiryStatus } from '#contract/catering-inquiries.ts';
+import { acceptedInquiry, depositFor, holding, quotedInquiry } from '#test/catering-factories.ts';
+import { reason, useCorrections } from '#test/corrections.ts';
+
+const here = useCorrections();
+const { goes, house } = here;
+
+describe('an event, corrected', () => {
+  const correctIt = (id: string) => (correction: InquiryCorrection, from: InquiryStatus) =>
+    here.staff.call(adminCatering.correct, { params: { id }, body: { correction, from, reason } });
+  const act = (id: string, action: 'complete' | 'cancel' | 'contact') =>
+    here.staff.call(adminCatering.act, {
+      params: { id, action },
+      body: { reason: 'As it was', otherDay: true },
+    });
+
+  it('is not completed yet', async () => {
+    const { id } = await acceptedInquiry(house, { by: here.customer });
+    await act(id, 'complete');
+    const { data } = await correctIt(id)('not-completed', 'completed');
+    expect(data).toMatchObject({ status: 'confirmed' });
+    expect(data.history.at(-1)?.note).toBe(`It is not completed yet (${reason})`);
+    await act(id, 'complete');
+    await goes(() => correctIt(id)('not-completed', 'completed'));
+  });
+
+  it('goes on as before it was cancelled, and its deposit counts', async () => {
+    const { id } = await acceptedInquiry(house, { by: here.customer });
+    await here.staff.call(adminPayments.record, { body: depositFor(id) });
+    await act(id, 'cancel');
+    await here.staff.call(adminPayments.nothingToPayBack, {
+      body: { inquiryId: id, note: 'We keep it' },
+    });
+    const { data } = await correctIt(id)('not-cancelled', 'cancelled');
+    expect(data).toMatchObject({ status: 'confirmed', cancelReason: null });
+    expect(data.balance.owed).toBe(226_000 - 50_000);
+    await act(id, 'cancel');
+    await goes(() => correctIt(id)('not-cancelled', 'cancelled'));
+  });
+
+  it('goes on as before in every other state, too', async () => {
+    const { id } = await quotedInquiry(house, { by: here.customer });
+    await act(id, 'cancel');
+    expect((await correctIt(id)('not-cancelled', 'cancelled')).data.status).toBe('quoted');
+  });
+
+  it('has a quote that is open again, unless money stands on it', async () => {
+    const inquiry = await acceptedInquiry(house);
+    const { id } = inquiry;
+    const { data: deposit } = await here.staff.call(adminPayments.record, { body: depositFor(id) });
+    const refused = await correctIt(id)('not-accepted', 'confirmed');
+    expect(refused.code).toBe('inquiry_paid_for');
+    expect(refused.message).toContain('C$500.00');
+    await here.staff.call(adminPayments.correct, { params: { id: deposit.id }, body: { reason } });
+    const { data } = await correctIt(id)('not-accepted', 'confirmed');
+    expect(data).toMatchObject({ status: 'quoted', balance: { owed: 0, charge: 0 } });
+    const again = await house.visitor.call(
+      cateringInquiries.acceptQuote,
+      { params: { id, version: 1 } },
+      holding(inquiry.token),
+    );
+    expect(again.data.status).toBe('confirmed');
+    await goes(() => correctIt(id)('not-accepted', 'confirmed'));
+  });
+
+  it('stays cancelled on a day that is closed by now', async () => {
+    const { id } = await acceptedInquiry(house, { eventDate: '2027-01-14' });
+    await act(id, 'cancel');
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2027-01-14', end_day: '2027-01-14', reason: 'Repairs' })
+      .execute();
+    const refused = await correctIt(id)('not-cancelled', 'cancelled');
+    expect([refused.status, refused.code]).toEqual([409, 'inquiry_day_closed']);
+  });
+});
