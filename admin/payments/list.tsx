@@ -51,7 +51,7 @@ const PhonePayment = (row: AdminPayment) => (
       `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
       <PaidFor key="for" payment={row} />,
       row.reference !== paidFor(row).number && row.reference,
-      paymentRemark(row),
+      whole(paymentRemark(row)),
       <ReceiptButton key="receipt" payment={row} />,
     ]}
   />
@@ -105,7 +105,12 @@ export const PaymentList = () => (
         disableSort
         render={(row: AdminPayment) => <PaidFor payment={row} />}
       />
-      <DataTable.Col label="Remark" cellClassName="prose" disableSort render={paymentRemark} />
+      <DataTable.Col
+        label="Remark"
+        cellClassName="prose"
+        disableSort
+        render={(row: AdminPayment) => whole(paymentRemark(row))}
+      />
       <DataTable.Col
         label="Receipt"
         disableSort

@@ -59,7 +59,7 @@ const isForOne = z.refine<WhatFor>(
 /** A payment for one thing, whatever its amount: what may be typed depends on the form. */
 export const PaymentForOne = z.extend(PaymentBody, { ...whatFor, ...beyondDue }).check(isForOne);
 
-export const RecordPaymentBody = PaymentForOne.check(
+const RecordPaymentBody = PaymentForOne.check(
   amountIs((amount) => amount !== 0, 'Please enter an amount other than C$0.00.'),
 );
 

@@ -1,6 +1,7 @@
 import { presentDetails } from '#api/admin/catering/read-inquiry.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
@@ -18,11 +19,11 @@ import { balanceOfRow } from '#db/money/accounts.ts';
 import { settleAsBefore } from '#db/money/settle.ts';
 import { closureOn } from '#domain/calendar.ts';
 import { INQUIRY_CORRECTIONS, inquiryTarget } from '#domain/catering/inquiry-corrections.ts';
-import { dayOf, formatDay } from '#domain/days.ts';
+import { formatDay } from '#domain/days.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money.ts';
-import { checkCorrection, stateWords } from '#domain/platform/corrections.ts';
+import { stateWords } from '#domain/platform/corrections.ts';
 
 type Input = InputOf<typeof adminCatering.correct>;
 
@@ -37,11 +38,10 @@ export async function correctInquiry(
   const { closures } = await loadKitchenToBook(ctx);
   const inquiry = await lockInquiry(ctx.db, params.id);
   if (!inquiry) return refuse('inquiry_not_found');
-  const from = inquiry.status as InquiryStatus;
-  const thing = { status: from, day: inquiry.event_day };
-  const today = dayOf(ctx.now);
-  const rule = checkCorrection(INQUIRY_CORRECTIONS, INQUIRY_STATES, thing, body, today);
-  if (isRefusal(rule)) return rule;
+  const thing = { status: inquiry.status as InquiryStatus, day: inquiry.event_day };
+  const begun = beginCorrection(ctx, INQUIRY_CORRECTIONS, INQUIRY_STATES, thing, body);
+  if (isRefusal(begun)) return begun;
+  const { from, made } = begun;
   const to = inquiryTarget(body.correction, historyOf(inquiry));
   const balance = balanceOfRow(inquiry);
   if (body.correction === 'not-accepted' && balance.paid !== 0)
@@ -49,7 +49,6 @@ export async function correctInquiry(
   if (body.correction === 'not-cancelled' && closureOn(inquiry.event_day, closures))
     return refuse('inquiry_day_closed', { day: formatDay(inquiry.event_day) });
 
-  const made = { label: rule.label, reason: body.reason };
   if (body.correction === 'not-accepted') await forgetAcceptance(ctx.db, inquiry.id);
   await addInquiryStep(ctx.db, {
     inquiryId: inquiry.id,

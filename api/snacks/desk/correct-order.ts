@@ -1,6 +1,7 @@
 import { presentSnackOrderAtDesk } from '#api/admin/snack-orders/present.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import { correctionNote, finishCorrection } from '#api/platform/desk/finish-correction.ts';
 import { giveStockBack, takeStockAgain } from '#api/snack-orders/take-stock.ts';
 import type { AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-orders.ts';
@@ -17,7 +18,7 @@ import {
 } from '#db/snack-orders.ts';
 import { dayOf } from '#domain/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { checkCorrection, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { checkSnackTime } from '#domain/snack-times.ts';
 import {
@@ -41,15 +42,16 @@ export async function correctOrder(
   const kitchen = await loadKitchenToBook(ctx);
   const order = await lockSnackOrder(ctx.db, params.id);
   if (!order) return refuse('order_not_found');
-  const from = order.status as SnackOrderStatus;
-  const deliveryType = order.delivery_type as DeliveryType;
-  const thing = { status: from, day: order.delivery_day, deliveryType };
-  const today = dayOf(ctx.now);
-  const rule = checkCorrection(SNACK_CORRECTIONS, SNACK_ORDER_STATES, thing, body, today);
-  if (isRefusal(rule)) return rule;
+  const thing = {
+    status: order.status as SnackOrderStatus,
+    day: order.delivery_day,
+    deliveryType: order.delivery_type as DeliveryType,
+  };
+  const begun = beginCorrection(ctx, SNACK_CORRECTIONS, SNACK_ORDER_STATES, thing, body);
+  if (isRefusal(begun)) return begun;
+  const { today, from, to, made } = begun;
   if (!snackCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_does_not_fit', { status: 'for pickup', day: thing.day });
-  const { to, label } = rule;
   const at = { day: order.delivery_day, time: order.delivery_time };
   const closed =
     body.correction === 'taken-up' ? checkSnackTime(at, ctx.now, kitchen.closures) : null;
@@ -57,7 +59,6 @@ export async function correctOrder(
   const short = await moveStock(ctx, order, to);
   if (short) return short;
 
-  const made = { label, reason: body.reason };
   const notReached = statesNotReached(from, to);
   await correctSnackOrder(ctx.db, order.id, {
     status: to,

@@ -1,6 +1,7 @@
 import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
   correctionNote,
   correctionWords,
@@ -23,9 +24,8 @@ import {
   selectOrders,
   UNFINISHED,
 } from '#db/tiffin-orders.ts';
-import { dayOf } from '#domain/days.ts';
 import { applyCredits } from '#domain/ledger.ts';
-import { checkCorrection, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
@@ -57,34 +57,32 @@ export async function correctOrder(
   const [order] = await lockOrders(ctx.db, [params.id]);
   const plan = order && (await lockSubscription(ctx.db, order.subscription_id));
   if (!order || !plan) return refuse('order_not_found');
-  const from = order.status as TiffinOrderStatus;
   const thing = {
-    status: from,
+    status: order.status as TiffinOrderStatus,
     notDelivered: order.not_delivered as NotDelivered | null,
     day: order.delivery_day,
     quantity: order.quantity,
     held: order.credits_held,
     used: order.credits_used,
   };
-  const today = dayOf(ctx.now);
-  const rule = checkCorrection(TIFFIN_CORRECTIONS, TIFFIN_ORDER_STATES, thing, body, today);
-  if (isRefusal(rule)) return rule;
+  const begun = beginCorrection(ctx, TIFFIN_CORRECTIONS, TIFFIN_ORDER_STATES, thing, body);
+  if (isRefusal(begun)) return begun;
+  const { today, from, made } = begun;
   // A cancelled one whose credit came back already has nothing to get back.
   if (!tiffinCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_overtaken', {
       status: TIFFIN_ORDER_STATES.labels[from].toLowerCase(),
     });
 
-  const { credits: fate, label } = TIFFIN_CORRECTIONS[body.correction];
+  const { credits: fate } = TIFFIN_CORRECTIONS[body.correction];
   const credits = correctCredits(thing, fate);
   const refusal =
-    checkCredits(plan, credits) ?? (await checkPlace(ctx, order, plan, rule.to, kitchen));
+    checkCredits(plan, credits) ?? (await checkPlace(ctx, order, plan, begun.to, kitchen));
   if (refusal) return refusal;
   const to =
-    rule.to === 'scheduled'
+    begun.to === 'scheduled'
       ? statusWhenBooked(order.delivery_day, false, ctx.now, kitchen)
-      : rule.to;
-  const made = { label, reason: body.reason };
+      : begun.to;
   await storeMoves(
     ctx.db,
     [

@@ -1,6 +1,7 @@
 import { presentAdminSubscription } from '#api/admin/subscriptions/present.ts';
 import { staffName } from '#api/admin/subscriptions/with-subscription.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
   correctionNote,
   correctionWords,
@@ -19,10 +20,9 @@ import {
   type SubscriptionWithFigures,
   updateSubscription,
 } from '#db/subscriptions.ts';
-import { dayOf } from '#domain/days.ts';
 import { correction } from '#domain/ledger.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { checkCorrection, stateWords, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { stateWords, withCorrectionNote } from '#domain/platform/corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 import {
   checkPlanCorrection,
@@ -43,11 +43,14 @@ export async function correctPlan(
 ): Promise<AdminSubscription | Refusal> {
   const row = await lockSubscription(ctx.db, params.id);
   if (!row) return refuse('subscription_not_found');
-  const from = row.status as SubscriptionStatus;
-  const thing = { status: from, day: row.start_day, isApproved: row.approved_at !== null };
-  const today = dayOf(ctx.now);
-  const rule = checkCorrection(PLAN_CORRECTIONS, SUBSCRIPTION_STATES, thing, body, today);
-  if (isRefusal(rule)) return rule;
+  const thing = {
+    status: row.status as SubscriptionStatus,
+    day: row.start_day,
+    isApproved: row.approved_at !== null,
+  };
+  const begun = beginCorrection(ctx, PLAN_CORRECTIONS, SUBSCRIPTION_STATES, thing, body);
+  if (isRefusal(begun)) return begun;
+  const { today, from, to, made } = begun;
   if (!planCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_overtaken', {
       status: SUBSCRIPTION_STATES.labels[from].toLowerCase(),
@@ -55,8 +58,6 @@ export async function correctPlan(
   const refusal = checkPlanCorrection(body.correction, await standingOf(ctx, row));
   if (refusal) return refusal;
 
-  const { to, label } = rule;
-  const made = { label, reason: body.reason };
   const runs = to === 'active';
   // What an approval granted goes with it; a plan that runs on has kept what it was left with.
   const entry = runs || row.available === 0 ? null : correction(-row.available, 0);
