@@ -244,7 +244,7 @@ story(
       await expect(desk.getByText(`${number}: 80 Vegetarian, 20 Jain.`)).toBeVisible();
       await desk.getByRole('link', { name: 'Production sheet' }).click();
       await expect(desk.getByText('80 Vegetarian, 20 Jain', { exact: true })).toBeVisible();
-      await expect(desk.getByText(/^24 L · 100 /).first()).toBeVisible();
+      await expect(desk.getByText(/^24\sL · 100\s/).first()).toBeVisible();
       await expect(desk.getByRole('heading', { name: 'Ready at 1:00 PM' })).toBeVisible();
       await expect(desk.getByText('Chole').first()).toBeVisible();
       await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
