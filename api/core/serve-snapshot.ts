@@ -8,6 +8,7 @@ import { errorAnswer } from './errors.ts';
 import { refuseFlood } from './general-limit.ts';
 import type { Mounted, SnapshotContext } from './handler.ts';
 import type { House } from './house.ts';
+import { chooseCoding, matchesEtag } from './negotiation.ts';
 import { send } from './send.ts';
 import type { Made, Snapshot } from './snapshot.ts';
 
@@ -36,13 +37,13 @@ export async function makeSnapshot(
 }
 
 function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: Snapshot): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  if (known?.includes(kept.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], kept.etag)) {
     response.writeHead(304, kept.notModified);
     response.end();
     return;
   }
-  const { headers, bytes } = (accepted?.includes('br') && kept.brotli()) || kept.plain;
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  const { headers, bytes } = coding ? kept.compressed[coding]() : kept.plain;
   response.writeHead(200, headers);
   response.end(bytes);
 }

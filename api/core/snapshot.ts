@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { type Coding, weakEtag } from './negotiation.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */
 export type RawHeaders = string[];
@@ -13,8 +13,8 @@ export type Snapshot = {
   value: unknown;
   etag: string;
   plain: Sendable;
-  /** Compressed when a browser first asks for it: pages read the value and never need it. */
-  brotli: () => Sendable | null;
+  /** Compressed when a client first asks for it: pages read the value and never need it. */
+  compressed: Record<Coding, () => Sendable>;
   notModified: RawHeaders;
   /** Epoch milliseconds from which it may differ; Infinity when only edits change it. */
   goodUntil: number;
@@ -31,31 +31,36 @@ const WORTH_COMPRESSING = 1_000;
 
 function keep(made: Made, common: Record<string, string>): Snapshot {
   const bytes = Buffer.from(made.body);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = weakEtag(bytes);
   const kept = { ...common, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const described = { ...kept, 'content-type': 'application/json; charset=utf-8' };
   const sendable = (content: Buffer, more: Record<string, string> = {}): Sendable => ({
     bytes: content,
     headers: flat({ ...described, ...more, 'content-length': String(content.length) }),
   });
+  const plain = sendable(bytes);
+  const packed = (coding: Coding) =>
+    once(() =>
+      bytes.length < WORTH_COMPRESSING
+        ? plain
+        : sendable(COMPRESS[coding](bytes), { 'content-encoding': coding }),
+    );
   return {
     value: made.value,
     etag,
     goodUntil: made.goodUntil,
-    plain: sendable(bytes),
-    brotli: once(() =>
-      bytes.length < WORTH_COMPRESSING
-        ? null
-        : sendable(compress(bytes), { 'content-encoding': 'br' }),
-    ),
+    plain,
+    compressed: { br: packed('br'), gzip: packed('gzip') },
     notModified: flat(kept),
   };
 }
 
 const flat = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat();
 
-const compress = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const COMPRESS: Record<Coding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

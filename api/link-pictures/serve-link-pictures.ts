@@ -1,8 +1,8 @@
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
 import { securityHeaders } from '#api/core/headers.ts';
+import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
-import { matchesEtag } from '#api/shop/finished-page.ts';
 import { findPhoto } from '#db/photos.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
 import { findPreview } from './find-preview.ts';

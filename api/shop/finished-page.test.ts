@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, finishPage, matchesEtag } from './finished-page.ts';
+import { finishPage } from './finished-page.ts';
 
 describe('a finished page', () => {
   it('carries the same bytes in every form, and the policy of its scripts', async () => {
@@ -23,37 +23,5 @@ describe('a finished page', () => {
     expect(same?.etag).toBe(one?.etag);
     expect(other?.etag).not.toBe(one?.etag);
     expect(one?.etag).toMatch(/^W\/"[\w-]{27}"$/);
-  });
-});
-
-describe('If-None-Match', () => {
-  it.each([
-    ['W/"abc"', true],
-    ['"abc"', true],
-    ['"x", W/"abc" ,"y"', true],
-    ['*', true],
-    ['W/"abd"', false],
-    ['abc', false],
-    ['', false],
-    [undefined, false],
-  ])('%j names W/"abc": %s', (header, expected) => {
-    expect(matchesEtag(header, 'W/"abc"')).toBe(expected);
-  });
-});
-
-describe('Accept-Encoding', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['br;q=0.0, gzip; q=0', undefined],
-    ['*', 'br'],
-    ['*;q=0', undefined],
-    ['identity', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%j gets %s', (header, expected) => {
-    expect(chooseEncoding(header)).toBe(expected);
   });
 });

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, matchesEtag } from './finished-page.ts';
+import { chooseCoding, matchesEtag, weakEtag } from '#api/core/negotiation.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +39,7 @@ async function readFiles(directory: string): Promise<Map<string, BuiltFile>> {
     const type = TYPES[extname(address)];
     if (!type) continue;
     const [br, gzip] = [contents.get(`${address}.br`), contents.get(`${address}.gz`)];
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const etag = weakEtag(body);
     files.set(address, { body, type, etag, ...(br && { br }), ...(gzip && { gzip }) });
   }
   return files;
@@ -60,7 +59,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
         .header('etag', file.etag)
         .header('vary', 'accept-encoding');
       if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const encoding = chooseCoding(request.headers['accept-encoding']);
       const body = (encoding && file[encoding]) ?? file.body;
       if (encoding && file[encoding]) reply.header('content-encoding', encoding);
       return reply.type(file.type).send(body);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseCoding, matchesEtag } from '#api/core/negotiation.ts';
 import { cachedAddresses, secretPaths } from './cached-pages.ts';
-import { chooseEncoding, type FinishedPage, finishPage, matchesEtag } from './finished-page.ts';
+import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createPageRenderer, type Rendered, type RenderOptions } from './render-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -48,7 +49,7 @@ async function sendPage(
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseCoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(page.status)

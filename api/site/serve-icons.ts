@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { matchesEtag } from '#api/shop/finished-page.ts';
+import { matchesEtag } from '#api/core/negotiation.ts';
 import { ICON_FILES } from './icons.ts';
 
 type DrawnIcon = { bytes: Buffer; etag: string };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#api/core/house.ts';
-import { chooseEncoding, finishPage, matchesEtag } from '#api/shop/finished-page.ts';
+import { chooseCoding, matchesEtag } from '#api/core/negotiation.ts';
+import { finishPage } from '#api/shop/finished-page.ts';
 import { createHtmlCache } from '#api/shop/html-cache.ts';
 
 /** A text for machines at one address, made from what the kitchen publishes. */
@@ -35,7 +36,7 @@ export function serveKept(
         .header('etag', text.etag)
         .header('vary', 'accept-encoding');
       if (matchesEtag(request.headers['if-none-match'], text.etag)) return reply.code(304).send();
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const encoding = chooseCoding(request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return reply.type(type).send(encoding ? await text.compressed(encoding) : text.body);
     });
