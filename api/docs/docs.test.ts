@@ -62,6 +62,16 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('what is kept of the docs', () => {
+  it.each(['/api/openapi.json', '/api/docs'])('is sent once to who has it: %s', async (url) => {
+    const { headers } = await house.visitor.send('GET', url);
+    expect(headers.vary).toContain('accept-encoding');
+    const again = { headers: { 'if-none-match': String(headers.etag) } };
+    const known = await house.visitor.send('GET', url, undefined, again);
+    expect(known).toMatchObject({ status: 304, text: '' });
+  });
+});
+
 describe('the docs page', () => {
   it('shows every endpoint without any script, under a policy that allows only its own style', async () => {
     const { text, headers } = await house.visitor.send('GET', '/api/docs');

@@ -8,7 +8,11 @@ const at = (time: string) => Temporal.Instant.from(`2026-11-18T${time}Z`);
 function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
   let now = at('12:00');
   const rendered: string[] = [];
-  const cache = createHtmlCache({ now: () => now, nextMoment: () => at('18:00'), ...limits });
+  const cache = createHtmlCache<FinishedPage>({
+    now: () => now,
+    nextMoment: () => at('18:00'),
+    ...limits,
+  });
   const show = (key: string, body = key, status = 200) =>
     cache.get(key, async () => {
       rendered.push(key);
@@ -92,7 +96,7 @@ describe('the page cache', () => {
     let now = at('17:59:59');
     const nextMoment = (from: Temporal.Instant) =>
       Temporal.Instant.compare(from, at('18:00')) < 0 ? at('18:00') : at('23:00');
-    const cache = createHtmlCache({ now: () => now, nextMoment });
+    const cache = createHtmlCache<FinishedPage>({ now: () => now, nextMoment });
     const { render, end } = held();
     const begun = cache.get('/', render);
     now = at('18:00:01');

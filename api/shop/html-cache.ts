@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { FinishedPage } from './finished-page.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;
@@ -10,41 +9,44 @@ export type HtmlCacheOptions = {
   maxBytes?: number;
 };
 
-export type HtmlCache = {
+/** What a cache needs to know of what it keeps. */
+type Keepable = { body: Buffer; lasting: boolean };
+
+export type HtmlCache<Page> = {
   /**
    * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs.
    * Only lasting pages are kept.
    */
-  get(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
   /** Forgets everything; what is being rendered now is delivered but not kept. */
   clear(): void;
   readonly size: number;
 };
 
-type Kept = { page: FinishedPage; until: number };
+type Kept<Page> = { page: Page; until: number };
 
 /** Bytes of a page, counting the compressed forms that it may come to have. */
-const sizeOf = ({ page }: Kept): number => Math.ceil(page.body.length * 1.5);
+const sizeOf = ({ page }: Kept<Keepable>): number => Math.ceil(page.body.length * 1.5);
 
 /** Public pages, kept in the process until content changes or the next moment comes (design 7). */
-export function createHtmlCache({
+export function createHtmlCache<Page extends Keepable>({
   now,
   nextMoment,
   maxPages = 500,
   maxBytes = 64 * 1024 * 1024,
-}: HtmlCacheOptions): HtmlCache {
-  const kept = new LRUCache<string, Kept>({
+}: HtmlCacheOptions): HtmlCache<Page> {
+  const kept = new LRUCache<string, Kept<Page>>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
   });
-  let rendering = new Map<string, Promise<FinishedPage>>();
+  let rendering = new Map<string, Promise<Page>>();
 
   async function renderAndKeep(
     key: string,
-    render: () => Promise<FinishedPage>,
-    flights: Map<string, Promise<FinishedPage>>,
-  ): Promise<FinishedPage> {
+    render: () => Promise<Page>,
+    flights: Map<string, Promise<Page>>,
+  ): Promise<Page> {
     // The moment counts from before the rendering: a page begun at 17:59:59 is not one of 18:00.
     const until = nextMoment(now()).epochMilliseconds;
     try {

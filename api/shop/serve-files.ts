@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { chooseCoding, matchesEtag, weakEtag } from '#api/core/negotiation.ts';
+import { type KeptAnswer, sendKept } from '#api/core/kept-answer.ts';
+import { weakEtag } from '#api/core/negotiation.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,14 +16,12 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-type BuiltFile = { body: Buffer; br?: Buffer; gzip?: Buffer; type: string; etag: string };
-
 /** A year: the name of such a file changes with its content (RFC 9111, RFC 8246). */
 export const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Every built file by its address, with the compressed twins that the build wrote beside it. */
-async function readFiles(directory: string): Promise<Map<string, BuiltFile>> {
+async function readFiles(directory: string): Promise<Map<string, KeptAnswer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
   await Promise.all(
@@ -34,13 +33,12 @@ async function readFiles(directory: string): Promise<Map<string, BuiltFile>> {
         if (!address.includes('/.')) contents.set(address, await readFile(path));
       }),
   );
-  const files = new Map<string, BuiltFile>();
+  const files = new Map<string, KeptAnswer>();
   for (const [address, body] of contents) {
     const type = TYPES[extname(address)];
     if (!type) continue;
-    const [br, gzip] = [contents.get(`${address}.br`), contents.get(`${address}.gz`)];
-    const etag = weakEtag(body);
-    files.set(address, { body, type, etag, ...(br && { br }), ...(gzip && { gzip }) });
+    const twins = { br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) };
+    files.set(address, { type, body, etag: weakEtag(body), compressed: (coding) => twins[coding] });
   }
   return files;
 }
@@ -52,18 +50,11 @@ async function readFiles(directory: string): Promise<Map<string, BuiltFile>> {
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
   const files = await readFiles(directory);
 
-  function register(address: string, file: BuiltFile) {
-    app.get(address, (request, reply) => {
-      reply
-        .header('cache-control', address.startsWith('/assets/') ? FOREVER : AN_HOUR)
-        .header('etag', file.etag)
-        .header('vary', 'accept-encoding');
-      if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-      const encoding = chooseCoding(request.headers['accept-encoding']);
-      const body = (encoding && file[encoding]) ?? file.body;
-      if (encoding && file[encoding]) reply.header('content-encoding', encoding);
-      return reply.type(file.type).send(body);
-    });
+  function register(address: string, file: KeptAnswer) {
+    const lasts = address.startsWith('/assets/') ? FOREVER : AN_HOUR;
+    app.get(address, (request, reply) =>
+      sendKept(request, reply.header('cache-control', lasts), file),
+    );
   }
   for (const [address, file] of files) register(address, file);
 

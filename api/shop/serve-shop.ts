@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseCoding, matchesEtag } from '#api/core/negotiation.ts';
+import { sendKept } from '#api/core/kept-answer.ts';
 import { cachedAddresses, secretPaths } from './cached-pages.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
@@ -41,20 +41,11 @@ async function sendPage(
   if (page.location) return reply.redirect(page.location, page.status);
   reply
     .header('cache-control', page.lasting ? 'public, no-cache' : 'no-store')
-    .header('content-security-policy', page.policy)
-    .header('vary', 'accept-encoding');
+    .header('content-security-policy', page.policy);
   if (page.link) reply.header('link', page.link);
   if (page.status === 503) reply.header('retry-after', '30');
-  if (page.lasting) {
-    reply.header('etag', page.etag);
-    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  }
-  const encoding = chooseCoding(request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(encoding ? await page.compressed(encoding) : page.body);
+  const { etag, ...once } = page;
+  return sendKept(request, reply.code(page.status), page.lasting ? page : once);
 }
 
 /** Answers every GET that no other route takes with a page of `build`. */
@@ -62,7 +53,7 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   const render = createPageRenderer(build, options);
   const cacheAddress = cachedAddresses(build.routes);
   const secrets = secretPaths(build.routes);
-  const cache = createHtmlCache({ now: options.now, nextMoment: options.nextMoment });
+  const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
   options.onContentChange(() => cache.clear());
 
   async function finish({ response, complete }: Rendered): Promise<FinishedPage> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#api/core/house.ts';
-import { chooseCoding, matchesEtag } from '#api/core/negotiation.ts';
-import { finishPage } from '#api/shop/finished-page.ts';
+import { keepAnswer, sendKept } from '#api/core/kept-answer.ts';
 import { createHtmlCache } from '#api/shop/html-cache.ts';
 
 /** A text for machines at one address, made from what the kitchen publishes. */
@@ -22,7 +21,7 @@ export function serveKept(
   { clock, contentChanges }: Pick<House, 'clock' | 'contentChanges'>,
   texts: readonly KeptText[],
 ): void {
-  const kept = createHtmlCache({
+  const kept = createHtmlCache<ReturnType<typeof keepAnswer> & { lasting: true }>({
     now: () => clock.now(),
     nextMoment: (now) => now.add({ minutes: 1 }),
   });
@@ -30,15 +29,11 @@ export function serveKept(
 
   for (const { path, type, make, cacheControl = 'public, no-cache' } of texts) {
     app.get(path, async (request, reply) => {
-      const text = await kept.get(path, async () => finishPage(200, Buffer.from(await make())));
-      reply
-        .header('cache-control', cacheControl)
-        .header('etag', text.etag)
-        .header('vary', 'accept-encoding');
-      if (matchesEtag(request.headers['if-none-match'], text.etag)) return reply.code(304).send();
-      const encoding = chooseCoding(request.headers['accept-encoding']);
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply.type(type).send(encoding ? await text.compressed(encoding) : text.body);
+      const text = await kept.get(path, async () => ({
+        ...keepAnswer(type, Buffer.from(await make())),
+        lasting: true,
+      }));
+      return sendKept(request, reply.header('cache-control', cacheControl), text);
     });
   }
 }
