@@ -13,6 +13,7 @@ import type { House } from './core/house.ts';
 import { createLog } from './core/log.ts';
 import { createRateLimiter } from './core/rate-limit.ts';
 import { createSnapshots } from './core/snapshot.ts';
+import { answerTheUnparsable, answerTheUnroutable, readableAddress } from './core/unroutable.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -32,23 +33,6 @@ export type Built = {
   /** Reads endpoints in the process. */
   call: Call;
 };
-
-/**
- * The address of a request with `%` written as `%25` where it does not begin an encoded character
- * (RFC 3986 section 2.1): what nobody can decode is an address that there is not, with the page or
- * the answer for that, rather than the router's own complaint.
- */
-function readableAddress({ url = '/' }: { url?: string }): string {
-  const end = url.search(/[?#]|$/);
-  const path = url.slice(0, end);
-  if (!path.includes('%')) return url;
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(end);
-  }
-}
 
 /**
  * Builds the program without listening, on a migrated database. Whoever builds it closes it; the
@@ -95,6 +79,7 @@ export async function buildApp(options: {
     // Whoever sends a request more slowly than this is not a customer.
     requestTimeout: 30_000,
     rewriteUrl: readableAddress,
+    clientErrorHandler: (error, socket) => answerTheUnparsable(error, socket, apiHeaders(env)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());
@@ -105,6 +90,7 @@ export async function buildApp(options: {
   await app.register((scope) => docsRoutes(scope, house));
   await mountApi(app, house, mounted);
   for (const part of parts) await part(app, house, call);
+  answerTheUnroutable(app, apiHeaders(env));
   await contentChanges.listening;
   return { app, house, call };
 }

@@ -13,20 +13,22 @@ import { send } from './send.ts';
 import { serveComputed } from './serve-computed.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
 function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): void {
   const known = mounted.map(({ endpoint }) => ({
-    method: endpoint.method,
+    methods: endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
     path: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
   scope.all('/api/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = METHODS.filter((method) =>
-      known.some((one) => one.method === method && one.path.test(path)),
+      known.some(({ methods, path: its }) => methods.includes(method) && its.test(path)),
     );
-    if (allowed.length === 0) return send(reply, failure('not_found'));
+    // Its own method, and yet not its route: a part of the path is none of ours.
+    const isOwn = allowed.some((method) => method === request.method);
+    if (allowed.length === 0 || isOwn) return send(reply, failure('not_found'));
     reply.header('allow', allowed.join(', '));
     return send(reply, failure('method_not_allowed'));
   });

@@ -193,8 +193,19 @@ describe('what is not a proper request', () => {
     });
     const put = await house.visitor.send('PUT', '/api/v1/test/notes/1', {});
     expect(put).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(put.headers.allow).toBe('GET');
+    expect(put.headers.allow).toBe('GET, HEAD');
     expect(await house.visitor.send('DELETE', '/api/v1/test/notes')).toMatchObject({ status: 405 });
+    const tooLong = `/api/v1/test/notes/${'x'.repeat(301)}`;
+    expect(await house.visitor.send('GET', tooLong)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  it('says with a 401 how one signs in', async () => {
+    const { status, headers } = await house.visitor.send('GET', '/api/v1/test/notes/1');
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
   });
 });
 

@@ -8,6 +8,8 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: Answer):
   reply.code(status);
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('cache-control', 'no-store');
+  // RFC 9110 section 11.6.1, RFC 6750 section 3.
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.send(body);
 }

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+
+const house = useApp({
+  parts: [(app) => void app.get('/*', (request) => `the page ${request.url}`)],
+});
+
+let port = 0;
+beforeAll(async () => {
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = house.app.server.address() as AddressInfo);
+});
+afterAll(() => house.app.close());
+
+/** What the server answers to these bytes, word for word, until it hangs up. */
+async function answerTo(bytes: string): Promise<{ head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1');
+  let answered = '';
+  socket.on('data', (piece) => {
+    answered += piece;
+  });
+  socket.end(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answered.split('\r\n\r\n');
+  return { head, body };
+}
+
+const asked = (line: string) =>
+  answerTo(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+
+describe('what no route takes', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+    'is a 405 that names what a page takes: %s',
+    async (method) => {
+      const { status, headers, ...answer } = await house.visitor.send(method, '/pricing', {});
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(answer).toMatchObject({ success: false, data: null, code: 'method_not_allowed' });
+    },
+  );
+
+  it('is so whatever is sent with it', async () => {
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const sent = await house.visitor.send('POST', '/inquarynow', 'name=Asha', form);
+    expect(sent).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    const large = await house.visitor.send('POST', '/', 'x'.repeat(2_000_000), form);
+    expect(large).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  });
+});
+
+describe('a request line', () => {
+  it.each([
+    ['GET http://dabba.example/pricing?plan=1', 'the page /pricing?plan=1'],
+    ['GET HTTPS://dabba.example:8443/pricing', 'the page /pricing'],
+    ['GET http://dabba.example', 'the page /'],
+    ['GET http://dabba.example?plan=1', 'the page /?plan=1'],
+  ])('may have the absolute form: %s', async (line, page) => {
+    const { head, body } = await asked(line);
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(body).toBe(page);
+  });
+
+  it('that is no HTTP is refused in the envelope, and the line is hung up', async () => {
+    const { head, body } = await answerTo('NONSENSE\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
+  });
+
+  it('with more headers than anybody sends is too large', async () => {
+    const { head, body } = await answerTo(
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 431 /);
+    expect(JSON.parse(body)).toMatchObject({ success: false });
+  });
+});
