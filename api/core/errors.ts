@@ -13,6 +13,12 @@ const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
   FST_ERR_BAD_URL: 'invalid_request',
 };
 
+/** The client hung up before the end of its body; Node says so like this, and nobody reads the answer. */
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message === 'aborted' &&
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+
 /**
  * The answer to an exception. What we know speaks, a failed call of the process in its own words; an
  * unknown error tells the client nothing and is logged whole (the log line carries the request's id).
@@ -22,6 +28,7 @@ export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
   const unreadable = code && UNREADABLE[code];
   if (unreadable) return failure(unreadable);
   if (isApiError(error)) return failure(error.code, { message: error.message });
+  if (isHangUp(error)) return failure('invalid_request');
   if (isDatabaseGone(error)) {
     log.warn({ err: error }, 'the database cannot be reached');
     return failure('unavailable');

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { createLog } from './log.ts';
+
+const lines: string[] = [];
 
 const house = useApp({
+  log: createLog('info', { write: (line) => void lines.push(line) }),
   parts: [(app) => void app.get('/*', (request) => `the page ${request.url}`)],
 });
 
@@ -76,5 +80,21 @@ describe('a request line', () => {
     );
     expect(head).toMatch(/^HTTP\/1\.1 431 /);
     expect(JSON.parse(body)).toMatchObject({ success: false });
+  });
+});
+
+describe('a client that hangs up in the middle of its body', () => {
+  it('is no trouble of the database', async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"name":',
+    );
+    const [request] = await once(house.app.server, 'request');
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    socket.destroy();
+    await closed;
+    expect((await house.visitor.send('GET', '/pricing')).status).toBe(200);
+    expect(lines.join('')).not.toContain('database');
   });
 });

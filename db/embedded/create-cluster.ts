@@ -58,6 +58,13 @@ export async function createCluster(
   }
 }
 
+/** The lines of initdb's complaint that say why, without the SQL that it was at; null when none does. */
+export function reasonIn(complaint: string): string | null {
+  const lines = complaint.split('\n').map((line) => line.trim());
+  const why = lines.filter((line) => /^initdb: |\b(?:FATAL|PANIC|ERROR|HINT|DETAIL): /.test(line));
+  return why.slice(0, 4).join('\n') || lines.findLast((line) => line !== '') || null;
+}
+
 function runInitdb(engine: Engine, places: Places, folder: string, more: string[]): Promise<void> {
   // The built-in locale sorts the same on every machine and in every version of its libraries.
   const args = [
@@ -80,7 +87,7 @@ function runInitdb(engine: Engine, places: Places, folder: string, more: string[
   child.on('close', (code, signal) => {
     if (code === 0) resolve();
     else {
-      const reason = complaint.trim() || `initdb ended with ${signal ?? code}`;
+      const reason = reasonIn(complaint) ?? `initdb ended with ${signal ?? code}`;
       reject(
         new StartupError(
           `The database could not be created in ${places.cluster}:\n${reason}\n\n` +
