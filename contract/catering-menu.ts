@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Diet } from './accounts.ts';
 import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, Money, Percent, text } from './primitives.ts';
@@ -25,6 +26,8 @@ export const MenuOption = z.object({
   /** Other ways in which it is written; the API takes them too. */
   spellings: z.array(z.string()),
   surcharge: Money,
+  /** Whom it suits as it is usually cooked. */
+  diets: z.array(Diet),
   isDefault: z.boolean(),
 });
 export type MenuOption = z.output<typeof MenuOption>;

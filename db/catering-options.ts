@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Diet } from '#contract/accounts.ts';
 import type { CateringMenu } from '#contract/catering-menu.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { MenuCategory as Categories } from '#contract/inquiry-menu.ts';
@@ -6,16 +7,16 @@ import type { DB } from './types.ts';
 
 export type CateringOptionRow = Selectable<DB['catering_options']>;
 
-/** Of these, how much one serving is, by id; what has left the menu is not among them. */
-export async function listPortions(
+/** Of these, how much one serving is and whom it suits, by id; what has left the menu is not among them. */
+export async function listServings(
   db: Kysely<DB>,
   ids: readonly string[],
-): Promise<Map<string, Pick<CateringOptionRow, 'portion_amount' | 'portion_unit'>>> {
+): Promise<Map<string, Pick<CateringOptionRow, 'portion_amount' | 'portion_unit' | 'diets'>>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('catering_options')
     .where('id', 'in', ids)
-    .select(['id', 'portion_amount', 'portion_unit'])
+    .select(['id', 'portion_amount', 'portion_unit', 'diets'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -37,6 +38,7 @@ export async function listMenuOptions(db: Kysely<DB>): Promise<CateringMenu['cat
       name: row.name,
       spellings: row.spellings,
       surcharge: row.surcharge_cents,
+      diets: row.diets as Diet[],
       isDefault: row.is_default,
     })),
   }));

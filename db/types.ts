@@ -109,6 +109,7 @@ export interface CateringInquirySteps {
 export interface CateringOptions {
   category: string;
   created_at: Generated<Temporal.Instant>;
+  diets: Generated<string[]>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   is_default: Generated<boolean>;

@@ -20,6 +20,7 @@ const option = (name: string, more: Partial<MenuOption> = {}): MenuOption => ({
   name,
   spellings: [],
   surcharge: 0,
+  diets: ['vegetarian'],
   isDefault: false,
   ...more,
 });

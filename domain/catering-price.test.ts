@@ -52,7 +52,10 @@ describe('the price of a catering inquiry', () => {
   });
 
   it('does not charge for shrikhand that the plan does not have', () => {
-    const shrikhand = { id: 'x', name: 'Rose', spellings: [], surcharge: 500, isDefault: false };
+    const shrikhand = {
+      ...{ id: 'x', name: 'Rose', spellings: [], surcharge: 500 },
+      ...{ diets: [], isDefault: false },
+    };
     const estimated = (features: { text: string; isActive: boolean }[]) =>
       estimateOf({
         plan: { ...BASIC, features },

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { DietsInput } from '#admin/dishes/diets-input.tsx';
 import { MoneyInput } from '#admin/parts/decimal-input.tsx';
 import { PortionInputs } from '#admin/parts/portion-inputs.tsx';
 import { WordsInput } from '#admin/parts/words-input.tsx';
@@ -12,6 +13,7 @@ export const NEW_OPTION = {
   spellings: [],
   surcharge: 0,
   portion: { amount: null, unit: 'g' },
+  diets: ['vegetarian'],
   isDefault: false,
   isActive: true,
   sortOrder: 100,
@@ -37,6 +39,7 @@ export const OptionInputs = () => (
     <Stack direction="row" sx={{ gap: 2, width: '100%' }}>
       <PortionInputs label="One serving" />
     </Stack>
+    <DietsInput />
     <BooleanInput source="isActive" label="On offer" />
     <BooleanInput
       source="isDefault"

@@ -5,7 +5,8 @@ import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 
 /** An inquiry as its page reads it; coming from a list, its day and the next quote's draft follow. */
-export type InquiryWhole = AdminInquiry & Partial<Pick<AdminInquiryDetails, 'load' | 'draft'>>;
+export type InquiryWhole = AdminInquiry &
+  Partial<Pick<AdminInquiryDetails, 'load' | 'draft' | 'toCook'>>;
 
 type Quoted = Pick<AdminInquiry, 'quotes'>;
 

@@ -1,13 +1,14 @@
 import { Alert } from '@mui/material';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
+import { CLOCK_OPEN, isOver } from '#domain/catering/event-clock.ts';
+import { unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { latestQuote } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
+import type { InquiryWhole } from './inquiry.ts';
 import { waitsForCall } from './marks.tsx';
 
 /** What whoever opens an inquiry should not miss. */
-export function Remarks({ inquiry }: { inquiry: AdminInquiry }) {
+export function Remarks({ inquiry }: { inquiry: InquiryWhole }) {
   const latest = latestQuote(inquiry);
   return (
     <>
@@ -35,6 +36,13 @@ export function Remarks({ inquiry }: { inquiry: AdminInquiry }) {
           below: the production sheet and the event book go by it.
         </Alert>
       )}
+      {inquiry.toCook &&
+        !isOver(inquiry.status) &&
+        unsuitedOf({ ...inquiry, toCook: inquiry.toCook }).map((words) => (
+          <Alert key={words} severity="warning">
+            {words} Agree with {inquiry.customerName} what those guests get.
+          </Alert>
+        ))}
       {inquiry.cancelReason && <Alert severity="info">Reason: {inquiry.cancelReason}</Alert>}
     </>
   );

@@ -7,7 +7,7 @@ type Line = AdminInquiryDetails['toCook'][number];
 
 const line = (given: Partial<Line>): Line => ({
   ...{ item: 'Dal Fry', quantity: 48, category: 'sabji', unit: 'servings' },
-  ...{ specialNote: null, portion: null },
+  ...{ specialNote: null, portion: null, diets: null },
   ...given,
 });
 

@@ -4,7 +4,7 @@ import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
-import { cooksDifferently, guestDietWords } from '#domain/catering/guest-diets.ts';
+import { cooksDifferently, guestDietWords, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import { dishOf } from '#domain/catering-menu.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
@@ -39,6 +39,11 @@ export const EventSheet = ({ inquiry }: Props) => (
     {!['confirmed', 'completed'].includes(inquiry.status) && (
       <p className="allergy">Not confirmed: {INQUIRY_STATUSES[inquiry.status].label}</p>
     )}
+    {unsuitedOf(inquiry).map((words) => (
+      <p key={words} className="allergy">
+        {words} Ask what those guests get.
+      </p>
+    ))}
     {isClockOpen(inquiry.eventClock, inquiry.status) && (
       <p className="allergy">Ask when the food has to be there: nobody has agreed on a time.</p>
     )}

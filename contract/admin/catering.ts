@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Diet } from '../accounts.ts';
 import { CateringInquiry, InquiryStatus } from '../catering-inquiries.ts';
 import { guests, MenuOption } from '../catering-menu.ts';
 import { QuoteLine } from '../catering-quotes.ts';
@@ -17,7 +18,7 @@ import {
   requiredText,
   text,
 } from '../primitives.ts';
-import { Portion } from './dishes.ts';
+import { Portion, SuitedDiets } from './dishes.ts';
 import { dayRange, listQuery } from './lists.ts';
 
 /** What staff can do to an inquiry; a quote is sent by a call of its own (design.md section 6). */
@@ -82,8 +83,10 @@ export type AdminInquiry = z.output<typeof AdminInquiry>;
 /** The same with its day, and a quote to begin with. */
 export const AdminInquiryDetails = z.extend(AdminInquiry, {
   load: EventDayLoad,
-  /** The menu that was sold, each line with how much one serving is as the catering menu has it now. */
-  toCook: z.array(z.extend(MenuLine, { portion: z.nullable(Portion) })),
+  /** The menu that was sold, each line with its serving and whom it suits as the menu has it now. */
+  toCook: z.array(
+    z.extend(MenuLine, { portion: z.nullable(Portion), diets: z.nullable(z.array(Diet)) }),
+  ),
   /** The lines of the next quote: the latest version's, or the estimate's when there is none. */
   draft: z.object({
     guests: z.int(),
@@ -218,6 +221,7 @@ export const MenuOptionBody = z
       z.lte(100_000, 'Please enter at most C$1,000.00.'),
     ),
     portion: z.nullish(Portion),
+    diets: SuitedDiets,
     isDefault: z.boolean(),
     isActive: z.boolean(),
     sortOrder: z.int().check(z.gte(0), z.lte(10_000)),

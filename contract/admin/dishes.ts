@@ -20,6 +20,12 @@ export const Portion = z.object({
 });
 export type Portion = z.output<typeof Portion>;
 
+/** Whom something suits as it is cooked: at least one diet, each once. */
+export const SuitedDiets = z.array(Diet).check(
+  z.minLength(1, 'Please choose at least one diet that it suits.'),
+  z.overwrite((diets) => Diet.options.filter((diet) => diets.includes(diet))),
+);
+
 const words = (missing: string) => z.array(requiredText(40, missing)).check(z.maxLength(30));
 
 const MINUTES = 'Please enter whole minutes (0 to 10,000).';
@@ -28,11 +34,7 @@ export const DishBody = z.object({
   name: requiredText(80, 'Please enter a name.'),
   description: text(1000),
   course: Course,
-  /** Whom it suits as it is cooked. */
-  diets: z.array(Diet).check(
-    z.minLength(1, 'Please choose at least one diet that it suits.'),
-    z.overwrite((diets) => Diet.options.filter((diet) => diets.includes(diet))),
-  ),
+  diets: SuitedDiets,
   spiceLevel: SpiceLevel,
   /** Minutes. */
   preparationTime: z.nullish(z.int(MINUTES).check(z.gte(0, MINUTES), z.lte(10_000, MINUTES))),

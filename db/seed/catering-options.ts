@@ -1,3 +1,4 @@
+import type { Diet } from '#contract/accounts.ts';
 import type { Portion } from '#contract/admin/dishes.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
 
@@ -10,9 +11,11 @@ export type SeededOption = {
   surcharge: number;
   /** How much one serving is, as a new kitchen begins with it. */
   portion: Portion;
+  /** Whom it suits as it is usually cooked. */
+  diets: Diet[];
 };
 
-type More = { spelt?: string[]; surcharge?: number; portion?: Portion };
+type More = { spelt?: string[]; surcharge?: number; portion?: Portion; diets?: Diet[] };
 type Written = string | [name: string, more: More];
 
 /** The options of one category, with how much a serving of them usually is. */
@@ -23,10 +26,15 @@ const options = (category: MenuCategory, usual: Portion, ...written: Written[]):
       ...{ category, name },
       ...{ spellings: more.spelt ?? [], surcharge: more.surcharge ?? 0 },
       portion: more.portion ?? usual,
+      diets: more.diets ?? ['vegetarian', 'jain', 'swaminarayan'],
     };
   });
 
 const spelt = (...spelt: string[]) => ({ spelt });
+/** With onion or garlic. */
+const onion: More = { diets: ['vegetarian'] };
+/** With potatoes or another root, or with aubergines. */
+const root: More = { diets: ['vegetarian', 'swaminarayan'] };
 const ml = (amount: number): Portion => ({ amount, unit: 'ml' });
 const grams = (amount: number): Portion => ({ amount, unit: 'g' });
 const pieces = (amount: number): Portion => ({ amount, unit: 'pieces' });
@@ -36,31 +44,31 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
   ...options(
     'sabji',
     grams(200),
-    ['Undhiyu', { surcharge: 100 }],
-    'Matar Paneer',
-    ['Baingan Bharta', spelt('Baigan Bhartha')],
-    ['Shahi Paneer', spelt('Shahi Panner')],
+    ['Undhiyu', { ...root, surcharge: 100 }],
+    ['Matar Paneer', onion],
+    ['Baingan Bharta', { ...onion, ...spelt('Baigan Bhartha') }],
+    ['Shahi Paneer', { ...onion, ...spelt('Shahi Panner') }],
     ['Rasawala Chana', { portion: ml(240) }],
-    ['Kaju Masala', { surcharge: 100 }],
-    ['Mixed Vegetable', spelt('Mix Vegetable')],
-    ['Kaju Gathiya', spelt('Kaju Gaathiya')],
-    ['Potato Cabbage', spelt('Patato Cabage')],
+    ['Kaju Masala', { ...onion, surcharge: 100 }],
+    ['Mixed Vegetable', { ...onion, ...spelt('Mix Vegetable') }],
+    ['Kaju Gathiya', { ...onion, ...spelt('Kaju Gaathiya') }],
+    ['Potato Cabbage', { ...root, ...spelt('Patato Cabage') }],
     'Tomato Stuffed Bhindi',
-    'Malai Kofta',
-    'Paneer Kadhai',
-    ['Potato Bhindi', spelt('Patato Bhindi')],
-    ['Papdi Ringan Tuver', spelt('Papadi Ringan Tuvar')],
-    ['Chole', { portion: ml(240) }],
-    ['Potato Curry', { portion: ml(240) }],
+    ['Malai Kofta', onion],
+    ['Paneer Kadhai', onion],
+    ['Potato Bhindi', { ...root, ...spelt('Patato Bhindi') }],
+    ['Papdi Ringan Tuver', { ...root, ...spelt('Papadi Ringan Tuvar') }],
+    ['Chole', { ...onion, portion: ml(240) }],
+    ['Potato Curry', { ...root, portion: ml(240) }],
     ['Dudhi Chana Dal', spelt('Dudhi Chanadaal')],
-    ['Potato Baingan', spelt('Potato Baigan')],
-    'Stuffed Eggplant',
-    ['Potato Suki Bhaji', spelt('Potato Sukibhaji')],
-    ['Potato Peas', spelt('Patato Peas')],
-    ['Rajma', { portion: ml(240) }],
-    ['Dal Makhani', { ...spelt('Daal Makhani'), portion: ml(240) }],
-    'Palak Paneer',
-    ['Dal Fry', { ...spelt('Daal Fry'), portion: ml(240) }],
+    ['Potato Baingan', { ...root, ...spelt('Potato Baigan') }],
+    ['Stuffed Eggplant', onion],
+    ['Potato Suki Bhaji', { ...root, ...spelt('Potato Sukibhaji') }],
+    ['Potato Peas', { ...root, ...spelt('Patato Peas') }],
+    ['Rajma', { ...onion, portion: ml(240) }],
+    ['Dal Makhani', { ...onion, ...spelt('Daal Makhani'), portion: ml(240) }],
+    ['Palak Paneer', onion],
+    ['Dal Fry', { ...onion, ...spelt('Daal Fry'), portion: ml(240) }],
   ),
   ...options(
     'sweet',
@@ -86,11 +94,11 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
   ...options(
     'salad',
     grams(60),
-    'Onion Tomato Salad',
+    ['Onion Tomato Salad', onion],
     ['Cucumber Raita', { portion: grams(80) }],
-    'Sambhara',
+    ['Sambhara', root],
     ['Boondi Raita', { portion: grams(80) }],
-    ['Pickle', { ...spelt('Rickle'), portion: grams(20) }],
+    ['Pickle', { ...root, ...spelt('Rickle'), portion: grams(20) }],
     ['Papad or Papdi', { ...spelt('Papad/Papdi'), portion: pieces(1) }],
   ),
   ...options('dal', ml(240), ['Gujarati Dal', spelt('Gujarti Daal')], 'Kadhi'),
@@ -108,9 +116,9 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
     'Plain Rice',
     'Peas Pulav',
     'Jeera Rice',
-    'Tava Pulav',
-    ['Biryani', { ...spelt('Biriyani'), portion: grams(220) }],
+    ['Tava Pulav', onion],
+    ['Biryani', { ...onion, ...spelt('Biriyani'), portion: grams(220) }],
     ['Plain Khichdi', { portion: grams(240) }],
-    ['Tadka Khichdi', { portion: grams(240) }],
+    ['Tadka Khichdi', { ...root, portion: grams(240) }],
   ),
 ];

@@ -61,13 +61,14 @@ async function seedCateringIfMissing(tx: Transaction<DB>, now: Temporal.Instant)
   await tx
     .insertInto('catering_options')
     .values(
-      CATERING_OPTIONS.map(({ category, name, spellings, surcharge, portion }, place) => ({
+      CATERING_OPTIONS.map(({ category, name, spellings, surcharge, portion, diets }, place) => ({
         category,
         name,
         spellings,
         surcharge_cents: surcharge,
         portion_amount: portion.amount,
         portion_unit: portion.unit,
+        diets,
         is_default: first.get(category) === name,
         sort_order: place + 1,
       })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cooksDifferently, guestDietWords } from './guest-diets.ts';
+import { cooksDifferently, guestDietWords, unsuitedWords } from './guest-diets.ts';
 
 type Eaten = Parameters<typeof guestDietWords>[0];
 
@@ -37,4 +37,21 @@ it('goes by the guests, once they are counted, whether something is cooked diffe
   expect(cooksDifferently(event({ guestDiets: { veg: 48, jain: 0 } }))).toBe(false);
   const asked = { dietaryPreference: ['veg' as const], guestDiets: { veg: 40, jain: 8 } };
   expect(cooksDifferently(event(asked))).toBe(true);
+});
+
+it('names what some of the guests do not eat as it is usually cooked', () => {
+  const dishes = [
+    { name: 'Undhiyu', diets: ['vegetarian', 'swaminarayan'] as const },
+    { name: 'Onion Tomato Salad', diets: ['vegetarian'] as const },
+    { name: 'Roti', diets: ['vegetarian', 'jain', 'swaminarayan'] as const },
+    { name: 'What was sold last year', diets: null },
+  ];
+  expect(unsuitedWords(event(), dishes)).toEqual([
+    'Not Jain as it is usually cooked: Undhiyu, Onion Tomato Salad.',
+  ]);
+  expect(
+    unsuitedWords(event({ guestDiets: { veg: 40, jain: 0, swaminarayan: 8 } }), dishes),
+  ).toEqual(['Not Swaminarayan as it is usually cooked: Onion Tomato Salad.']);
+  expect(unsuitedWords(event({ dietaryPreference: ['veg'] }), dishes)).toEqual([]);
+  expect(unsuitedWords(event(), [])).toEqual([]);
 });

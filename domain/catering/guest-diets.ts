@@ -1,8 +1,11 @@
-import type { AdminInquiry } from '#contract/admin/catering.ts';
+import type { Diet } from '#contract/accounts.ts';
+import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
 import { DietaryPreference, type GuestDiets } from '#contract/inquiry-choices.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering-words.ts';
 import { sum } from '#domain/money.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 type Eaten = Pick<
   AdminInquiry,
@@ -16,6 +19,33 @@ export const countGuests = (diets: NonNullable<GuestDiets>): number => sum(...Ob
 export const cooksDifferently = ({ dietaryPreference, guestDiets }: Eaten): boolean =>
   DietaryPreference.options.some(
     (diet) => diet !== 'veg' && (guestDiets ? guestDiets[diet] : dietaryPreference.includes(diet)),
+  );
+
+/** Diets that the kitchen marks its dishes with, other than vegetarian, which everything is. */
+const MARKED = ['jain', 'swaminarayan'] as const;
+
+/**
+ * What some guests do not eat as it is usually cooked, a sentence for each diet: `Not Jain as it is
+ * usually cooked: Undhiyu, Onion Tomato Salad.` A dish of which nobody knows (null) is not named.
+ */
+export function unsuitedWords(
+  { dietaryPreference, guestDiets }: Pick<Eaten, 'dietaryPreference' | 'guestDiets'>,
+  dishes: readonly { name: string; diets: readonly Diet[] | null }[],
+): string[] {
+  return MARKED.flatMap((diet) => {
+    const isAsked = guestDiets ? guestDiets[diet] : dietaryPreference.includes(diet);
+    const unsuited = dishes.filter(({ diets }) => diets !== null && !diets.includes(diet));
+    if (!isAsked || unsuited.length === 0) return [];
+    const names = unsuited.map(({ name }) => name).join(', ');
+    return [`Not ${DIET_NAMES[diet]} as it is usually cooked: ${names}.`];
+  });
+}
+
+/** The same of the menu that was sold. */
+export const unsuitedOf = (inquiry: Eaten & Pick<AdminInquiryDetails, 'toCook'>): string[] =>
+  unsuitedWords(
+    inquiry,
+    inquiry.toCook.map((line) => ({ name: dishOf(line), diets: line.diets })),
   );
 
 /**

@@ -28,6 +28,7 @@ const optionBody = () => ({
   name: `Option ${randomUUID().slice(0, 8)}`,
   spellings: [],
   surcharge: 0,
+  diets: ['vegetarian' as const],
   isDefault: false,
   isActive: true,
   sortOrder: 1,

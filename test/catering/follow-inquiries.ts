@@ -57,6 +57,7 @@ function catalogueOf(inquiry: SomeInquiry): Catalogue {
             name: `${category} 1`,
             spellings: [],
             surcharge: inquiry.categories[place]?.surcharge ?? 0,
+            diets: ['vegetarian'],
             isDefault: true,
           },
         ],

@@ -41,6 +41,7 @@ const option = (category: MenuCategory, name: string, more: Partial<MenuOption>)
   name: `${name} ${category}`,
   spellings: [],
   surcharge: 0,
+  diets: ['vegetarian'],
   isDefault: false,
   ...more,
 });

@@ -8,6 +8,7 @@ import {
 } from '#domain/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { CONTROL } from '#web/ui/controls/control.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
@@ -71,12 +72,15 @@ export function MenuChoices({
   choices,
   menu,
   asksGuests,
+  unsuited,
 }: {
   plan: CateringPlan;
   choices: Choices;
   menu: Catalogue['menu'];
   /** Where the guests are not asked for above it on the same screen. */
   asksGuests: boolean;
+  /** What of it some of the guests do not eat, in sentences. */
+  unsuited: readonly string[];
 }) {
   const each = (cents: number) => `${formatPlainMoney(cents)} per piece`;
   return (
@@ -87,6 +91,11 @@ export function MenuChoices({
             <Choice key={category} category={category} plan={plan} choices={choices} menu={menu} />
           ))}
         </div>
+        {unsuited.length > 0 && (
+          <Banner kind="info">
+            {unsuited.join(' ')} Choose something else, or we agree with you what those guests get.
+          </Banner>
+        )}
       </FormPart>
       <FormPart title={asksGuests ? 'How much of it' : 'Extra bread'} level="h3">
         <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -1,4 +1,6 @@
 import type { InquiryPrice } from '#contract/inquiry-menu.ts';
+import { unsuitedWords } from '#domain/catering/guest-diets.ts';
+import { includesShrikhand } from '#domain/catering-menu.ts';
 import { needsCall } from '#domain/guests.ts';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -32,9 +34,18 @@ export function MenuParts({
   const plan = chosenPlan(typed, catalogue.plans);
   if (!plan) return null;
   const choices = choicesOf(typed, catalogue.menu);
+  const { shrikhand, ...others } = choices;
+  const chosen = Object.values(includesShrikhand(plan.features) ? choices : others);
+  const eaten = { dietaryPreference: typed.dietaryPreference, guestDiets: null };
   return (
     <div className="grid gap-8">
-      <MenuChoices plan={plan} choices={choices} menu={catalogue.menu} asksGuests={asksGuests} />
+      <MenuChoices
+        plan={plan}
+        choices={choices}
+        menu={catalogue.menu}
+        asksGuests={asksGuests}
+        unsuited={unsuitedWords(eaten, chosen)}
+      />
       <FormPart title="What we cook for you" level="h3">
         {estimate ? <MenuTable menu={menu} /> : <NoGuests />}
       </FormPart>

@@ -15,7 +15,7 @@ const besides = ({ deliveryCharge, taxPercentage, unit }: NamedPlan): string => 
     deliveryCharge === 0
       ? 'Free delivery'
       : `Delivery ${formatMoney(deliveryCharge)} ${unitWords(unit)}`;
-  return `${delivery} · ${formatPercent(taxPercentage)} tax on the food`;
+  return `${delivery} · ${formatPercent(taxPercentage)} tax on the plan`;
 };
 
 function PlanCard({ plan, describedBy }: { plan: NamedPlan; describedBy: string | undefined }) {

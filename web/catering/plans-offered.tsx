@@ -29,7 +29,7 @@ function PlanCard({ plan }: { plan: NamedPlan }) {
             <span className="text-ink-soft"> {unitWords(plan.unit)}</span>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {delivery} · {formatPercent(plan.taxPercentage)} tax on the food
+            {delivery} · {formatPercent(plan.taxPercentage)} tax on the plan
           </p>
         </div>
         <LinkButton

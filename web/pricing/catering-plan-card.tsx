@@ -28,7 +28,7 @@ export function CateringPlanCard({ offer }: { offer: Offer }) {
                 ? 'Free'
                 : `${formatMoney(variant.deliveryCharge)} ${unitWords(variant.unit)}`}
             </dd>
-            <dt className="text-ink-soft">Tax on the food</dt>
+            <dt className="text-ink-soft">Tax on the plan</dt>
             <dd className="text-right font-medium">{formatPercent(variant.taxPercentage)}</dd>
           </dl>
           <LinkButton

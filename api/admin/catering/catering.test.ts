@@ -283,6 +283,7 @@ describe('the catering menu at the desk', () => {
     name: `Jalebi ${Math.random()}`,
     spellings: ['Jilebi', '', 'Jilebi'],
     surcharge: 150,
+    diets: ['vegetarian' as const, 'jain' as const],
     isDefault: false,
     isActive: true,
     sortOrder: 9,
@@ -294,6 +295,7 @@ describe('the catering menu at the desk', () => {
     const staff = await house.asStaff();
     const { data } = await staff.call(adminCatering.createOption, { body: option() });
     expect(data.spellings).toEqual(['Jilebi']);
+    expect(data.diets).toEqual(['vegetarian', 'jain']);
     const menu = await house.visitor.call(catering.menu, {});
     const sweets = menu.data.categories.find(({ category }) => category === 'sweet');
     expect(sweets?.options).toContainEqual(

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { portionOf } from '#api/admin/dishes/present.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import type { Diet } from '#contract/accounts.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/admin/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
@@ -22,6 +23,7 @@ export const presentOption = (row: CateringOptionRow): AdminMenuOption => ({
   spellings: row.spellings,
   surcharge: row.surcharge_cents,
   portion: portionOf(row),
+  diets: row.diets as Diet[],
   isDefault: row.is_default,
   isActive: row.is_active,
   sortOrder: row.sort_order,
@@ -73,6 +75,7 @@ export async function saveOption(
     surcharge_cents: body.surcharge,
     portion_amount: body.portion?.amount ?? null,
     portion_unit: body.portion?.unit ?? null,
+    diets: body.diets,
     is_default: body.isDefault,
     is_active: body.isActive,
     sort_order: body.sortOrder,

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { portionOf } from '#api/admin/dishes/present.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import type { Diet } from '#contract/accounts.ts';
 import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
 import type { MenuChoice } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
-import { listPortions } from '#db/catering-options.ts';
+import { listServings } from '#db/catering-options.ts';
 import { listClosures } from '#db/closures.ts';
 import { listEvents } from '#db/event-book.ts';
 import { listDayLoads } from '#db/kitchen-days.ts';
@@ -43,19 +44,23 @@ export async function presentDetails(
   };
 }
 
-/** How many servings of what were sold, with the size of a serving as the kitchen has it now. */
+/** How many servings of what were sold, with their size and whom they suit as the kitchen has it now. */
 async function toCookOf(
   db: Kysely<DB>,
   { choices, calculatedMenu }: AdminInquiry,
 ): Promise<AdminInquiryDetails['toCook']> {
-  const portions = await listPortions(
+  const servings = await listServings(
     db,
     choices.map(({ optionId }) => optionId),
   );
   return calculatedMenu.map((line) => {
     const choice = choices.find(({ category }) => category === line.category);
-    const option = choice && portions.get(choice.optionId);
-    return { ...line, portion: option ? portionOf(option) : null };
+    const option = choice && servings.get(choice.optionId);
+    return {
+      ...line,
+      portion: option ? portionOf(option) : null,
+      diets: option ? (option.diets as Diet[]) : null,
+    };
   });
 }
 
