@@ -66,6 +66,11 @@ story(
       await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
       await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });
       await expect(page.getByRole('row', { name: /Chole/ })).toContainText('160');
+      await expect(
+        page.getByText('Not Jain as it is usually cooked: Chole, Onion Tomato Salad.', {
+          exact: false,
+        }),
+      ).toBeVisible();
       await page.getByLabel('Extra roti', { exact: true }).fill('40');
       // 80 x $22.99, 40 x $0.60, 80 x $1.00, 13 % of the first.
       await expect(page.getByText('$2,182.30').filter({ visible: true }).first()).toBeVisible();
