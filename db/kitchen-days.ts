@@ -37,6 +37,28 @@ export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<Ki
     .execute();
 }
 
+/** So many tiffins of a day that are packed from one box for one diet. */
+export type BoxesToCome = { day: string; box: Box | null; diet: string; tiffins: number };
+
+/** What has still to be cooked in a range of days, by box and diet. */
+export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promise<BoxesToCome[]> {
+  return db
+    .selectFrom('tiffin_orders as order')
+    .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
+    .where('order.delivery_day', '>=', from)
+    .where('order.delivery_day', '<=', to)
+    .where('order.status', 'in', ['scheduled', 'confirmed'])
+    .groupBy(['order.delivery_day', 'subscription.box', 'order.diet'])
+    .select([
+      'order.delivery_day as day',
+      'subscription.box',
+      'order.diet',
+      sql<number>`sum("order".quantity)::int`.as('tiffins'),
+    ])
+    .$narrowType<{ box: Box | null }>()
+    .execute();
+}
+
 /** Tiffins per day in a range, of the same query: those to cook, and those that wait for the kitchen's word. */
 export async function listDayLoads(
   db: Kysely<DB>,

@@ -19,6 +19,7 @@ const quiet = {
   undecidedOrders: 0,
   days: [],
   openPastDays: [],
+  shortMenus: [],
   waitingSnackOrders: { orders: 0, newest: null, lastCameIn: null },
   openPastSnackDays: [],
   pendingInquiries: 0,
@@ -30,6 +31,17 @@ const quiet = {
 };
 
 describe('what waits at the desk', () => {
+  it('is a menu that lacks what was sold, while it can still be mended', () => {
+    const shortMenus = [{ date: '2026-11-23', tiffins: 3 }];
+    expect(waitingAt({ ...quiet, shortMenus })).toMatchObject([
+      {
+        count: 3,
+        words: 'tiffins of Mon, Nov 23: the menu lacks something of what was sold',
+        to: '/kitchen-day?date=2026-11-23',
+      },
+    ]);
+  });
+
   it('is also money that customers get back, by kind', () => {
     const toPayBack = {
       ...NOTHING,

@@ -61,6 +61,15 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       to: filtered('tiffin-orders', { status: 'pending_confirmation' }),
       tone: 'turmeric',
     },
+    ...overview.shortMenus.map(
+      ({ date, tiffins }): WaitingItem => ({
+        key: `short ${date}`,
+        count: tiffins,
+        words: `${s(tiffins, 'tiffin')} of ${formatDay(date)}: the menu lacks something of what was sold`,
+        to: `/kitchen-day?date=${date}`,
+        tone: 'chilli',
+      }),
+    ),
     {
       key: 'undecided',
       count: undecidedOrders,

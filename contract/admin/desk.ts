@@ -37,6 +37,8 @@ export const Overview = z.object({
     }),
   ),
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
+  /** Today and the two days after it, where the menu lacks something that sold boxes promise. */
+  shortMenus: z.array(z.object({ date: IsoDay, tiffins: z.int() })),
   waitingSnackOrders: WaitingSnackOrders,
   openPastSnackDays: z.array(OpenSnackDay),
   /** Catering inquiries that nobody has taken up. */

@@ -214,6 +214,12 @@ describe('the kitchen’s day', () => {
       { planName: 'Full Thali', diet: 'vegetarian', quantity: 2 },
       { planName: 'Full Thali', diet: 'jain', quantity: 1 },
     ]);
+
+    const shortMenus = async () => (await staff.call(overview.read, {})).data.shortMenus;
+    house.clock.set('2026-11-27T15:00:00Z');
+    expect(await shortMenus()).toEqual([]);
+    house.clock.set('2026-11-28T15:00:00Z');
+    expect(await shortMenus()).toEqual([{ date: '2026-11-30', tiffins: 1 }]);
   });
 
   it('moves many along and names those that cannot be moved', async () => {

@@ -4,6 +4,7 @@ import { readWaiting } from '#api/admin/snack-orders/read-waiting.ts';
 import type { ContextOf } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { listShortMenus } from '#api/kitchen/short-menus.ts';
 import { overview } from '#contract/admin/desk.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
@@ -25,6 +26,9 @@ import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 
 /** How many days of load the desk sees coming, today included. */
 const DAYS_AHEAD = 14;
+
+/** For how many days after today a menu that is short of something can still be mended in time. */
+const MENU_DAYS_AHEAD = 2;
 
 /** What waits at the desk, counted in one query. */
 async function countWaiting(db: Kysely<DB>, today: IsoDay) {
@@ -116,6 +120,7 @@ export const overviewHandlers = handlers(overview, {
           guests: other?.guests ?? 0,
         };
       }),
+      shortMenus: await listShortMenus(ctx.db, today, addDays(today, MENU_DAYS_AHEAD)),
       openPastDays: (await listOpenPastDays(ctx.db, today)).map((open) => ({
         date: open.day,
         orders: open.orders,
