@@ -9,6 +9,7 @@ import { blogFeed } from './feed.ts';
 import { webManifest } from './manifest.ts';
 import { READY_PICTURES } from './ready-drawn.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { serveIcons } from './serve-icons.ts';
 import { serveKept } from './serve-kept.ts';
 import { sitemap } from './sitemap.ts';
@@ -38,6 +39,11 @@ export const serveSite: Part = (app, house, call) => {
         path: '/robots.txt',
         type: 'text/plain; charset=utf-8',
         make: async () => robotsText(origin),
+      },
+      {
+        path: '/.well-known/security.txt',
+        type: 'text/plain; charset=utf-8',
+        make: async () => securityText(origin, await call(kitchen.business, {}), clock.now()),
       },
       {
         path: '/sitemap.xml',

@@ -107,6 +107,25 @@ describe('a picture that is ready', () => {
   });
 });
 
+describe('security.txt', () => {
+  it('says whom to tell of a hole, and holds for a year at most', async () => {
+    const staff = await house.asStaff();
+    const { data: profile } = await staff.call(adminSettings.readBusiness, {});
+    const body = { ...profile, email: 'hello@asha.test' };
+    await staff.call(adminSettings.updateBusiness, { body });
+    const { headers, body: text } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.split('\n')).toEqual([
+      'Contact: mailto:hello@asha.test',
+      'Contact: https://asha.test/contactus',
+      'Expires: 2027-02-16T15:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://asha.test/.well-known/security.txt',
+      '',
+    ]);
+  });
+});
+
 describe('robots.txt', () => {
   it('keeps crawlers out of the desk and the API, and names the list of pages', async () => {
     const { headers, body } = await get('/robots.txt');
