@@ -21,6 +21,8 @@ import { RESOURCES } from './resources.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { CounterPage } from './snack-counter/counter-page.tsx';
+import { UndeliveredPage } from './snack-counter/undelivered-page.tsx';
+import { UNDELIVERED_PATH } from './snack-orders/paths.ts';
 import { useDark } from './theme/choice.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { UNDECIDED_PATH, UndecidedPage } from './tiffin/undecided-page.tsx';
@@ -34,6 +36,7 @@ const PAGES = [
   { path: '/kitchen-day', needs: kitchenDays.read, page: <KitchenDayPage /> },
   { path: UNDECIDED_PATH, needs: adminTiffinOrders.decideCredit, page: <UndecidedPage /> },
   { path: '/snack-counter', needs: adminSnackOrders.board, page: <CounterPage /> },
+  { path: UNDELIVERED_PATH, needs: adminSnackOrders.act, page: <UndeliveredPage /> },
   { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
   { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },
   { path: '/visits', needs: adminPageViews.list, page: <VisitsPage /> },

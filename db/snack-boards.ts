@@ -31,7 +31,7 @@ const MOST_OPEN_DAYS = 150;
 /** The days that still have orders to hand over, past and coming, earliest first. */
 export async function listOpenSnackDays(
   db: Kysely<DB>,
-): Promise<{ day: string; orders: number; pending: number }[]> {
+): Promise<{ day: string; orders: number; pending: number; undelivered: number }[]> {
   const latestFirst = await db
     .selectFrom('snack_orders')
     // Written out, so that the planner sees that the index of open orders has them all.
@@ -41,6 +41,7 @@ export async function listOpenSnackDays(
       'delivery_day as day',
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`(count(*) FILTER (WHERE status = 'pending'))::int`.as('pending'),
+      sql<number>`(count(*) FILTER (WHERE status = 'undelivered'))::int`.as('undelivered'),
     ])
     .orderBy('delivery_day', 'desc')
     .limit(MOST_OPEN_DAYS)

@@ -76,7 +76,8 @@ export const MENU: MenuEntry[][] = [
       words: 'Snack counter',
       Icon: ConciergeBell,
       needs: adminSnackOrders.board,
-      waiting: ({ waitingSnackOrders }) => waitingSnackOrders.orders,
+      waiting: ({ waitingSnackOrders, undeliveredSnackOrders }) =>
+        waitingSnackOrders.orders + undeliveredSnackOrders,
     },
     {
       to: '/subscriptions',

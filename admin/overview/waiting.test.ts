@@ -17,6 +17,7 @@ const quiet = {
   money: null,
   pendingOrders: 0,
   undecidedOrders: 0,
+  undeliveredSnackOrders: 0,
   days: [],
   openPastDays: [],
   shortMenus: [],
@@ -102,12 +103,28 @@ describe('what waits at the desk', () => {
         },
         lastCameIn: null,
       },
-      openPastSnackDays: [{ date: '2026-11-20', orders: 1, pending: 0 }],
+      openPastSnackDays: [{ date: '2026-11-20', orders: 2, pending: 0, undelivered: 1 }],
     });
     expect(items.map(({ count, words, to }) => [`${count} ${words}`, to])).toEqual([
       ['2 snack orders to confirm', '/snack-counter'],
       ['1 snack order of Fri, Nov 20 not handed over yet', '/snack-counter?date=2026-11-20'],
     ]);
+  });
+
+  it('leads to the snack orders that could not be handed over, of whatever day', () => {
+    const said = (undeliveredSnackOrders: number) =>
+      waitingAt({
+        ...quiet,
+        undeliveredSnackOrders,
+        openPastSnackDays: [{ date: '2026-11-20', orders: 1, pending: 0, undelivered: 1 }],
+      }).map(({ words, to }) => [words, to]);
+    expect(said(1)).toEqual([
+      [
+        'snack order could not be handed over: bring again, or cancel?',
+        '/snack-counter/undelivered',
+      ],
+    ]);
+    expect(said(2)[0]?.[0]).toBe('snack orders could not be handed over: bring again, or cancel?');
   });
 
   it('leads to the inquiries that want an answer, and to the events that are over', () => {

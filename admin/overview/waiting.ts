@@ -1,9 +1,10 @@
 import { filtered } from '#admin/parts/filtered.ts';
-import { counterPath } from '#admin/snack-orders/paths.ts';
+import { counterPath, UNDELIVERED_PATH } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
 import { UNDECIDED_PATH } from '#admin/tiffin/undecided-page.tsx';
 import { adminCatering } from '#contract/admin/catering.ts';
 import { adminAudit, adminMails, type Overview } from '#contract/admin/desk.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -30,6 +31,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
     overview;
   const {
+    undeliveredSnackOrders,
     waitingSnackOrders,
     pendingInquiries,
     quotesToChange,
@@ -79,6 +81,14 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       needs: adminTiffinOrders.decideCredit,
     },
     {
+      key: 'undelivered',
+      count: undeliveredSnackOrders,
+      words: `snack ${s(undeliveredSnackOrders, 'order')} could not be handed over: bring again, or cancel?`,
+      to: UNDELIVERED_PATH,
+      tone: 'turmeric',
+      needs: adminSnackOrders.act,
+    },
+    {
       key: 'snacks',
       count: waitingSnackOrders.orders,
       words: `snack ${s(waitingSnackOrders.orders, 'order')} to confirm`,
@@ -124,10 +134,11 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       }),
     ),
     ...overview.openPastSnackDays.map(
-      ({ date, orders }): WaitingItem => ({
+      ({ date, orders, undelivered }): WaitingItem => ({
         key: `snacks ${date}`,
-        count: orders,
-        words: `snack ${s(orders, 'order')} of ${formatDay(date)} not handed over yet`,
+        // Those that could not be handed over have a line of their own.
+        count: orders - undelivered,
+        words: `snack ${s(orders - undelivered, 'order')} of ${formatDay(date)} not handed over yet`,
         to: counterPath(date),
         tone: 'turmeric',
       }),

@@ -1,23 +1,25 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 
 type Props = {
   orders: readonly AdminSnackOrder[];
+  heading?: ReactNode;
   card: (order: AdminSnackOrder) => ReactNode;
 };
 
 /** What could not be handed over, before everything else: somebody decides what becomes of it. */
-export function CameBack({ orders, card }: Props) {
+export function CameBack({ orders, heading = 'Could not be handed over', card }: Props) {
+  const headingId = useId();
   if (orders.length === 0) return null;
   return (
     <Box
       component="section"
-      aria-labelledby="came-back"
+      aria-labelledby={headingId}
       sx={{ bgcolor: 'house.chilliTint', borderRadius: 4, p: { xs: 1, sm: 1.5 } }}
     >
-      <Typography id="came-back" component="h2" variant="h4" sx={{ mb: 1 }}>
-        Could not be handed over
+      <Typography id={headingId} component="h2" variant="h4" sx={{ mb: 1 }}>
+        {heading}
       </Typography>
       <Box
         sx={{

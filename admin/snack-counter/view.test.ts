@@ -67,7 +67,7 @@ describe('the counter', () => {
   });
 
   it('names other days with orders, those that are gone apart from those that come', () => {
-    const day = (date: string) => ({ date, orders: 1, pending: 0 });
+    const day = (date: string) => ({ date, orders: 1, pending: 0, undelivered: 0 });
     const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map(day);
     expect(otherDays(days, { shown: '2026-11-19', today: '2026-11-18' })).toEqual({
       past: [day('2026-11-17')],

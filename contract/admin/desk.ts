@@ -21,6 +21,8 @@ export const Overview = z.object({
   pendingOrders: z.int(),
   /** Tiffins that could not be handed over, and nobody has said whether their credit comes back. */
   undecidedOrders: z.int(),
+  /** Snack orders of any day that could not be handed over, and nobody has said what becomes of them. */
+  undeliveredSnackOrders: z.int(),
   days: z.array(
     z.object({
       date: IsoDay,

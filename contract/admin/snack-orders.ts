@@ -102,8 +102,15 @@ export const WaitingSnackOrders = z.object({
 });
 export type WaitingSnackOrders = z.output<typeof WaitingSnackOrders>;
 
-/** A day that still has orders to hand over, and how many of them nobody has confirmed. */
-export const OpenSnackDay = z.object({ date: IsoDay, orders: z.int(), pending: z.int() });
+/** A day that still has orders to hand over. */
+export const OpenSnackDay = z.object({
+  date: IsoDay,
+  orders: z.int(),
+  /** How many of them nobody has confirmed. */
+  pending: z.int(),
+  /** How many of them could not be handed over. */
+  undelivered: z.int(),
+});
 export type OpenSnackDay = z.output<typeof OpenSnackDay>;
 
 /** A day at the counter: what is not cancelled, a column for each state, earliest time first. */

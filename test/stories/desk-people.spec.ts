@@ -270,6 +270,10 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control, de
         status: 'undelivered',
         fail_reason: 'The buzzer is dead',
       });
+      await desk.getByRole('menuitem', { name: 'Overview' }).click();
+      await desk.getByRole('link', { name: /could not be handed over: bring again/ }).click();
+      await expect(desk.getByRole('article').filter({ hasText: snacks })).toBeVisible();
+      await expectGoodAtBothWidths(desk, 'Snacks that could not be handed over');
       await desk.getByRole('menuitem', { name: 'Snack counter' }).click();
       const back = desk.getByRole('region', { name: 'Could not be handed over' });
       const card = back.getByRole('article').filter({ hasText: snacks });

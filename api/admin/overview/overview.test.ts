@@ -54,6 +54,42 @@ describe('what waits at the desk', () => {
     });
   });
 
+  it('counts the snack orders that could not be handed over until that is settled, of past days too', async () => {
+    const undelivered = async () => (await read()).undeliveredSnackOrders;
+    const carriedInVain = async () => {
+      const { id } = await ordered('2026-11-18T17:00');
+      await house.db
+        .updateTable('snack_orders')
+        .set({ status: 'ready', delivery_type: 'delivery', customer_address: '9 Elm Road' })
+        .where('id', '=', id)
+        .execute();
+      await staff.call(adminSnackOrders.act, {
+        params: { id, action: 'fail' },
+        body: { reason: 'Nobody was home' },
+      });
+      return id;
+    };
+    const [again, gone, off] = [
+      await carriedInVain(),
+      await carriedInVain(),
+      await carriedInVain(),
+    ];
+    expect(await undelivered()).toBe(3);
+    await act(again, 'retry');
+    await act(gone, 'deliver');
+    expect(await undelivered()).toBe(1);
+    house.clock.set('2026-11-20T15:00:00Z');
+    expect(await undelivered()).toBe(1);
+    expect((await read()).openPastSnackDays).toMatchObject([
+      { date: '2026-11-18', undelivered: 1 },
+    ]);
+    await staff.call(adminSnackOrders.act, {
+      params: { id: off, action: 'cancel' },
+      body: { reason: 'Gone cold' },
+    });
+    expect(await undelivered()).toBe(0);
+  });
+
   it('counts catering that wants an answer, a change or an end', async () => {
     const counted = async () => {
       const { pendingInquiries, quotesToChange, pastEvents } = await read();
@@ -84,6 +120,6 @@ describe('what waits at the desk', () => {
     const past = async () => (await read()).openPastSnackDays;
     expect(await past()).toEqual([]);
     house.clock.set('2026-11-19T15:00:00Z');
-    expect(await past()).toEqual([{ date: '2026-11-18', orders: 2, pending: 1 }]);
+    expect(await past()).toEqual([{ date: '2026-11-18', orders: 2, pending: 1, undelivered: 0 }]);
   });
 });

@@ -36,6 +36,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
     pendingSubscriptions: number;
     pendingOrders: number;
     undecidedOrders: number;
+    undeliveredSnackOrders: number;
     pendingInquiries: number;
     quotesToChange: number;
     pastEvents: number;
@@ -47,6 +48,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
       (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM tiffin_orders WHERE not_delivered = 'undecided') AS "undecidedOrders",
+      (SELECT count(*)::int FROM snack_orders WHERE status = 'undelivered') AS "undeliveredSnackOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
       (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'

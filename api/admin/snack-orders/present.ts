@@ -9,13 +9,8 @@ import { counterActionsIn } from '#domain/snack-order-states.ts';
 /** A day with orders to hand over, as the counter lists it. */
 export const presentOpenDay = ({
   day,
-  orders,
-  pending,
-}: {
-  day: string;
-  orders: number;
-  pending: number;
-}): OpenSnackDay => ({ date: day, orders, pending });
+  ...counts
+}: { day: string } & Omit<OpenSnackDay, 'date'>): OpenSnackDay => ({ date: day, ...counts });
 
 /** A snack order as the counter sees it, with what staff can do with it in its state. */
 export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder {

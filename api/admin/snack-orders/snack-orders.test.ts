@@ -368,8 +368,8 @@ describe("the counter's board", () => {
     await act(off.id, 'cancel', { reason: 'Closed' });
     house.clock.set('2026-11-19T15:00:00Z');
     expect((await board('2026-11-19')).openDays).toEqual([
-      { date: '2026-11-18', orders: 1, pending: 0 },
-      { date: '2026-11-21', orders: 2, pending: 2 },
+      { date: '2026-11-18', orders: 1, pending: 0, undelivered: 0 },
+      { date: '2026-11-21', orders: 2, pending: 2, undelivered: 0 },
     ]);
   });
 
