@@ -10,6 +10,8 @@ export type StopRow = {
   status: string;
   /** What becomes of the credit of a tiffin that was brought in vain; null for all else. */
   not_delivered: string | null;
+  /** Why it could not be handed over, the last time. */
+  fail_reason: string | null;
   time: string;
   name: string;
   phone: string;
@@ -45,7 +47,8 @@ export async function listStops(
 ): Promise<StopRow[]> {
   const brought = withBooked ? ['scheduled', ...CONFIRMED] : CONFIRMED;
   const { rows } = await sql<StopRow>`
-    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered, tiffin.slot AS time,
+    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
+      tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
       tiffin.door_note, tiffin.special_instructions AS instructions,
       jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
@@ -57,8 +60,8 @@ export async function listStops(
       tiffin.status = ANY (${brought}::text[])
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
-    SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.delivery_time, snack.customer_name,
-      snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
+    SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
+      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
       NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)

@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/money.ts';
 
 /** What is handed over at night, and what is left to collect; nothing on a day without either. */
 export function MoneyOfDay({ day }: { day: DataOf<typeof deliveries.list> }) {
-  const left = leftToCollect(day);
-  if (left === 0 && day.collected.length === 0) return null;
+  const { left, afterAll } = leftToCollect(day);
+  if (left + afterAll === 0 && day.collected.length === 0) return null;
   const byWhom = Map.groupBy(day.collected, ({ by }) => by);
   return (
     <Card component="section" aria-label="Money of the day" sx={{ p: 2, borderRadius: 3 }}>
@@ -21,6 +21,9 @@ export function MoneyOfDay({ day }: { day: DataOf<typeof deliveries.list> }) {
           />
         ))}
         <Line label="Still to collect" sums={[left > 0 ? formatMoney(left) : 'Nothing']} />
+        {afterAll > 0 && (
+          <Line label="More, if delivered after all" sums={[formatMoney(afterAll)]} />
+        )}
       </Box>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { bringWords, hourWords, splitStops, whatOf } from './stages.ts';
+import { bringWords, hourWords, movedWords, splitStops, whatOf } from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -8,6 +8,14 @@ describe("a driver's day", () => {
   it('keeps what is left apart from what is behind', () => {
     const [loaded, done, failed] = [stop('to_load'), stop('delivered'), stop('not_delivered')];
     expect(splitStops([done, loaded, failed])).toEqual({ left: [loaded], behind: [done, failed] });
+  });
+
+  it('says with a delivery what is still to be collected there', () => {
+    const moved = (stage: Stop['stage'], toCollect: number) =>
+      movedWords({ name: 'Asha Patel', stage, toCollect });
+    expect(moved('on_the_way', 0)).toBe('Asha Patel: on the way.');
+    expect(moved('delivered', 0)).toBe('Asha Patel: delivered.');
+    expect(moved('delivered', 3556)).toBe('Asha Patel: delivered. To collect C$35.56.');
   });
 
   it('calls an hour by the slot of its tiffins, else by the time of its snacks', () => {

@@ -3,6 +3,7 @@ import { DIET_NAMES } from '#admin/words/choices.ts';
 import type { EventStop, Stop } from '#contract/admin/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatSlot, formatTime } from '#domain/days.ts';
+import { collectWords } from '#domain/kitchen/collecting.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
@@ -12,6 +13,13 @@ export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
   delivered: { words: 'Delivered', tone: 'leaf' },
   not_delivered: { words: 'Not delivered', tone: 'chilli' },
 };
+
+/** `Asha Patel: delivered.` What is paid there and is not yet is said with it: the food is gone then. */
+export function movedWords(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>): string {
+  const moved = `${stop.name}: ${STAGES[stop.stage].words.toLowerCase()}.`;
+  const collect = stop.stage === 'delivered' ? collectWords(stop) : null;
+  return collect ? `${moved} ${collect}.` : moved;
+}
 
 /** The stops that are left and those that are behind, each in the order to drive. */
 export function splitStops(stops: readonly Stop[]): { left: Stop[]; behind: Stop[] } {

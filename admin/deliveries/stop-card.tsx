@@ -10,7 +10,7 @@ import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowWords } from '#domain/platform/corrections.ts';
 import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
-import { STAGES, whatOf } from './stages.ts';
+import { movedWords, STAGES, whatOf } from './stages.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({
@@ -49,6 +49,13 @@ export function StopCard({
         {number}
         {stop.kind === 'snacks' && ` · for ${formatTime(stop.time)}`}
       </Typography>
+      {stop.failReason && (
+        <Typography
+          sx={{ mt: 0.5, color: 'house.chilliInk', fontWeight: 650, overflowWrap: 'anywhere' }}
+        >
+          Not handed over: {stop.failReason}
+        </Typography>
+      )}
       <AtDoor
         name={name}
         toCollect={leftAtDoor(stop)}
@@ -122,7 +129,7 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
       loads
         ? call(deliveries.dispatch, { params: { id } })
         : call(deliveries.deliver, { params: { kind, id } }),
-    () => notify(loads ? `${name}: on the way.` : `${name}: delivered.`, { type: 'success' }),
+    ({ data }) => notify(movedWords(data), { type: 'success' }),
   );
   const delivered = stop.stage === 'not_delivered' ? 'Delivered after all' : 'Delivered';
   const words = loads ? 'Loaded' : delivered;

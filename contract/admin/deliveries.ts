@@ -56,6 +56,8 @@ export const Stop = z.object({
   /** What was collected there that day. */
   collected: z.array(Collected),
   stage: z.enum(['in_kitchen', 'to_load', 'on_the_way', 'delivered', 'not_delivered']),
+  /** Why it could not be handed over; null unless it is not delivered. */
+  failReason: z.nullable(z.string()),
   actions: z.array(DriverAction),
 });
 export type Stop = z.output<typeof Stop>;

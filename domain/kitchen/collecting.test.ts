@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Collected } from '#contract/admin/deliveries.ts';
-import { atDoorWords, collectedWords, leftToCollect } from './collecting.ts';
+import type { Collected, DriverAction, Stop } from '#contract/admin/deliveries.ts';
+import { atDoorWords, collectedWords, leftAtDoor, leftToCollect } from './collecting.ts';
 
 const cash = (amount: number): Collected => ({ method: 'cash', amount });
 
@@ -23,15 +23,31 @@ describe('money at a door', () => {
 });
 
 describe("what is left to collect of a driver's day", () => {
-  const stop = (toCollect: number, stage = 'delivered' as const) => ({ toCollect, stage });
-
-  it('adds up doors and events, those behind among them', () => {
-    const stops = [stop(1240), stop(0), { ...stop(500), stage: 'on_the_way' as const }];
-    expect(leftToCollect({ stops, events: [{ toCollect: 10_000 }] })).toBe(11_740);
+  const stop = (
+    toCollect: number,
+    stage: Stop['stage'] = 'delivered',
+    actions: DriverAction[] = [],
+  ) => ({
+    toCollect,
+    stage,
+    actions,
   });
 
-  it('is nothing where nobody could be met', () => {
-    const stops = [{ ...stop(1240), stage: 'not_delivered' as const }];
-    expect(leftToCollect({ stops, events: [] })).toBe(0);
+  it('adds up doors and events, those behind among them', () => {
+    const stops = [stop(1240), stop(0), stop(500, 'on_the_way')];
+    expect(leftToCollect({ stops, events: [{ toCollect: 10_000 }] })).toEqual({
+      left: 11_740,
+      afterAll: 0,
+    });
+  });
+
+  it('is told apart where nobody could be met, as long as it can still be handed over', () => {
+    const again = stop(3556, 'not_delivered', ['deliver']);
+    const off = stop(1240, 'not_delivered');
+    expect([leftAtDoor(again), leftAtDoor(off)]).toEqual([3556, 0]);
+    expect(leftToCollect({ stops: [again, off, stop(1413)], events: [] })).toEqual({
+      left: 1413,
+      afterAll: 3556,
+    });
   });
 });

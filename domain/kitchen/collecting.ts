@@ -33,12 +33,35 @@ export function atDoorWords({
   return `Collected ${formatMoney(soFar)}, ${formatMoney(toCollect)} still to collect`;
 }
 
-/** What is left to collect at a door, in cents: nothing where nobody could be met. */
-export const leftAtDoor = ({ toCollect, stage }: Pick<Stop, 'toCollect' | 'stage'>): Cents =>
-  stage === 'not_delivered' ? 0 : toCollect;
+type Door = Pick<Stop, 'toCollect' | 'stage' | 'actions'>;
 
-/** What is left to collect of a day, in cents: at its doors, those behind among them, and at its events. */
-export const leftToCollect = (day: {
-  stops: readonly Pick<Stop, 'toCollect' | 'stage'>[];
+/** Whether nobody drives there any more: it could not be handed over, and is cancelled. */
+const isOff = ({ stage, actions }: Pick<Stop, 'stage' | 'actions'>): boolean =>
+  stage === 'not_delivered' && !actions.includes('deliver');
+
+/** What is left to collect at a door, in cents: nothing where nothing can be handed over any more. */
+export const leftAtDoor = (door: Door): Cents => (isOff(door) ? 0 : door.toCollect);
+
+/** What is left to collect of a day, in cents. */
+export type LeftToCollect = {
+  /** At its doors, those behind among them, and at its events. */
+  left: Cents;
+  /** At doors where nobody could be met, if it is handed over after all. */
+  afterAll: Cents;
+};
+
+/** What is left to collect of a day; what may come of a door where nobody could be met is told apart. */
+export function leftToCollect({
+  stops,
+  events,
+}: {
+  stops: readonly Door[];
   events: readonly Pick<EventStop, 'toCollect'>[];
-}): Cents => sum(...day.stops.map(leftAtDoor), ...day.events.map(({ toCollect }) => toCollect));
+}): LeftToCollect {
+  const inVain = stops.filter(({ stage }) => stage === 'not_delivered');
+  const others = stops.filter(({ stage }) => stage !== 'not_delivered');
+  return {
+    left: sum(...others.map(leftAtDoor), ...events.map(({ toCollect }) => toCollect)),
+    afterAll: sum(...inVain.map(leftAtDoor)),
+  };
+}

@@ -263,6 +263,8 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control, de
       await phone.getByLabel('What happened (the customer reads it)').fill('The buzzer is dead');
       await phone.getByRole('button', { name: 'Report it' }).click();
       await expect(stop(snacks)).toContainText('Not delivered');
+      await expect(stop(snacks)).toContainText('Not handed over: The buzzer is dead');
+      await expect(stop(snacks)).toContainText('To collect');
       const { token } = first;
       const read = () =>
         callApi(site, snackOrders.readByNumber, { params: { number: snacks } }, token);

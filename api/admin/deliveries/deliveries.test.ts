@@ -57,6 +57,7 @@ describe("today's deliveries", () => {
           toCollect: 0,
           collected: [],
           stage: 'to_load',
+          failReason: null,
           actions: ['dispatch'],
         },
       ],
@@ -220,7 +221,12 @@ describe("today's deliveries", () => {
       (await owner.call(snackOrders.readByNumber, { params: { number: data.order_number } })).data;
 
     // The driver may still meet somebody on the way back.
-    expect((await fail()).data).toMatchObject({ stage: 'not_delivered', actions: ['deliver'] });
+    expect((await fail()).data).toMatchObject({
+      stage: 'not_delivered',
+      failReason: 'Nobody opened the door',
+      toCollect: data.total_amount,
+      actions: ['deliver'],
+    });
     expect(await read()).toMatchObject({
       status: 'undelivered',
       fail_reason: 'Nobody opened the door',
@@ -240,7 +246,7 @@ describe("today's deliveries", () => {
       actions: ['deliver', 'fail', 'cancel'],
     });
     expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
-      { stage: 'to_load', actions: ['deliver', 'fail'] },
+      { stage: 'to_load', failReason: null, actions: ['deliver', 'fail'] },
     ]);
     await fail();
     const ordered = async () =>

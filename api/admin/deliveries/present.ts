@@ -67,5 +67,6 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   toCollect: row.to_collect_cents,
   collected: row.collected.map(presentCollected),
   stage: stageOf(row),
+  failReason: stageOf(row) === 'not_delivered' ? row.fail_reason : null,
   actions: actionsAt(row),
 });
