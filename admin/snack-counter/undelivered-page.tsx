@@ -24,7 +24,7 @@ export function UndeliveredPage() {
   return (
     <Page title="Snacks that could not be handed over">
       <Typography color="textSecondary" sx={{ maxWidth: 680, mb: 2 }}>
-        These were made, and nobody took them. Bring them again, or cancel them.
+        These were made, and could not be handed over. Bring them again, or cancel them.
       </Typography>
       {error && data && <RefreshProblem error={error} onRetry={() => void refetch()} />}
       {data ? (

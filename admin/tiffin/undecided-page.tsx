@@ -23,7 +23,7 @@ export function UndecidedPage() {
   return (
     <Page title="Could not be handed over">
       <Typography color="textSecondary" sx={{ maxWidth: 680 }}>
-        These were cooked and brought, and nobody took them. Say whether the credit comes back; the
+        These were cooked, and could not be handed over. Say whether the credit comes back; the
         customer gets a letter that says so.
       </Typography>
       {data ? (

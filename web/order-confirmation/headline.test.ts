@@ -28,7 +28,9 @@ describe('the head of a booked tiffin', () => {
 
   it('does not call it cancelled where it was brought in vain', () => {
     const brought = { ...order, status: 'cancelled', notDelivered: 'undecided' } as const;
-    expect(headlineOf(brought, false).title).toBe('We could not hand it over.');
+    const { title, lead } = headlineOf(brought, false);
+    expect(title).toBe('We could not hand it over.');
+    expect(lead).not.toMatch(/nobody|brought/);
   });
 
   it('has words of its own for every state', () => {

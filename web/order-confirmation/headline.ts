@@ -60,7 +60,7 @@ export function headlineOf(order: Booked, justBooked: boolean): Headline {
       if (order.notDelivered !== null)
         return {
           title: 'We could not hand it over.',
-          lead: `We brought your tiffin of ${when} and nobody could take it.`,
+          lead: `Your tiffin of ${when} could not be handed over to you.`,
           picture: 'spot:empty',
         };
       return {

@@ -17,21 +17,24 @@ const CREDIT: Record<NotDelivered, (order: Order) => string> = {
   kept: (order) => `It was cooked for you, so ${countsAsUsed(order)}.`,
 };
 
-/** A tiffin was brought in vain, and what is known of its credit by then. */
+/**
+ * A tiffin could not be handed over, and what is known of its credit by then. Whether anybody was at
+ * the door, only the reason says.
+ */
 export const orderUndelivered: Write<MailDetails['order_undelivered']> = (order) => ({
   subject: `We could not hand over your ${theTiffin(order)} (${order.orderNumber})`,
   preview: CREDIT[order.credit](order),
   heading: 'We could not hand it over',
   name: order.name,
   blocks: [
-    words(`We are sorry: we brought your ${theTiffin(order)} and could not hand it over.`),
+    words(`We are sorry: we could not hand over your ${theTiffin(order)}.`),
     words(CREDIT[order.credit](order)),
     ...note('What happened', order.reason),
     ...note('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: seeOrder(order),
-  closing: ['Were you home all the same? Just reply to this mail.'],
+  closing: ['You see it differently? Just reply to this mail.'],
 });
 
 /** What the kitchen has decided about that credit. */
@@ -48,7 +51,7 @@ export const orderCreditDecided: Write<MailDetails['order_credit_decided']> = (o
     words(
       order.returned
         ? `We could not hand over your ${theTiffin(order)}. ${creditsAre(order.quantity)} back with you, to book another day.`
-        : `We could not hand over your ${theTiffin(order)}. It was cooked and brought for you, so ${countsAsUsed(order)}.`,
+        : `We could not hand over your ${theTiffin(order)}. It was cooked for you, so ${countsAsUsed(order)}.`,
     ),
     orderFacts(order),
   ],

@@ -209,6 +209,17 @@ describe('the mails that matter most', () => {
     expect(late.text).not.toContain('back with you');
   });
 
+  it.each(['order_undelivered', 'snack_order_undelivered', 'order_credit_decided'] as const)(
+    '%s claims nothing of a door that nobody may have seen',
+    async (kind) => {
+      const reason = 'Road closed by police';
+      const { text } = await render(kind, { reason, returned: false });
+      expect(text).toContain('could not hand over your');
+      expect(text).not.toMatch(/at your door|brought|home/i);
+      if (kind !== 'order_credit_decided') expect(text).toContain(reason);
+    },
+  );
+
   it('a change by the kitchen shows what was and what is', async () => {
     const { text } = await render('order_changed_by_kitchen');
     expect(text).toContain('Day: Tuesday, November 24 (was Monday, November 23)');

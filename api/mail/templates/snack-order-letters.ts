@@ -120,7 +120,7 @@ export const snackOrderUndelivered: Write<MailDetails['snack_order_undelivered']
   name: order.name,
   blocks: [
     words(
-      `We were at your door with your order for ${dayAndTime(order)} and could not hand it over. We still have it: we try again or you pick it up, whichever we agree on.`,
+      `We are sorry: we could not hand over your order for ${dayAndTime(order)}. We still have it: we try again or you pick it up, whichever we agree on.`,
     ),
     ...note('What happened', order.reason),
     ...note('From the kitchen', order.customerNote),
