@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCall } from '#admin/api/use-call.ts';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
@@ -33,6 +33,9 @@ export function DeliveriesPage() {
             <Typography sx={{ fontWeight: 650 }}>{formatDayLong(data.day)}</Typography>
             <AsOf readAt={dataUpdatedAt} refreshing={isFetching} onRefresh={() => void refetch()} />
           </Stack>
+          {data.closure !== null && (
+            <Alert severity="info">The kitchen closed today: {data.closure}</Alert>
+          )}
           <MoneyOfDay day={data} />
           <Stops stops={data.stops} events={data.events} />
         </Stack>

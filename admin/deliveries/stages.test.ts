@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { bringWords, hourWords, movedWords, splitStops, whatOf } from './stages.ts';
+import { bringWords, hourWords, mayDriveTo, movedWords, splitStops, whatOf } from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -8,6 +8,14 @@ describe("a driver's day", () => {
   it('keeps what is left apart from what is behind', () => {
     const [loaded, done, failed] = [stop('to_load'), stop('delivered'), stop('not_delivered')];
     expect(splitStops([done, loaded, failed])).toEqual({ left: [loaded], behind: [done, failed] });
+  });
+
+  it('shows the way there as long as something can be handed over', () => {
+    expect(mayDriveTo({ stage: 'in_kitchen', actions: [] })).toBe(true);
+    expect(mayDriveTo({ stage: 'on_the_way', actions: ['deliver', 'fail'] })).toBe(true);
+    expect(mayDriveTo({ stage: 'not_delivered', actions: ['deliver'] })).toBe(true);
+    expect(mayDriveTo({ stage: 'not_delivered', actions: [] })).toBe(false);
+    expect(mayDriveTo({ stage: 'delivered', actions: [] })).toBe(false);
   });
 
   it('says with a delivery what is still to be collected there', () => {

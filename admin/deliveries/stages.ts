@@ -3,7 +3,7 @@ import { DIET_NAMES } from '#admin/words/choices.ts';
 import type { EventStop, Stop } from '#contract/admin/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { formatSlot, formatTime } from '#domain/days.ts';
-import { collectWords } from '#domain/kitchen/collecting.ts';
+import { collectWords, isOff } from '#domain/kitchen/collecting.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
@@ -13,6 +13,10 @@ export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
   delivered: { words: 'Delivered', tone: 'leaf' },
   not_delivered: { words: 'Not delivered', tone: 'chilli' },
 };
+
+/** Whether somebody may still drive there: not where it is delivered or cancelled. */
+export const mayDriveTo = (stop: Pick<Stop, 'stage' | 'actions'>): boolean =>
+  stop.stage !== 'delivered' && !isOff(stop);
 
 /** `Asha Patel: delivered.` What is paid there and is not yet is said with it: the food is gone then. */
 export function movedWords(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>): string {

@@ -10,7 +10,7 @@ import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowWords } from '#domain/platform/corrections.ts';
 import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
-import { movedWords, STAGES, whatOf } from './stages.ts';
+import { mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({
@@ -62,7 +62,7 @@ export function StopCard({
         collected={stop.collected}
         onCollect={onCollect}
       />
-      {(!isBehind || stage === 'not_delivered') && (
+      {mayDriveTo(stop) && (
         <>
           <Address address={address} />
           {doorNote && (

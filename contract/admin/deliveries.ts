@@ -100,7 +100,11 @@ const Deliveries = z.object({
 export type Deliveries = z.output<typeof Deliveries>;
 
 /** Today's, with what everybody has collected: it is handed over at night. */
-const TodaysDeliveries = z.extend(Deliveries, { collected: z.array(CollectedBy) });
+const TodaysDeliveries = z.extend(Deliveries, {
+  collected: z.array(CollectedBy),
+  /** Why the kitchen has closed today; null when it has not. */
+  closure: z.nullable(z.string()),
+});
 
 /** What is paid at a door: at most what is due there, as whoever collects it was shown it. */
 export const CollectBody = z.object({ amount: Money, due: Money, method: PaymentMethod }).check(

@@ -36,7 +36,7 @@ export function atDoorWords({
 type Door = Pick<Stop, 'toCollect' | 'stage' | 'actions'>;
 
 /** Whether nobody drives there any more: it could not be handed over, and is cancelled. */
-const isOff = ({ stage, actions }: Pick<Stop, 'stage' | 'actions'>): boolean =>
+export const isOff = ({ stage, actions }: Pick<Stop, 'stage' | 'actions'>): boolean =>
   stage === 'not_delivered' && !actions.includes('deliver');
 
 /** What is left to collect at a door, in cents: nothing where nothing can be handed over any more. */

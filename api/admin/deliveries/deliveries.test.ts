@@ -63,6 +63,7 @@ describe("today's deliveries", () => {
       ],
       events: [],
       collected: [],
+      closure: null,
     });
     expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });
@@ -108,6 +109,18 @@ describe("today's deliveries", () => {
       'M1C 868 Ma',
       'null 12 Map',
     ]);
+  });
+
+  it('say why the kitchen has closed today', async () => {
+    const { driver } = await setScene(house);
+    const closure = async () => (await driver.call(deliveries.list, {})).data.closure;
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: TODAY, end_day: TODAY, reason: 'A burst pipe' })
+      .execute();
+    expect(await closure()).toBe('A burst pipe');
+    await house.db.deleteFrom('closures').where('reason', '=', 'A burst pipe').execute();
+    expect(await closure()).toBeNull();
   });
 
   it('are for paper too, on any day, with what is booked for it', async () => {

@@ -1,6 +1,8 @@
 import { handlers } from '#api/core/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { deliveries } from '#contract/admin/deliveries.ts';
 import { listStops } from '#db/deliveries.ts';
+import { closureOn } from '#domain/calendar.ts';
 import { dayOf } from '#domain/days.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { actOnStop } from './act.ts';
@@ -14,7 +16,14 @@ export const deliveryHandlers = handlers(deliveries, {
     const day = dayOf(ctx.now);
     const stops = inStopOrder(await listStops(ctx.db, day)).map(presentStop);
     const events = await readEventStops(ctx.db, day);
-    return { day, stops, events, collected: await readCollected(ctx.db, day) };
+    const { closures } = await loadKitchen(ctx);
+    return {
+      day,
+      stops,
+      events,
+      collected: await readCollected(ctx.db, day),
+      closure: closureOn(day, closures)?.reason ?? null,
+    };
   },
   onDay: async (ctx, { params: { date } }) => {
     const stops = await listStops(ctx.db, date, { withBooked: true });
