@@ -86,6 +86,11 @@ export const ClosingDays = z.object({
   events: z.array(StandingEvent),
   /** What is delivered already, and stays so. */
   delivered: z.object({ orders: z.int(), tiffins: z.int(), snackOrders: z.int() }),
+  /**
+   * Tiffins that could not be handed over, which stay as they are; `undecided`: how many of the orders
+   * wait for a decision about their credit.
+   */
+  notDelivered: z.object({ orders: z.int(), tiffins: z.int(), undecided: z.int() }),
   /** Customers whose weekly usual would still book one of these days, and leaves it out. */
   usualCustomers: z.int(),
   targets: z.array(TargetDay),

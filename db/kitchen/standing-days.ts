@@ -119,24 +119,35 @@ export async function listStandingEvents(
     .execute();
 }
 
-/** What is delivered already, by day. */
-export async function listDelivered(
-  db: Kysely<DB>,
-  { from, to }: DayRange,
-): Promise<{ day: IsoDay; orders: number; tiffins: number; snackOrders: number }[]> {
-  const { rows } = await sql<{
-    day: IsoDay;
-    orders: number;
-    tiffins: number;
-    snackOrders: number;
-  }>`
-    SELECT day, sum(orders)::int AS orders, sum(tiffins)::int AS tiffins,
-      sum(snacks)::int AS "snackOrders"
+/** How many were delivered on a day, and how many tiffins could not be handed over. */
+export type DoneOnDay = {
+  day: IsoDay;
+  orders: number;
+  tiffins: number;
+  snackOrders: number;
+  failedOrders: number;
+  failedTiffins: number;
+  undecided: number;
+};
+
+/** What is delivered already, and what could not be handed over, by day. */
+export async function listDone(db: Kysely<DB>, { from, to }: DayRange): Promise<DoneOnDay[]> {
+  const { rows } = await sql<DoneOnDay>`
+    SELECT day,
+      (count(*) FILTER (WHERE what = 'tiffin'))::int AS orders,
+      coalesce(sum(quantity) FILTER (WHERE what = 'tiffin'), 0)::int AS tiffins,
+      (count(*) FILTER (WHERE what = 'snacks'))::int AS "snackOrders",
+      (count(*) FILTER (WHERE what = 'failed'))::int AS "failedOrders",
+      coalesce(sum(quantity) FILTER (WHERE what = 'failed'), 0)::int AS "failedTiffins",
+      (count(*) FILTER (WHERE credit = 'undecided'))::int AS undecided
     FROM (
-      SELECT delivery_day AS day, 1 AS orders, quantity AS tiffins, 0 AS snacks FROM tiffin_orders
-      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status = 'delivered'
+      SELECT delivery_day AS day, quantity, not_delivered AS credit,
+        CASE WHEN not_delivered IS NULL THEN 'tiffin' ELSE 'failed' END AS what
+      FROM tiffin_orders
+      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date
+        AND (status = 'delivered' OR not_delivered IS NOT NULL)
       UNION ALL
-      SELECT delivery_day, 0, 0, 1 FROM snack_orders
+      SELECT delivery_day, 1, NULL, 'snacks' FROM snack_orders
       WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status = 'delivered'
     ) AS done GROUP BY day`.execute(db);
   return rows;

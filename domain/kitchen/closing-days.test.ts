@@ -76,6 +76,7 @@ const standing = (change: Partial<ClosingDays>): ClosingDays => ({
   snackOrders: [],
   events: [],
   delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
+  notDelivered: { orders: 0, tiffins: 0, undecided: 0 },
   usualCustomers: 0,
   targets: [MONDAY, TUESDAY, WEDNESDAY].map((date) => target(date)),
   snackTargets: [],

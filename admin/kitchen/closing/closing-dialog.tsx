@@ -32,14 +32,7 @@ import {
 import { EventQuestions } from './event-questions.tsx';
 import { SnackQuestions } from './snack-questions.tsx';
 import { TiffinQuestions } from './tiffin-questions.tsx';
-import {
-  closedDaysWords,
-  counted,
-  doneWords,
-  ordersWords,
-  outcomeWords,
-  partsWords,
-} from './words.ts';
+import { closedDaysWords, doneWords, outcomeWords, partsWords, unaskedWords } from './words.ts';
 
 export type SavedClosure = DataOf<typeof adminClosures.create>;
 
@@ -215,29 +208,12 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   );
 }
 
-/** What is not asked about: what is delivered, and usuals that leave the days out by themselves. */
-function Unasked({ standing }: { standing: ClosingDays }) {
-  const { delivered, usualCustomers } = standing;
-  const lines = [
-    ...(nothingStands(standing) ? ['Nothing that is still to come is booked.'] : []),
-    ...(delivered.orders > 0
-      ? [`Delivered already, and not touched: ${ordersWords(delivered.orders, delivered.tiffins)}.`]
-      : []),
-    ...(delivered.snackOrders > 0
-      ? [`Handed over already, and not touched: ${counted(delivered.snackOrders, 'snack order')}.`]
-      : []),
-    ...(usualCustomers > 0
-      ? [
-          `The weekly usual of ${counted(usualCustomers, 'customer')} would still book it, and leaves it out.`,
-        ]
-      : []),
-  ];
-  return lines.map((line) => (
+const Unasked = ({ standing }: { standing: ClosingDays }) =>
+  unaskedWords(standing).map((line) => (
     <Typography key={line} color="textSecondary" sx={{ mb: 1 }}>
       {line}
     </Typography>
   ));
-}
 
 const Outcome = ({ figures }: { figures: ClosingFigures }) => (
   <>

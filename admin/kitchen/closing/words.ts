@@ -1,6 +1,6 @@
-import type { ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import type { ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
-import type { Closing } from '#domain/kitchen/closing-days.ts';
+import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
 import { formatMoney } from '#domain/money.ts';
 
@@ -17,6 +17,41 @@ export const closedDaysWords = (startDate: IsoDay, endDate: IsoDay): string =>
   startDate === endDate
     ? formatDayLong(startDate)
     : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+
+/** What is not asked about: what is over already, and usuals that leave the days out by themselves. */
+export function unaskedWords(standing: ClosingDays): string[] {
+  const { delivered, notDelivered, usualCustomers } = standing;
+  const lines: [boolean, string][] = [
+    [nothingStands(standing), 'Nothing that is still to come is booked.'],
+    [
+      delivered.orders > 0,
+      `Delivered already, and not touched: ${ordersWords(delivered.orders, delivered.tiffins)}.`,
+    ],
+    [
+      notDelivered.orders > 0,
+      `Could not be handed over, and not touched: ${ordersWords(notDelivered.orders, notDelivered.tiffins)}.${waitingWords(notDelivered)}`,
+    ],
+    [
+      delivered.snackOrders > 0,
+      `Handed over already, and not touched: ${counted(delivered.snackOrders, 'snack order')}.`,
+    ],
+    [
+      usualCustomers > 0,
+      `The weekly usual of ${counted(usualCustomers, 'customer')} would still book it, and leaves it out.`,
+    ],
+  ];
+  return lines.filter(([isSo]) => isSo).map(([, words]) => words);
+}
+
+/** Which of those that could not be handed over go on waiting for a word of the kitchen. */
+function waitingWords({ orders, undecided }: ClosingDays['notDelivered']): string {
+  if (undecided === 0) return '';
+  if (orders === 1) return ' It waits for a decision about its credit.';
+  const which = undecided === orders ? 'They' : `${undecided} of them`;
+  return undecided === 1
+    ? ` ${which} waits for a decision about its credit.`
+    : ` ${which} wait for a decision about their credits.`;
+}
 
 /** `9 customers are written to, 2 credits come back, C$17.98 is to be paid back.` */
 export function outcomeWords(figures: ClosingFigures): string {

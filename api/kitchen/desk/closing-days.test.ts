@@ -163,6 +163,25 @@ async function letters() {
 }
 
 describe('closing a day', () => {
+  it('names the tiffins that could not be handed over, and leaves them as they are', async () => {
+    for (const [quantity, returnCredit] of [
+      [2, undefined],
+      [1, false],
+    ] as const) {
+      const { id } = await booked('out_for_delivery', { quantity });
+      await owner.call(adminTiffinOrders.act, {
+        params: { id, action: 'fail' },
+        body: { reason: 'Road closed by police', returnCredit },
+      });
+    }
+    const { standing } = await lookAtDays(owner, storm());
+    expect(standing).toMatchObject({
+      tiffins: [],
+      delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
+      notDelivered: { orders: 2, tiffins: 3, undecided: 1 },
+    });
+  });
+
   it('with orders in every state, snacks and events loses nothing and writes to everybody', async () => {
     await setCapacity({ slotCapacity: 4 });
     const every = {

@@ -18,8 +18,8 @@ import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import {
   countUsualCustomers,
   type DayRange,
-  listDelivered,
   listDeliveriesToSameDoors,
+  listDone,
   listHourLoads,
   listLimitedSnacks,
   listStandingEvents,
@@ -62,7 +62,7 @@ export async function readStanding(
   const tiffins = await listStandingTiffins(db, range);
   const snackOrders = await listStandingSnackOrders(db, range);
   const events = await listStandingEvents(db, range);
-  const delivered = (await listDelivered(db, range)).filter(({ day }) => isNew(day));
+  const done = (await listDone(db, range)).filter(({ day }) => isNew(day));
   return {
     tiffins: await presentTiffins(
       db,
@@ -76,9 +76,14 @@ export async function readStanding(
     )),
     events: events.filter((event) => isNew(event.event_day)).map(presentEvent),
     delivered: {
-      orders: sum(...delivered.map(({ orders }) => orders)),
-      tiffins: sum(...delivered.map(({ tiffins: many }) => many)),
-      snackOrders: sum(...delivered.map(({ snackOrders: many }) => many)),
+      orders: sum(...done.map(({ orders }) => orders)),
+      tiffins: sum(...done.map(({ tiffins: many }) => many)),
+      snackOrders: sum(...done.map(({ snackOrders: many }) => many)),
+    },
+    notDelivered: {
+      orders: sum(...done.map(({ failedOrders }) => failedOrders)),
+      tiffins: sum(...done.map(({ failedTiffins }) => failedTiffins)),
+      undecided: sum(...done.map(({ undecided }) => undecided)),
     },
     usualCustomers: await countUsuals(reading, range, kitchen),
     targets,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { ClosingDays } from '#contract/kitchen/closing-days.ts';
+import { unaskedWords } from './words.ts';
+
+const standing = (change: Partial<ClosingDays>): ClosingDays => ({
+  tiffins: [],
+  snackOrders: [],
+  events: [],
+  delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
+  notDelivered: { orders: 0, tiffins: 0, undecided: 0 },
+  usualCustomers: 0,
+  targets: [],
+  snackTargets: [],
+  ...change,
+});
+
+describe('what a closing does not ask about', () => {
+  it('is said all the same, so that the figures add up to those of the day', () => {
+    expect(
+      unaskedWords(
+        standing({
+          delivered: { orders: 3, tiffins: 4, snackOrders: 1 },
+          notDelivered: { orders: 1, tiffins: 2, undecided: 1 },
+        }),
+      ),
+    ).toEqual([
+      'Nothing that is still to come is booked.',
+      'Delivered already, and not touched: 3 orders, 4 tiffins.',
+      'Could not be handed over, and not touched: 1 order, 2 tiffins. It waits for a decision about its credit.',
+      'Handed over already, and not touched: 1 snack order.',
+    ]);
+  });
+
+  it('says of how many a decision about the credit is waited for', () => {
+    const said = (orders: number, undecided: number) =>
+      unaskedWords(standing({ notDelivered: { orders, tiffins: orders, undecided } }))[1];
+    expect(said(2, 0)).toBe('Could not be handed over, and not touched: 2 orders, 2 tiffins.');
+    expect(said(3, 1)).toContain('. 1 of them waits for a decision about its credit.');
+    expect(said(3, 2)).toContain('. 2 of them wait for a decision about their credits.');
+    expect(said(2, 2)).toContain('. They wait for a decision about their credits.');
+  });
+});
