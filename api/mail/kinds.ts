@@ -94,6 +94,9 @@ export type AboutInquiry = {
 /** What the kitchen adds in its own words for the customer (decisions 19). */
 type FromKitchen = { customerNote?: string | null };
 
+/** Whether the kitchen has yet to confirm it; absent from mails of before that was told. */
+type IfConfirmed = { isPending?: boolean };
+
 export type MailDetails = {
   welcome: { name: string };
   /** `token` is the secret of the link: see `isSecret`. */
@@ -250,9 +253,9 @@ export type MailDetails = {
   snack_order_ready: AboutSnackOrder & FromKitchen;
   snack_order_undelivered: AboutSnackOrder & FromKitchen;
   snack_order_cancelled: AboutSnackOrder & FromKitchen;
-  snack_order_moved: AboutSnackOrder & { before: { day: string; time: string } };
+  snack_order_moved: AboutSnackOrder & IfConfirmed & { before: { day: string; time: string } };
   /** The kitchen closes that day, and this one is made all the same. */
-  snack_order_stays: AboutSnackOrder & FromKitchen;
+  snack_order_stays: AboutSnackOrder & FromKitchen & IfConfirmed;
 
   inquiry_received: AboutInquiry & {
     menu: MenuLine[];

@@ -58,6 +58,7 @@ export async function mailSnackOrder(
       ...aboutSnackOrder(order, by),
       customerNote: order.customer_note,
       ...(reason !== undefined && { reason }),
+      ...(kind === 'snack_order_stays' && { isPending: order.status === 'pending' }),
     },
   } as NewMail);
 }
@@ -74,6 +75,7 @@ export async function mailSnackOrderMoved(
     details: {
       ...aboutSnackOrder(order),
       reason,
+      isPending: order.status === 'pending',
       before: { day: before.delivery_day, time: before.delivery_time },
     },
   });

@@ -419,9 +419,14 @@ describe('closing a day', () => {
   });
 
   it('moves snack orders with what they take of a daily limit', async () => {
-    const limited = await buildSnack(house.db, { daily_limit: 5 });
+    const limited = await buildSnack(house.db, { daily_limit: 6 });
     const order = await snacksFor(limited.id);
     const made = await snacksFor(limited.id);
+    const sure = await snacksFor(limited.id);
+    await owner.call(adminSnackOrders.act, {
+      params: { id: sure.id, action: 'confirm' },
+      body: {},
+    });
     for (const action of ['confirm', 'prepare'] as const)
       await owner.call(adminSnackOrders.act, {
         params: { id: made.id, action },
@@ -431,19 +436,30 @@ describe('closing a day', () => {
     const to = { does: 'move' as const, date: addDays(friday(), 1), time: '16:00' };
     const closed = await closeDays(owner, storm(), ({ snackOrders: standing }) => ({
       snackOrders: standing.map(({ id }) =>
-        id === order.id ? { id, ...to } : { id, does: 'cancel' },
+        id === made.id ? { id, does: 'cancel' } : { id, ...to },
       ),
     }));
-    expect(closed.data.done).toMatchObject({ snackOrdersMoved: 1, toPayBack: made.total });
+    expect(closed.data.done).toMatchObject({ snackOrdersMoved: 2, toPayBack: made.total });
     expect(await order.now()).toMatchObject({ status: 'pending', day: to.date, time: '16:00' });
+    expect(await sure.now()).toMatchObject({ status: 'confirmed', day: to.date, time: '16:00' });
     expect(await orderedFor(limited.id, friday())).toBe(0);
-    expect(await orderedFor(limited.id, to.date)).toBe(2);
-    const [cancelled, moved] = await letters();
+    expect(await orderedFor(limited.id, to.date)).toBe(4);
+    const [cancelled, ...moved] = await letters();
     expect(cancelled).toMatchObject({ kind: 'snack_order_cancelled' });
-    expect(moved).toMatchObject({
-      kind: 'snack_order_moved',
-      details: { day: to.date, before: { day: friday(), time: '14:00' }, reason: 'A snow storm' },
-    });
+    const details = {
+      day: to.date,
+      before: { day: friday(), time: '14:00' },
+      reason: 'A snow storm',
+    };
+    const told = moved.map((letter) => ({
+      ...letter,
+      isPending: (letter.details as { isPending?: boolean }).isPending,
+    }));
+    expect(told).toMatchObject([
+      { kind: 'snack_order_moved', to: expect.any(String), details },
+      { kind: 'snack_order_moved', details },
+    ]);
+    expect(told.map(({ isPending }) => isPending).sort()).toEqual([false, true]);
   });
 
   it('asks only about the days that a change adds', async () => {

@@ -220,6 +220,23 @@ describe('the mails that matter most', () => {
     },
   );
 
+  it.each(['snack_order_moved', 'snack_order_stays'] as const)(
+    '%s promises nothing that nobody has confirmed',
+    async (kind) => {
+      const [pending, confirmed] = [
+        await render(kind, { isPending: true }),
+        await render(kind, { isPending: false }),
+      ];
+      const promise = /We make it for|is made/;
+      expect(pending.text.replace(/\s+/g, ' ')).toContain(
+        'We write to you as soon as it is confirmed. Until then you can still cancel it yourself.',
+      );
+      expect(pending.text + pending.html).not.toMatch(promise);
+      expect(confirmed.text).not.toContain('as soon as it is confirmed');
+      expect(confirmed.text).toMatch(promise);
+    },
+  );
+
   it('a change by the kitchen shows what was and what is', async () => {
     const { text } = await render('order_changed_by_kitchen');
     expect(text).toContain('Day: Tuesday, November 24 (was Monday, November 23)');

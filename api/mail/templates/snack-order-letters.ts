@@ -46,6 +46,10 @@ const seeOrder = (order: AboutSnackOrder) => ({
   path: links.snackOrder(order.orderNumber),
 });
 
+/** What somebody can count on while nobody has confirmed it. */
+const UNTIL_CONFIRMED =
+  'We write to you as soon as it is confirmed. Until then you can still cancel it yourself.';
+
 export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
   order,
   business,
@@ -172,7 +176,11 @@ export const snackOrderMoved: Write<MailDetails['snack_order_moved']> = (order) 
   name: order.name,
   blocks: [
     words(
-      `We are sorry: we cannot make your order for ${dayAndTime(order.before)}. We make it for ${dayAndTime(order)} instead.`,
+      `We are sorry: we cannot make your order for ${dayAndTime(order.before)}. ${
+        order.isPending
+          ? `We have noted it for ${dayAndTime(order)} instead. ${UNTIL_CONFIRMED}`
+          : `We make it for ${dayAndTime(order)} instead.`
+      }`,
     ),
     ...note('Why', order.reason),
     orderFacts(order),
@@ -184,14 +192,16 @@ export const snackOrderMoved: Write<MailDetails['snack_order_moved']> = (order) 
 
 export const snackOrderStays: Write<MailDetails['snack_order_stays']> = (order) => ({
   subject: `Your snack order stands (${order.orderNumber})`,
-  preview: `${dayAndTime(order)}. We close that day, but yours is made.`,
+  preview: `${dayAndTime(order)}. We close that day, but yours ${order.isPending ? 'stands' : 'is made'}.`,
   heading: 'Your order stands',
   name: order.name,
   blocks: [
     words(
-      `The kitchen closes on ${dayWords(order.day)}, but your order is made as planned: ${
-        order.deliveryType === 'pickup' ? 'you pick it up' : 'we bring it to you'
-      } on ${dayAndTime(order)}.`,
+      order.isPending
+        ? `The kitchen closes on ${dayWords(order.day)}, but your order for ${dayAndTime(order)} stands. ${UNTIL_CONFIRMED}`
+        : `The kitchen closes on ${dayWords(order.day)}, but your order is made as planned: ${
+            order.deliveryType === 'pickup' ? 'you pick it up' : 'we bring it to you'
+          } on ${dayAndTime(order)}.`,
     ),
     ...note('Why we close', order.reason),
     orderFacts(order),
