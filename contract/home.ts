@@ -30,6 +30,8 @@ const NextEvent = z.object({
   event: z.string(),
   eventDate: IsoDay,
   eventClock: EventClock,
+  /** Whether the kitchen brings it; false for what is picked up. */
+  isBrought: z.boolean(),
   numberOfGuests: z.int(),
 });
 

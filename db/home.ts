@@ -131,6 +131,7 @@ export function listEventsToCome(db: Kysely<DB>, reach: Reach, today: IsoDay) {
       'inquiry.event_type_other',
       'inquiry.event_day',
       'inquiry.event_clock',
+      'inquiry.catering_services',
       'inquiry.guests',
     ])
     .orderBy('inquiry.event_day')

@@ -10,6 +10,7 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   guests: 80,
   times: ['lunch'],
   clock: null,
+  isBrought: true,
   status: 'confirmed',
   ...given,
 });

@@ -5,7 +5,7 @@ import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import type { Quote } from '#contract/catering-quotes.ts';
 import { EventClock } from '#contract/inquiry-choices.ts';
 import { requiredText } from '#contract/primitives.ts';
-import { eventDayAndTime } from '#domain/catering/event-clock.ts';
+import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatDate } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -28,7 +28,7 @@ export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     intro={
       <>
         {eventOf(inquiry)}, {guestWords(inquiry.numberOfGuests)}:{' '}
-        <strong>{eventDayAndTime(inquiry.eventDate, inquiry.eventClock, inquiry.status)}</strong>
+        <strong>{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</strong>
         .<br />
         Version {quote.version}, <strong>{formatMoney(quote.total)}</strong>, good until{' '}
         {formatDate(quote.validUntil)}. The event is confirmed, and the customer gets a mail that

@@ -2,7 +2,7 @@ import { bodyOf } from '#admin/api/body-of.ts';
 import { call } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { adminCatering, EventClockBody } from '#contract/admin/catering.ts';
-import { readyWords } from '#domain/catering/event-clock.ts';
+import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { formatDayLong } from '#domain/days.ts';
 import type { ActionDialogProps } from './act.ts';
 import { asksAboutClock } from './asks-about-clock.ts';
@@ -28,8 +28,8 @@ export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
         body: { eventClock: values.eventClock || null },
       })
     }
-    doneWords={({ data: { eventClock, status } }) =>
-      `${inquiry.inquiryNumber}: ${readyWords(eventClock, status) ?? 'saved'}.`
+    doneWords={({ data }) =>
+      `${inquiry.inquiryNumber}: ${readyWords(timedEvent(data)) ?? 'saved'}.`
     }
     asks={asksAboutClock(inquiry)}
     onClose={onClose}

@@ -5,6 +5,7 @@ import { StatusChip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { EventDayLoad } from '#contract/admin/catering.ts';
+import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
 import { guestWords } from './inquiry.ts';
 import { eventBookPath, inquiryPath } from './paths.ts';
@@ -55,7 +56,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
         direction="row"
         sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, columnGap: 3, rowGap: 0.5, mt: 0.5 }}
       >
-        {events.map(({ id, inquiryNumber, guests, clock, status }) => (
+        {events.map(({ id, inquiryNumber, guests, clock, isBrought, status }) => (
           <Box
             component="li"
             key={id}
@@ -65,7 +66,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
               {inquiryNumber}
             </Link>
             {guestWords(guests)}
-            {clock && `, ready at ${formatTime(clock)}`}
+            {clock && `, ${inSentence(readyLabel(isBrought))} ${formatTime(clock)}`}
             <StatusChip status={status} words={INQUIRY_STATUSES} />
           </Box>
         ))}

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { clockDoubt } from '#domain/catering/event-clock.ts';
+import { clockDoubt, timedEvent } from '#domain/catering/event-clock.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import {
@@ -90,10 +90,10 @@ export const EventFacts = ({ inquiry, onAsk }: Props) => (
 );
 
 /** When the food has to be there, and what is odd about that. */
-const Time = ({ inquiry: { eventClock, eventTime, status } }: Pick<Props, 'inquiry'>) => (
+const Time = ({ inquiry }: Pick<Props, 'inquiry'>) => (
   <>
-    <ReadyMark clock={eventClock} status={status} />
-    {eventClock && clockDoubt(eventClock, eventTime)}
+    <ReadyMark {...timedEvent(inquiry)} />
+    {inquiry.eventClock && clockDoubt(inquiry.eventClock, inquiry.eventTime)}
   </>
 );
 

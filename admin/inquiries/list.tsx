@@ -7,7 +7,7 @@ import { Nothing } from '#admin/parts/states.tsx';
 import { StatusTabs } from '#admin/parts/status-tabs.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
-import { mealsAt } from '#domain/catering/event-clock.ts';
+import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -49,7 +49,7 @@ const PhoneInquiry = (row: AdminInquiry) => (
     title={row.customerName}
     aside={<InquiryMarks inquiry={row} />}
     lines={[
-      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, row.eventClock)}`,
+      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, timedEvent(row))}`,
       `${eventOf(row)} · ${guestWords(row.numberOfGuests)}`,
       `${row.inquiryNumber} · ${amountWords(row)}`,
     ]}
@@ -96,7 +96,7 @@ export const InquiryList = () => (
               {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
             </span>
             <br />
-            {mealsAt(row.eventTime, row.eventClock)}
+            {mealsAt(row.eventTime, timedEvent(row))}
           </>
         )}
       />

@@ -41,7 +41,7 @@ export function AlsoToday({ sheets: { events, snacks, snacksWaiting } }: { sheet
 const EventRow = ({ event }: { event: EventToCook }) => (
   <tr>
     <th scope="row" className={isClockOpen(event.clock, event.status) ? 'open' : ''}>
-      {readyWords(event.clock, event.status) ?? listWords(EVENT_TIMES, event.times)}
+      {readyWords(event) ?? listWords(EVENT_TIMES, event.times)}
     </th>
     <td>
       <span className="name">

@@ -3,7 +3,7 @@ import { courseOf } from '#admin/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
-import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
+import { isClockOpen, readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { cooksDifferently, guestDietWords, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import { dishOf } from '#domain/catering-menu.ts';
@@ -25,7 +25,7 @@ export const EventSheet = ({ inquiry }: Props) => (
   <section className="sheet event-sheet">
     <header>
       <div>
-        <h1>{readyWords(inquiry.eventClock, inquiry.status) ?? timesOf(inquiry)}</h1>
+        <h1>{readyWords(timedEvent(inquiry)) ?? timesOf(inquiry)}</h1>
         <p className="event-day">{formatDayLong(inquiry.eventDate)}</p>
         <p>
           {eventOf(inquiry)}, {timesOf(inquiry)}, {inquiry.inquiryNumber}

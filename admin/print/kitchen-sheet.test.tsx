@@ -13,6 +13,7 @@ const event: KitchenDay['events'][number] = {
   guests: 48,
   times: ['lunch'],
   clock: '12:30',
+  isBrought: true,
   status: 'confirmed',
   diet: 'Vegetarian, Jain',
   location: 'Whitby Community Hall',
@@ -45,7 +46,7 @@ it('has the events and the snack orders of a day that has no tiffins', () => {
   const paper = paperOf({ events: [event], snacksToMake: [order] });
   for (const words of [
     'No tiffins',
-    'Ready at 12:30 PM',
+    'To be there by 12:30 PM',
     'Wedding, lunch for 48 guests',
     'Vegetarian, Jain · Whitby Community Hall',
     'See its production sheet, CAT-2026-0007',

@@ -9,7 +9,7 @@ import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Waiting } from '#admin/parts/states.tsx';
 import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminInquiryDetails } from '#contract/admin/catering.ts';
-import { eventDayAndTime } from '#domain/catering/event-clock.ts';
+import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';
 import { formatMoney } from '#domain/money.ts';
 import { QuoteEditor } from './quote-editor.tsx';
@@ -30,7 +30,7 @@ export const QuotePage = () => (
           {` · ${eventOf(inquiry)} · ${guestWords(inquiry.numberOfGuests)} · ${inquiry.selectedPlan.name} · estimate ${formatMoney(inquiry.pricingCalculation.totalPrice)}`}
         </Typography>
         <Typography sx={{ fontWeight: 650 }}>
-          {eventDayAndTime(inquiry.eventDate, inquiry.eventClock, inquiry.status)}
+          {eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}
         </Typography>
         <Circumstances inquiry={inquiry} />
         {isWhole(inquiry) ? (

@@ -201,7 +201,7 @@ describe('an event in the calendar of whoever has accepted it', () => {
     expect(timed?.sequence).toBeGreaterThan(whole?.sequence ?? 0);
     expect(timed && ms(timed.startDate)).toBe(instantAt('2027-06-12', '17:30').epochMilliseconds);
     expect(timed && ms(timed.endDate) - ms(timed.startDate)).toBe(3_600_000);
-    expect(timed?.description).toContain('Ready at 5:30 PM (Toronto)');
+    expect(timed?.description).toContain('To be there by 5:30 PM (Toronto)');
     expect((await eventsAt(await pathOf(await house.asCustomer()))).length).toBe(0);
   });
 

@@ -1,7 +1,8 @@
 import { eventWords, timeWords } from '#api/catering/mail-inquiry.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { InquiryRow } from '#db/catering-inquiries.ts';
-import { readyWords } from '#domain/catering/event-clock.ts';
+import { isBrought, readyWords } from '#domain/catering/event-clock.ts';
 import { addDays, formatDayLong, type IsoDay, type WallTime } from '#domain/days.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
@@ -22,7 +23,11 @@ export function cateredEvent(
 ): CalendarEvent {
   const { event_day: day, event_clock: clock, guests, number } = inquiry;
   const isCancelled = inquiry.status === 'cancelled';
-  const ready = readyWords(clock, inquiry.status as InquiryStatus);
+  const ready = readyWords({
+    clock,
+    status: inquiry.status as InquiryStatus,
+    isBrought: isBrought(inquiry.catering_services as CateringService[]),
+  });
   return {
     uid: inquiry.id,
     sequence: inquiry.version,

@@ -19,6 +19,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering-quotes.ts';
 import type { DB } from '#db/types.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering-words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
 import { receiptWords } from '#domain/quote.ts';
@@ -40,6 +41,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
     day: inquiry.event_day,
     times: timeWords(inquiry),
     clock: inquiry.event_clock,
+    isBrought: isBrought(inquiry.catering_services as CateringService[]),
     guests: quote.guests,
     location: inquiry.location,
     services: listWords(

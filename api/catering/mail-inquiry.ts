@@ -1,7 +1,8 @@
 import type { AboutInquiry } from '#api/mail/kinds.ts';
-import type { EventTime, EventType } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
 import type { MenuLine } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { StoredPlan } from './present-inquiry.ts';
 
@@ -20,6 +21,7 @@ export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
   eventDay: inquiry.event_day,
   times: timeWords(inquiry),
   clock: inquiry.event_clock,
+  isBrought: isBrought(inquiry.catering_services as CateringService[]),
   guests: inquiry.guests,
   planName: (inquiry.plan as StoredPlan).name,
 });

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
+import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/days.ts';
@@ -53,7 +53,7 @@ function drawParties(paper: Paper, { customer, event, planName }: QuoteDocument)
     ['Event', event.event],
     ['Day', formatDayLong(event.day)],
     ['Meals', event.times],
-    ['Ready at', event.clock ? formatTime(event.clock) : CLOCK_OPEN],
+    [readyLabel(event.isBrought ?? false), event.clock ? formatTime(event.clock) : CLOCK_OPEN],
     ['Guests', String(event.guests)],
     ['Place', event.location],
     ['Service', event.services],

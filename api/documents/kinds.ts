@@ -24,6 +24,8 @@ export type DocumentEvent = {
   times: string;
   /** When the food has to be there, `HH:MM` in Toronto; null or absent while that is not agreed. */
   clock?: string | null;
+  /** Whether the kitchen brings it. */
+  isBrought?: boolean;
   guests: number;
   location: string;
   /** `Self-serve, delivered` */

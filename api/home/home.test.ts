@@ -129,6 +129,7 @@ describe('what comes next for a customer', () => {
         event: 'Wedding',
         eventDate: '2027-06-12',
         eventClock: '17:30',
+        isBrought: true,
         numberOfGuests: 80,
       },
     ]);

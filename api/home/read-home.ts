@@ -5,7 +5,7 @@ import { presentSnackOrder } from '#api/snack-orders/present-order.ts';
 import { presentOrder } from '#api/tiffin-orders/present-order.ts';
 import type { Diet } from '#contract/accounts.ts';
 import type { Home, home } from '#contract/home.ts';
-import type { EventType } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventType } from '#contract/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
@@ -15,6 +15,7 @@ import {
   listOpenSnackOrders,
   listOrdersToCome,
 } from '#db/home.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { dayOf } from '#domain/days.ts';
 import { creditsLeft } from './credits-left.ts';
@@ -67,6 +68,7 @@ export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> 
       event: eventWords(event),
       eventDate: event.event_day,
       eventClock: event.event_clock,
+      isBrought: isBrought(event.catering_services as CateringService[]),
       numberOfGuests: event.guests,
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],

@@ -87,6 +87,8 @@ export type AboutInquiry = {
   times: string;
   /** When the food has to be there, `HH:MM` in Toronto; null or absent while that is not agreed. */
   clock?: string | null;
+  /** Whether the kitchen brings it; absent from mails of before that was told. */
+  isBrought?: boolean;
   guests: number;
   planName: string;
 };

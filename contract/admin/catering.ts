@@ -46,6 +46,8 @@ export const EventDayLoad = z.object({
       inquiryNumber: z.string(),
       guests: z.int(),
       clock: EventClock,
+      /** Whether the kitchen brings it; false for what is picked up. */
+      isBrought: z.boolean(),
       status: InquiryStatus,
     }),
   ),
@@ -109,6 +111,8 @@ export const CalendarEvent = z.object({
   guests: z.int(),
   times: z.array(EventTime),
   clock: EventClock,
+  /** Whether the kitchen brings it; false for what is picked up. */
+  isBrought: z.boolean(),
   status: InquiryStatus,
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

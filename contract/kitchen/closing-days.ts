@@ -57,6 +57,8 @@ export const StandingEvent = z.object({
   event: z.string(),
   times: z.array(EventTime),
   clock: EventClock,
+  /** Whether the kitchen brings it; false for what is picked up. */
+  isBrought: z.boolean(),
   guests: z.int(),
   status: InquiryStatus,
   /** What the kitchen pays back when it is cancelled. */

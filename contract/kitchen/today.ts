@@ -43,6 +43,8 @@ export const DayHolds = z.object({
       guests: z.int(),
       times: z.array(EventTime),
       clock: EventClock,
+      /** Whether the kitchen brings it; false for what is picked up. */
+      isBrought: z.boolean(),
       location: z.string(),
       status: InquiryStatus,
     }),

@@ -19,6 +19,7 @@ type EventOfDay = {
   guests: number;
   times: string[];
   clock: string | null;
+  services: string[];
   location: string;
   status: string;
 };
@@ -54,7 +55,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inquiryNumber', number,
           'eventType', event_type, 'eventTypeOther', event_type_other,
           'customerName', first_name || ' ' || last_name, 'guests', guests, 'times', event_times,
-          'clock', event_clock, 'location', location, 'status', status) ORDER BY event_clock, created_at, id), '[]')
+          'clock', event_clock, 'services', catering_services, 'location', location, 'status', status) ORDER BY event_clock, created_at, id), '[]')
         FROM catering_inquiries WHERE event_day = ${day}::date
           AND status IN ('confirmed', 'completed')) AS events`.execute(db);
   const [held] = rows;

@@ -1,42 +1,58 @@
 import { describe, expect, it } from 'vitest';
+import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import {
   clockDoubt,
   clockQuestion,
   eventDayAndTime,
+  isBrought,
   isClockOpen,
   mealsAt,
   readyWords,
+  type TimedEvent,
 } from './event-clock.ts';
 
+const event = (clock: string | null, status: InquiryStatus = 'confirmed'): TimedEvent => ({
+  clock,
+  status,
+  isBrought: true,
+});
+
 describe('the time of an event', () => {
-  it('is when the food is there', () => {
-    expect(readyWords('17:30', 'confirmed')).toBe('Ready at 5:30 PM');
-    expect(readyWords('00:05', 'completed')).toBe('Ready at 12:05 AM');
+  it('is when the food is there, or ready where it is picked up', () => {
+    expect(readyWords(event('17:30'))).toBe('To be there by 5:30 PM');
+    expect(readyWords({ ...event('17:30'), isBrought: false })).toBe('Ready at 5:30 PM');
+    expect(readyWords(event('00:05', 'completed'))).toBe('To be there by 12:05 AM');
+  });
+
+  it('is at the door for all that is not only picked up', () => {
+    expect(isBrought(['self_serve_pickup'])).toBe(false);
+    expect(isBrought(['self_serve_delivery'])).toBe(true);
+    expect(isBrought(['self_serve_pickup', 'onsite_staff'])).toBe(true);
   });
 
   it('is missed as long as it can still be agreed', () => {
     for (const status of ['pending', 'contacted', 'quoted', 'confirmed'] as const) {
       expect(isClockOpen(null, status)).toBe(true);
       expect(isClockOpen('17:30', status)).toBe(false);
-      expect(readyWords(null, status)).toBe('Time not agreed yet');
+      expect(readyWords(event(null, status))).toBe('Time not agreed yet');
     }
     for (const status of ['completed', 'cancelled'] as const) {
       expect(isClockOpen(null, status)).toBe(false);
-      expect(readyWords(null, status)).toBeNull();
+      expect(readyWords(event(null, status))).toBeNull();
     }
   });
 
   it('stands behind its day', () => {
     const words = (clock: string | null, status: 'quoted' | 'cancelled') =>
-      eventDayAndTime('2027-06-12', clock, status);
-    expect(words('17:30', 'quoted')).toBe('Saturday, June 12, 2027, ready at 5:30 PM');
+      eventDayAndTime('2027-06-12', event(clock, status));
+    expect(words('17:30', 'quoted')).toBe('Saturday, June 12, 2027, to be there by 5:30 PM');
     expect(words(null, 'quoted')).toBe('Saturday, June 12, 2027, time not agreed yet');
     expect(words(null, 'cancelled')).toBe('Saturday, June 12, 2027');
   });
 
   it('stands behind the meals', () => {
-    expect(mealsAt(['dinner', 'lunch'], null)).toBe('Lunch, Dinner');
-    expect(mealsAt(['dinner'], '17:30')).toBe('Dinner, ready at 5:30 PM');
+    expect(mealsAt(['dinner', 'lunch'], event(null))).toBe('Lunch, Dinner');
+    expect(mealsAt(['dinner'], event('17:30'))).toBe('Dinner, to be there by 5:30 PM');
   });
 
   it('is doubted when it is usual for none of the meals', () => {

@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { EventClock, EventTime } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventClock, EventTime } from '#contract/inquiry-choices.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
 import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/days.ts';
 
@@ -15,16 +15,43 @@ export const isOver = (status: InquiryStatus): boolean => OVER.includes(status);
 export const isClockOpen = (clock: EventClock, status: InquiryStatus): boolean =>
   clock === null && !isOver(status);
 
-/** `Ready at 5:30 PM`; that it is not agreed yet, as long as it can be; null once that is over. */
-export function readyWords(clock: EventClock, status: InquiryStatus): string | null {
-  if (clock !== null) return `Ready at ${formatTime(clock)}`;
+/** Whether the kitchen brings the food: all but what is only picked up. */
+export const isBrought = (services: readonly CateringService[]): boolean =>
+  services.some((service) => service !== 'self_serve_pickup');
+
+/** What the time of an event is called: when the food has to be there, or can be picked up. */
+export const readyLabel = (brought: boolean): string => (brought ? 'To be there by' : 'Ready at');
+
+/** The words about a time in the middle of a sentence. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** An event as far as its time is spoken of. */
+export type TimedEvent = { clock: EventClock; status: InquiryStatus; isBrought: boolean };
+
+/** The time of an inquiry. */
+export const timedEvent = (inquiry: {
+  eventClock: EventClock;
+  status: InquiryStatus;
+  cateringService: readonly CateringService[];
+}): TimedEvent => ({
+  clock: inquiry.eventClock,
+  status: inquiry.status,
+  isBrought: isBrought(inquiry.cateringService),
+});
+
+/**
+ * `To be there by 5:30 PM` for what is brought, `Ready at 5:30 PM` for what is picked up; that it is
+ * not agreed yet, as long as it can be; null once that is over.
+ */
+export function readyWords({ clock, status, isBrought: brought }: TimedEvent): string | null {
+  if (clock !== null) return `${readyLabel(brought)} ${formatTime(clock)}`;
   return isClockOpen(clock, status) ? CLOCK_OPEN : null;
 }
 
-/** `Saturday, June 12, 2027, ready at 5:30 PM`; without a time, that it is not agreed yet. */
-export function eventDayAndTime(day: IsoDay, clock: EventClock, status: InquiryStatus): string {
-  const ready = readyWords(clock, status);
-  const parts = [formatDayLong(day), ready && ready.charAt(0).toLowerCase() + ready.slice(1)];
+/** `Saturday, June 12, 2027, to be there by 5:30 PM`; without a time, that it is not agreed yet. */
+export function eventDayAndTime(day: IsoDay, event: TimedEvent): string {
+  const ready = readyWords(event);
+  const parts = [formatDayLong(day), ready && inSentence(ready)];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -71,8 +98,9 @@ export function clockQuestion(
     : `If ${formatTime(clock)} is what you have agreed on, please press once more.`;
 }
 
-/** `Dinner`, and once the time is agreed `Dinner, ready at 5:30 PM`. */
-export function mealsAt(times: readonly EventTime[], clock: EventClock): string {
+/** `Dinner`, and once the time is agreed `Dinner, to be there by 5:30 PM`. */
+export function mealsAt(times: readonly EventTime[], event: TimedEvent): string {
   const meals = listWords(EVENT_TIMES, times);
-  return clock === null ? meals : `${meals}, ready at ${formatTime(clock)}`;
+  const ready = event.clock === null ? null : readyWords(event);
+  return ready ? `${meals}, ${inSentence(ready)}` : meals;
 }

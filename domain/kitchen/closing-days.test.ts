@@ -65,6 +65,7 @@ const event = (n: number, change: Partial<StandingEvent> = {}): StandingEvent =>
   event: 'Wedding',
   times: ['dinner'],
   clock: null,
+  isBrought: true,
   guests: 80,
   status: 'confirmed',
   toPayBack: 50_000,

@@ -184,7 +184,7 @@ story(
       await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
       const details = elsewhere.getByRole('dialog');
       await expect(details.getByText('For our neighbours').first()).toBeVisible();
-      await expect(details.getByText('Ready at 12:30 PM').first()).toBeVisible();
+      await expect(details.getByText('To be there by 12:30 PM').first()).toBeVisible();
       const download = elsewhere.waitForEvent('download');
       await details
         .getByRole('button', { name: /^Download as PDF/ })
@@ -229,9 +229,9 @@ story(
       await dialog.getByLabel('Food ready at').fill('13:00');
       await expect(again).toBeHidden();
       await dialog.getByRole('button', { name: 'Save the time' }).click();
-      await expect(desk.getByText(`${number}: Ready at 1:00 PM.`)).toBeVisible();
+      await expect(desk.getByText(`${number}: To be there by 1:00 PM.`)).toBeVisible();
       const { text } = await mails.read(email, /Your event is catered at 1:00 PM/);
-      expect(text).toContain('ready at 1:00 PM, and no longer at 12:30 PM.');
+      expect(text).toContain('there by 1:00 PM, and no longer by 12:30 PM.');
     });
 
     await story.step('it writes down what her guests eat, and cooks from one sheet', async () => {
@@ -250,13 +250,13 @@ story(
       await desk.getByRole('link', { name: 'Production sheet' }).click();
       await expect(desk.getByText('80 Vegetarian, 20 Jain', { exact: true })).toBeVisible();
       await expect(desk.getByText(/^24\sL · 100\s/).first()).toBeVisible();
-      await expect(desk.getByRole('heading', { name: 'Ready at 1:00 PM' })).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'To be there by 1:00 PM' })).toBeVisible();
       await expect(desk.getByText('Chole').first()).toBeVisible();
       await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
       await expectAccessible(desk);
       await desk.goto(`/admin/event-book?month=${day.slice(0, 7)}`);
       const event = desk.getByRole('link', { name: /Asha Patel/ }).first();
-      await expect(event).toContainText('Ready at 1:00 PM');
+      await expect(event).toContainText('To be there by 1:00 PM');
       await expectAccessible(desk);
       await elsewhere.context().close();
     });

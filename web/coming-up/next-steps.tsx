@@ -101,7 +101,7 @@ export function NextEvent({ event }: { event: Home['events'][number] }) {
         </LinkButton>
       }
     >
-      <p>{readyWords(eventClock, 'confirmed')}.</p>
+      <p>{readyWords({ clock: eventClock, status: 'confirmed', isBrought: event.isBrought })}.</p>
     </OrderSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { type CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
-import { eventDayAndTime } from '#domain/catering/event-clock.ts';
+import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -84,9 +84,7 @@ export function AcceptQuote({
       <p className="text-ink-soft">
         {inquiry.inquiryNumber}: {eventWords(inquiry)}, {guestsWords(inquiry)}
       </p>
-      <p className="font-semibold">
-        {eventDayAndTime(inquiry.eventDate, inquiry.eventClock, inquiry.status)}
-      </p>
+      <p className="font-semibold">{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</p>
       {words && (
         <Banner kind="error" className="mt-4">
           {words}

@@ -34,9 +34,9 @@ describe('an inquiry in words', () => {
   it('says when the food is there, and misses it once there is a quote', () => {
     const said = (eventClock: string | null) =>
       (['pending', 'contacted', 'quoted', 'confirmed', 'completed', 'cancelled'] as const).map(
-        (status) => readyWordsOf({ eventClock, status }),
+        (status) => readyWordsOf({ eventClock, status, cateringService: ['self_serve_delivery'] }),
       );
-    expect(new Set(said('17:30'))).toEqual(new Set(['Ready at 5:30 PM']));
+    expect(new Set(said('17:30'))).toEqual(new Set(['To be there by 5:30 PM']));
     expect(said(null)).toEqual([
       null,
       null,

@@ -1,6 +1,6 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import type { Quote } from '#contract/catering-quotes.ts';
-import { readyWords } from '#domain/catering/event-clock.ts';
+import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -16,15 +16,15 @@ export const guestsWords = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfG
   numberOfGuests === 1 ? '1 guest' : `${numberOfGuests} guests`;
 
 /**
- * `Ready at 5:30 PM`. That it is not agreed yet is said once there is a quote: before, nobody has
+ * `To be there by 5:30 PM`. That it is not agreed yet is said once there is a quote: before, nobody has
  * asked.
  */
-export function readyWordsOf({
-  eventClock,
-  status,
-}: Pick<CateringInquiry, 'eventClock' | 'status'>): string | null {
+export function readyWordsOf(
+  inquiry: Pick<CateringInquiry, 'eventClock' | 'status' | 'cateringService'>,
+): string | null {
+  const { eventClock, status } = inquiry;
   const asked = status === 'quoted' || status === 'confirmed';
-  return eventClock !== null || asked ? readyWords(eventClock, status) : null;
+  return eventClock !== null || asked ? readyWords(timedEvent(inquiry)) : null;
 }
 
 /** `Lunch, Dinner` */

@@ -13,9 +13,9 @@ type Props = {
   onAnswer: (change: Partial<Answers>) => void;
 };
 
-/** `Fri, Nov 20, Dinner, ready at 5:30 PM: 80 guests, Asha Patel, Confirmed. C$500.00 paid.` */
+/** `Fri, Nov 20, Dinner, to be there by 5:30 PM: 80 guests, Asha Patel, Confirmed. C$500.00 paid.` */
 const about = (event: StandingEvent): string =>
-  `${formatDay(event.date)}, ${mealsAt(event.times, event.clock)}: ${guestWords(event.guests)}, ${
+  `${formatDay(event.date)}, ${mealsAt(event.times, event)}: ${guestWords(event.guests)}, ${
     event.customerName
   }, ${INQUIRY_STATUSES[event.status].label}.${
     event.toPayBack > 0 ? ` ${formatMoney(event.toPayBack)} paid.` : ''

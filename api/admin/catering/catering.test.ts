@@ -84,6 +84,7 @@ describe('the event book', () => {
           guests: 80,
           times: ['lunch', 'snacks'],
           clock: null,
+          isBrought: true,
           status: 'pending',
         },
       ],

@@ -5,6 +5,7 @@ import type { Diet } from '#contract/accounts.ts';
 import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { QuoteLine } from '#contract/catering-quotes.ts';
+import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { MenuChoice } from '#contract/inquiry-menu.ts';
 import type { WholeInquiry } from '#db/catering-inquiries.ts';
 import { listServings } from '#db/catering-options.ts';
@@ -14,6 +15,7 @@ import { listDayLoads } from '#db/kitchen-days.ts';
 import { readSettings } from '#db/settings.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn } from '#domain/calendar.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { addDays, dayOf, earlierDay, laterDay } from '#domain/days.ts';
 import { linesOfEstimate, priceOfQuote, suggestedDeposit } from '#domain/quote.ts';
 import { presentInquiryAtDesk } from './present.ts';
@@ -81,6 +83,7 @@ async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Pro
         inquiryNumber: event.number,
         guests: event.guests,
         clock: event.event_clock,
+        isBrought: isBrought(event.catering_services as CateringService[]),
         status: event.status as InquiryStatus,
       })),
   };

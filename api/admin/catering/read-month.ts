@@ -3,13 +3,14 @@ import type { ContextOf } from '#api/core/context.ts';
 import type { adminCatering, CalendarEvent, EventMonth } from '#contract/admin/catering.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { EventTime } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventTime } from '#contract/inquiry-choices.ts';
 import type { InquiryRow } from '#db/catering-inquiries.ts';
 import { listClosures } from '#db/closures.ts';
 import { listEvents } from '#db/event-book.ts';
 import { listDayLoads } from '#db/kitchen-days.ts';
 import { readSettings } from '#db/settings.ts';
 import { closureOn } from '#domain/calendar.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { addDays } from '#domain/days.ts';
 
 /** An event as calendars and the kitchen's day show it. */
@@ -21,6 +22,7 @@ export const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
   guests: inquiry.guests,
   times: inquiry.event_times as EventTime[],
   clock: inquiry.event_clock,
+  isBrought: isBrought(inquiry.catering_services as CateringService[]),
   status: inquiry.status as InquiryStatus,
 });
 

@@ -8,7 +8,7 @@ import { listShortMenus } from '#api/kitchen/short-menus.ts';
 import { overview } from '#contract/admin/desk.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { EventTime, EventType } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
 import type { DayHolds } from '#contract/kitchen/today.ts';
 import type { MoneyStanding } from '#contract/money/standing.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
@@ -21,6 +21,7 @@ import { readFlow, readStanding } from '#db/money/standing.ts';
 import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/days.ts';
 
@@ -73,8 +74,9 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
       deliveryType: order.deliveryType as DeliveryType,
       status: order.status as SnackOrderStatus,
     })),
-    events: events.map(({ eventType, eventTypeOther, ...event }) => ({
+    events: events.map(({ eventType, eventTypeOther, services, ...event }) => ({
       ...event,
+      isBrought: isBrought(services as CateringService[]),
       event: wordsFor(EVENT_TYPES, eventType as EventType, eventTypeOther),
       times: event.times as EventTime[],
       status: event.status as InquiryStatus,

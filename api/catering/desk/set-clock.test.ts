@@ -168,7 +168,7 @@ describe('the time of an event', () => {
     const { id } = await quotedInquiry(house);
     expect(await pdfText(id)).toContain('Time not agreed yet');
     await setClock(id, '17:30');
-    expect(await pdfText(id)).toContain('Ready at\n5:30 PM');
+    expect(await pdfText(id)).toContain('To be there by\n5:30 PM');
   });
 });
 

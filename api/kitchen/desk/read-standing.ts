@@ -3,7 +3,7 @@ import { eventWords } from '#api/catering/mail-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { EventTime } from '#contract/inquiry-choices.ts';
+import type { CateringService, EventTime } from '#contract/inquiry-choices.ts';
 import type {
   ClosingDays,
   StandingEvent,
@@ -31,6 +31,7 @@ import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, nextServiceDay } from '#domain/calendar.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { closedThrough } from '#domain/cutoff.ts';
 import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/days.ts';
 import { sum } from '#domain/money.ts';
@@ -222,6 +223,7 @@ const presentEvent = (
   event: eventWords(inquiry),
   times: inquiry.event_times as EventTime[],
   clock: inquiry.event_clock,
+  isBrought: isBrought(inquiry.catering_services as CateringService[]),
   guests: inquiry.guests,
   status: inquiry.status as InquiryStatus,
   toPayBack: toPayBackIfCancelled(inquiry),

@@ -1,4 +1,5 @@
 import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
+import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
@@ -21,7 +22,7 @@ const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = [
     ['Event', eventWords(inquiry.event)],
     ['Day', formatDayLong(inquiry.eventDay)],
     ['Meals', inquiry.times],
-    ['Ready at', inquiry.clock ? formatTime(inquiry.clock) : null],
+    [readyLabel(inquiry.isBrought ?? false), inquiry.clock ? formatTime(inquiry.clock) : null],
     ['Guests', String(inquiry.guests)],
     ['Plan', inquiry.planName],
     ...more,
@@ -178,13 +179,14 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
   };
 };
 
-/** `Your food is ready at 5:30 PM, and no longer at 5:00 PM.` */
-function clockWords({ clock, before }: MailDetails['inquiry_clock_changed']): string {
+/** `Your food is there by 5:30 PM, and no longer by 5:00 PM.`; what is picked up is ready at a time. */
+function clockWords({ clock, before, isBrought }: MailDetails['inquiry_clock_changed']): string {
   if (!clock)
     return `The time that we had noted, ${formatTime(before)}, no longer stands. We agree on another one with you before the day.`;
+  const [is, at] = isBrought ? ['there by', 'by'] : ['ready at', 'at'];
   return before
-    ? `Your food is ready at ${formatTime(clock)}, and no longer at ${formatTime(before)}.`
-    : `As agreed with you, your food is ready at ${formatTime(clock)}.`;
+    ? `Your food is ${is} ${formatTime(clock)}, and no longer ${at} ${formatTime(before)}.`
+    : `As agreed with you, your food is ${is} ${formatTime(clock)}.`;
 }
 
 export const inquiryClockChanged: Write<MailDetails['inquiry_clock_changed']> = (inquiry) => {

@@ -1,3 +1,4 @@
+import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -143,7 +144,7 @@ export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (deta
         ['Inquiry', number],
         ['Event', eventWords(details.event)],
         ['Day', formatDayLong(details.eventDay)],
-        ['Ready at', details.clock ? formatTime(details.clock) : null],
+        [readyLabel(details.isBrought ?? false), details.clock ? formatTime(details.clock) : null],
         ['Guests', String(details.guests)],
         ['Quote', `Version ${version}`],
         ['Total', formatPlainMoney(total)],

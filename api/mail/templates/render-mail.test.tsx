@@ -498,15 +498,17 @@ describe('an optional mail', () => {
 });
 
 describe('letters about the time of an event', () => {
-  const clockChanged = (clock: string | null, before: string | null) =>
-    render('inquiry_clock_changed', { clock, before });
+  const clockChanged = (clock: string | null, before: string | null, isBrought = true) =>
+    render('inquiry_clock_changed', { clock, before, isBrought });
 
   it('say when the food is there, and when it was to be there before', async () => {
     const agreed = await clockChanged('17:30', null);
     expect(agreed.subject).toBe('Your event is catered at 5:30 PM (CI-2026-0007)');
-    expect(agreed.text).toContain('As agreed with you, your food is ready at 5:30 PM.');
+    expect(agreed.text).toContain('As agreed with you, your food is there by 5:30 PM.');
     const changed = await clockChanged('18:00', '17:30');
-    expect(changed.text).toContain('Your food is ready at 6:00 PM, and no longer at 5:30 PM.');
+    expect(changed.text).toContain('Your food is there by 6:00 PM, and no longer by 5:30 PM.');
+    const pickedUp = await clockChanged('18:00', '17:30', false);
+    expect(pickedUp.text).toContain('Your food is ready at 6:00 PM, and no longer at 5:30 PM.');
     const cleared = await clockChanged(null, '18:00');
     expect(cleared.subject).toBe('The time of your event is open again (CI-2026-0007)');
     expect(cleared.text).toContain('The time that we had noted, 6:00 PM, no longer stands.');

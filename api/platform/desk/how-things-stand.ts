@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { DB } from '#db/types.ts';
+import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDay, formatSlot, formatTime } from '#domain/days.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { snackStatusWords } from '#domain/snack-order-states.ts';
@@ -39,7 +40,8 @@ export async function howThingsStand(
       WHERE number = ANY(${numbers})
     UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
       FROM snack_orders WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, status, event_day::text, coalesce(event_clock, ''), '' FROM catering_inquiries
+    UNION ALL SELECT number, status, event_day::text, coalesce(event_clock, ''),
+      (catering_services <> '{self_serve_pickup}')::text FROM catering_inquiries
       WHERE number = ANY(${numbers})
     ORDER BY day, number`.execute(db);
   return rows.map(({ number, status, day, time, note }) => {
@@ -49,7 +51,7 @@ export async function howThingsStand(
       return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf(TIFFIN_ORDER_STATES, status)}`;
     if (number.startsWith('SN-'))
       return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
-    const ready = time && `, ready at ${formatTime(time)}`;
+    const ready = time && `, ${inSentence(readyLabel(note === 'true'))} ${formatTime(time)}`;
     return `Catering inquiry ${number}, ${formatDay(day)}${ready}: ${labelOf(INQUIRY_STATES, status)}`;
   });
 }

@@ -300,7 +300,7 @@ describe('the mails of a step', () => {
       .executeTakeFirstOrThrow();
     expect(letter.details).toMatchObject({
       messages: ['inquiry_clock_changed'],
-      stands: [`Catering inquiry ${number}, Sat, Jun 12, ready at 5:30 PM: Confirmed`],
+      stands: [`Catering inquiry ${number}, Sat, Jun 12, to be there by 5:30 PM: Confirmed`],
     });
   });
 
