@@ -78,7 +78,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
       {order.specialInstructions && <Wish>{order.specialInstructions}</Wish>}
       {order.status === 'undelivered' && order.failReason && (
         <Typography sx={{ color: 'house.chilliInk', fontWeight: 650, overflowWrap: 'anywhere' }}>
-          At the door: {order.failReason}
+          Not handed over: {order.failReason}
         </Typography>
       )}
       {order.doorNote && (

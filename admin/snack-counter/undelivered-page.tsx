@@ -7,6 +7,7 @@ import { counterPath } from '#admin/snack-orders/paths.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { formatDay } from '#domain/days.ts';
 import { CameBack } from './came-back.tsx';
+import { hoursOf } from './view.ts';
 import { WorkedOrders } from './worked-orders.tsx';
 
 /** More than anybody leaves waiting; the others come when these are settled. */
@@ -36,7 +37,7 @@ export function UndeliveredPage() {
               [...Map.groupBy(data, ({ deliveryDate }) => deliveryDate)].map(([day, orders]) => (
                 <CameBack
                   key={day}
-                  orders={orders}
+                  orders={hoursOf(orders).flatMap((hour) => hour.orders)}
                   heading={
                     <Link component={RouterLink} to={counterPath(day)} color="inherit">
                       {formatDay(day)}
