@@ -64,12 +64,12 @@ export const orderCreditDecided: Write<MailDetails['order_credit_decided']> = (o
 /** It was handed over after all, so that its credit is used. */
 export const orderDeliveredAfterAll: Write<Order> = (order) => ({
   subject: `Your ${theTiffin(order)} arrived after all (${order.orderNumber})`,
-  preview: `We came back and handed it over. ${credits(order.available)} left.`,
+  preview: `It is with you after all. ${credits(order.available)} left.`,
   heading: 'Handed over after all',
   name: order.name,
   blocks: [
     words(
-      `We wrote that we could not hand over your ${theTiffin(order)}. We came back, and now it is with you. Enjoy! ${countsAsUsed(order)}.`,
+      `We wrote that we could not hand over your ${theTiffin(order)}. It is with you after all. Enjoy! ${countsAsUsed(order)}.`,
     ),
     orderFacts(order),
   ],
