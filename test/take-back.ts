@@ -108,7 +108,7 @@ export async function expectTakenBack(
   expect(after, 'the step changes something').not.toEqual(before);
   const between = await linesOf(db);
 
-  const back = await staff.call(steps.takeBack, { params: { id: taken.step?.id ?? '' } });
+  const back = await staff.call(steps.takeBack, { params: { id: taken.step?.id ?? '' }, body: {} });
   expect(back.status, back.text).toBe(200);
   expect(await rowsOf(db)).toEqual(before);
   expect(await screensOf(customer)).toEqual(screens);

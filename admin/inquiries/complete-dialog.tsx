@@ -1,4 +1,4 @@
-import { onItsDay } from '#admin/moves/ask-other-day.ts';
+import { onItsDay } from '#admin/moves/ask-first.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
 import { formatDayLong } from '#domain/days.ts';

@@ -11,7 +11,7 @@ import {
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { MailsAreKept } from '#admin/kitchen/mails-are-kept.tsx';
-import { OtherDayDialog } from '#admin/moves/other-day-dialog.tsx';
+import { AskFirstDialog } from '#admin/moves/ask-first-dialog.tsx';
 import { deskTitle } from '#admin/order-alerts/news.ts';
 import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
 import { useOverview } from '#admin/overview/use-overview.ts';
@@ -31,7 +31,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <MailsAreKept />
       <SignInAgain />
       <OrderAlerts />
-      <OtherDayDialog />
+      <AskFirstDialog />
       {children}
     </Layout>
   );

@@ -5,7 +5,7 @@ import { failureWords } from '#admin/api/failure.ts';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
-import { onItsDay } from './ask-other-day.ts';
+import { onItsDay } from './ask-first.ts';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
 export type Movable = { id: string; orderNumber: string };

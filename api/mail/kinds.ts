@@ -326,6 +326,8 @@ export type MailDetails = {
     messages: string[];
     /** How the things stand that it spoke of, a line for each. */
     stands: string[];
+    /** What has been paid, or paid back, for them meanwhile; none in letters of before. */
+    money?: string[];
     /** A receipt came along, and counts no more. */
     voidsReceipt: boolean;
   };

@@ -36,11 +36,13 @@ export const steps = {
     summary:
       'Take a step back: states, credits, stock and money are as before; mails that wait are not sent',
     params: z.object({ id: Id }),
+    /** `moneyMoved` takes it back though money has moved for it since; without it that is a question. */
+    body: z.object({ moneyMoved: z.optional(z.boolean()) }),
     data: z.extend(DeskStep, {
       /** Mails that are not sent, and letters about mails that were sent already. */
       mails: z.object({ withdrawn: z.int(), corrected: z.int() }),
     }),
     idempotent: true,
-    errors: ['step_not_found', 'step_too_late', 'step_taken_back', 'step_overtaken'],
+    errors: ['step_not_found', 'step_too_late', 'step_taken_back', 'step_overtaken', 'money_moved'],
   }),
 };

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts';
+import { type Cents, formatMoney } from '../money.ts';
 import { type Balance, balanceOf, type Cost } from './settlement.ts';
 
 type Standing = Pick<Balance, 'owed' | 'toPayBack'>;
@@ -12,6 +12,26 @@ function standingWords({ owed, toPayBack }: Standing): string {
 /** How what is owed has changed, as a line of its own; none when it has not. */
 export const balanceWords = (before: Standing, after: Standing): string[] =>
   before.owed === after.owed && before.toPayBack === after.toPayBack ? [] : [standingWords(after)];
+
+/**
+ * What moved for a thing since something that is taken back now, and what that leaves to move; null
+ * where nothing moved, or it stands as it did. Amounts are cents.
+ *
+ * @param moved what came in since, less what went back
+ */
+export function movedMeanwhileWords(
+  moved: Cents,
+  before: Standing,
+  after: Standing,
+): string | null {
+  const [left] = balanceWords(before, after);
+  if (moved === 0 || !left) return null;
+  const amount = formatMoney(Math.abs(moved));
+  if (moved > 0) return `${amount} was paid meanwhile. ${left}`;
+  return after.owed - before.owed === -moved
+    ? `${amount} was paid back meanwhile and will be asked for again.`
+    : `${amount} was paid back meanwhile. ${left}`;
+}
 
 /** How a thing would stand if it cost that much, by what moved for it until now. */
 export const balanceAfter = (

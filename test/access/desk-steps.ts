@@ -11,7 +11,7 @@ export const stepRows: RowsOf<typeof steps> = {
   takeBack: {
     answers: forDrivers(),
     input: async (scene, caller) => {
-      if (!STAFF.includes(caller)) return { params: { id: randomUUID() } };
+      if (!STAFF.includes(caller)) return { params: { id: randomUUID() }, body: {} };
       const { id } = await scene.order();
       await scene.house.db
         .updateTable('tiffin_orders')
@@ -21,7 +21,7 @@ export const stepRows: RowsOf<typeof steps> = {
       const { step } = await scene[caller].call(deliveries.deliver, {
         params: { kind: 'tiffin', id },
       });
-      return { params: { id: step?.id ?? '' } };
+      return { params: { id: step?.id ?? '' }, body: {} };
     },
   },
 };

@@ -177,7 +177,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'take back': {
       const step = world.steps.at(-1 - action.ago);
       if (!step) return null;
-      return (await staff.call(steps.takeBack, { params: { id: step } })).status;
+      return (await staff.call(steps.takeBack, { params: { id: step }, body: {} })).status;
     }
     case 'let time pass': {
       house.clock.set(house.clock.now().add({ hours: action.hours }));

@@ -123,7 +123,7 @@ describe('the audit log', () => {
 
   it('says what was taken back', async () => {
     const { order, step } = await cooked();
-    await owner.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+    await owner.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(await sentences({ resourceId: order.id, done: 'take-back' })).toEqual([
       `Took back: began to cook tiffin ${order.orderNumber} of Fri, Nov 20 for Asha Patel`,
     ]);

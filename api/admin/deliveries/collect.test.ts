@@ -205,7 +205,7 @@ describe('what was collected by mistake', () => {
     // What happened at the door meanwhile is in nobody's way.
     await scene.driver.call(deliveries.deliver, { params: { kind: 'snacks', id } });
     const params = { id: step?.id ?? '' };
-    expect((await scene.driver.call(steps.takeBack, { params })).status).toBe(200);
+    expect((await scene.driver.call(steps.takeBack, { params, body: {} })).status).toBe(200);
     expect(await day()).toMatchObject({
       stops: [{ stage: 'delivered', toCollect: DUE, collected: [] }],
       collected: [],
@@ -220,7 +220,7 @@ describe('what was collected by mistake', () => {
     });
     await collect(id, DUE);
     const params = { id: step?.id ?? '' };
-    expect((await scene.driver.call(steps.takeBack, { params })).status).toBe(200);
+    expect((await scene.driver.call(steps.takeBack, { params, body: {} })).status).toBe(200);
     expect(await day()).toMatchObject({ stops: [{ stage: 'to_load', toCollect: 0 }] });
   });
 

@@ -253,7 +253,7 @@ describe('the letter about the time of an event', () => {
     const { id, email } = await acceptedInquiry(house);
     await setClock(id, '17:30');
     const { step } = await setClock(id, '18:00');
-    const taken = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+    const taken = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(taken.data.mails).toEqual({ withdrawn: 1, corrected: 0 });
     expect(await waiting(email)).toMatchObject([{ before: null, clock: '17:30' }]);
     await house.runJobs();
@@ -268,7 +268,7 @@ describe('the letter about the time of an event', () => {
     await setClock(id, '17:30');
     const { step } = await setClock(id, null);
     expect(await waiting(email)).toEqual([]);
-    await staff.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+    await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(await waiting(email)).toMatchObject([{ before: null, clock: '17:30' }]);
   });
 

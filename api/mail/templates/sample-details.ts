@@ -295,6 +295,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     name: 'Asha',
     messages: ['Your Everyday Tiffin is approved (TS-2026-0042)'],
     stands: ['Plan TS-2026-0042: Awaiting admin approval, 0 credits to book'],
+    money: ['C$67.74 was paid back meanwhile and will be asked for again.'],
     voidsReceipt: true,
   },
   corrected: {

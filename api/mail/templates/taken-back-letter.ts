@@ -23,6 +23,7 @@ export const takenBack: Write<MailDetails['taken_back']> = (about) => {
       ),
       ...when(about.voidsReceipt, () => words('A receipt that came with it no longer counts.')),
       ...list('How things stand now', about.stands),
+      ...(about.money ?? []).map(words),
     ],
     button: null,
     closing: ['Something does not look right? Just reply to this mail.'],

@@ -91,7 +91,7 @@ describe('a payment, entered by mistake', () => {
   it('says which ones cancel out once that is taken back, in the list and on receipts', async () => {
     const { id, plan } = await paid();
     const { data, step } = await correct(id);
-    await here.staff.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+    await here.staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     const { text } = await here.staff.call(adminDownloads.payments, {
       query: { sort: 'createdAt', order: 'ASC', subscriptionId: plan.id },
     });

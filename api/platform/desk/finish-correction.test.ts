@@ -20,6 +20,6 @@ it('a correction is in the audit log, without the words that tell of a person', 
     before: { status: 'delivered' },
     after: { status: 'skipped', correction: 'It was skipped', reason: '(personal)' },
   });
-  await here.staff.call(steps.takeBack, { params: { id: step?.id ?? '' } });
+  await here.staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
   expect(await read()).toMatchObject({ action: 'take-back', after: { takenBack: 'correct' } });
 });

@@ -12,7 +12,7 @@ import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;
 
 /** Every public number that the details of mails speak of, once. */
-function numbersIn(told: unknown): string[] {
+export function numbersIn(told: unknown): string[] {
   if (typeof told === 'string') return NUMBER.test(told) ? [told] : [];
   if (typeof told !== 'object' || told === null) return [];
   return Object.values(told).flatMap(numbersIn);

@@ -51,7 +51,7 @@ async function booked(quantity = 2) {
 }
 
 const takeBack = (id: string | undefined, who: Client = staff) =>
-  who.call(steps.takeBack, { params: { id: id ?? '' } });
+  who.call(steps.takeBack, { params: { id: id ?? '' }, body: {} });
 
 const mailsOf = async () =>
   house.db
@@ -280,6 +280,7 @@ describe('the mails of a step', () => {
         expect.stringMatching(/^Plan TS-2026-\d+: Active, 3 credits to book$/),
         `Tiffin ${order.orderNumber}, Fri, Nov 20, 5:00 PM - 6:00 PM: Scheduled`,
       ],
+      money: [],
       voidsReceipt: false,
     });
   });

@@ -4,7 +4,8 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { putBackMails, withdrawMails } from '#api/mail/withdraw-mails.ts';
 import type { Journalled } from '#db/platform/journal.ts';
 import type { DB } from '#db/types.ts';
-import { howThingsStand } from './how-things-stand.ts';
+import { howThingsStand, numbersIn } from './how-things-stand.ts';
+import type { MoneyMoved } from './money-moved.ts';
 
 type Mail = {
   id: string;
@@ -17,18 +18,19 @@ type Mail = {
 
 /**
  * Withdraws the mails of a step that wait; whoever has got one already gets one letter that says
- * which to disregard and how things stand now. Everybody else gets what the step had withdrawn.
+ * which to disregard, how things stand now, and what was paid or paid back for them meanwhile. Everybody else gets what the step had withdrawn.
  */
 export async function takeBackMails(
   { db }: StaffWrite,
   changes: readonly Journalled[],
+  money: readonly MoneyMoved[],
 ): Promise<{ withdrawn: number; corrected: number }> {
   const mails = changes.filter(({ relation }) => relation === 'mails');
   const wrote = mails.flatMap(({ before, after }) => (!before && after ? [String(after.id)] : []));
   const withdrawn = await withdrawMails(db, wrote);
   const sent = wrote.length > 0 ? await listSent(db, wrote) : [];
   const byReader = Map.groupBy(sent, readerOf);
-  for (const letters of byReader.values()) await follow(db, letters);
+  for (const letters of byReader.values()) await follow(db, letters, money);
   const hadWaited = mails.flatMap(({ before, after }) =>
     before?.status === 'queued' && after?.status === 'withdrawn'
       ? [before as Pick<Mail, 'id' | 'inquiry_id' | 'customer_id'>]
@@ -56,17 +58,21 @@ const listSent = async (db: Transaction<DB>, ids: readonly string[]): Promise<Ma
     .orderBy('id')
     .execute()) as unknown as Mail[];
 
-async function follow(db: Transaction<DB>, mails: readonly Mail[]): Promise<void> {
+async function follow(
+  db: Transaction<DB>,
+  mails: readonly Mail[],
+  money: readonly MoneyMoved[],
+): Promise<void> {
   const [first] = mails;
   if (!first) return;
+  const told = mails.map(({ details }) => details);
+  const numbers = numbersIn(told);
   const details = {
     name: first.details.name ?? '',
     messages: mails.map(({ subject }) => subject).filter((subject) => subject !== ''),
-    stands: await howThingsStand(
-      db,
-      mails.map(({ details: told }) => told),
-    ),
-    voidsReceipt: mails.some(({ details: told }) => 'receipt' in told),
+    stands: await howThingsStand(db, told),
+    money: money.filter(({ number }) => numbers.includes(number)).map(({ words }) => words),
+    voidsReceipt: told.some((mail) => 'receipt' in mail),
   };
   if (first.inquiry_id)
     await enqueueMail(db, { kind: 'taken_back', inquiryId: first.inquiry_id, details });

@@ -11,12 +11,19 @@ import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { contact } from '#contract/contact.ts';
 import type { GuestDiets } from '#contract/inquiry-choices.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { usual } from '#contract/usual.ts';
 import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
-import { acceptedInquiry, quotedInquiry, quoteOf, sentInquiry } from '#test/catering-factories.ts';
+import {
+  acceptedInquiry,
+  depositFor,
+  quotedInquiry,
+  quoteOf,
+  sentInquiry,
+} from '#test/catering-factories.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { expectTakenBack } from '#test/take-back.ts';
@@ -351,6 +358,41 @@ describe('a step with an event, taken back', () => {
     await goes(() => move(id, 'accept', { version: 1 }));
     await move(id, 'accept', { version: 1 });
     await goes(() => move(id, 'complete'));
+  });
+});
+
+describe('a step that is taken back after money moved for the same thing', () => {
+  it('asks first, and the letter says what is asked for again', async () => {
+    const { id } = await acceptedInquiry(house, { by: customer });
+    const pay = (amount: number) =>
+      staff.call(adminPayments.record, { body: depositFor(id, amount) });
+    const { data: before } = await staff.call(adminCatering.read, { params: { id } });
+    await pay(before.balance.charge);
+    const { step } = await staff.call(adminCatering.act, {
+      params: { id, action: 'cancel' },
+      body: { reason: 'Storm' },
+    });
+    await house.db.updateTable('mails').set({ status: 'sent' }).execute();
+    await pay(-46954);
+
+    const takeBack = (body: { moneyMoved?: true }) =>
+      staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body });
+    const words = 'C$469.54 was paid back meanwhile and will be asked for again.';
+    const asked = await takeBack({});
+    expect([asked.status, asked.code, asked.message]).toEqual([409, 'money_moved', words]);
+    const status = async () =>
+      (await staff.call(adminCatering.read, { params: { id } })).data.status;
+    expect(await status()).toBe('cancelled');
+
+    expect((await takeBack({ moneyMoved: true })).status).toBe(200);
+    expect(await status()).toBe('confirmed');
+    const letter = await house.db
+      .selectFrom('mails')
+      .where('kind', '=', 'taken_back')
+      .where('inquiry_id', '=', id)
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(letter.details).toMatchObject({ money: [words] });
   });
 });
 

@@ -28,6 +28,7 @@ import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
 import type { AuditResource } from '#domain/audit/done-words.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
+import { type CurrentRow, moneyMovedSince } from './money-moved.ts';
 import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
 import { presentSteps } from './present-step.ts';
 import { takeBackMails } from './take-back-mails.ts';
@@ -44,11 +45,12 @@ const isTheirs = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
 /**
  * Takes back what somebody did at the desk: rows are as they were before, what it wrote into the
  * ledgers is mirrored, its mails are withdrawn or followed by a letter. All or nothing: when
- * something has happened since, it says what, and nothing changes.
+ * something has happened since, it says what, and nothing changes. Where money has moved since for
+ * what it puts back, that has to be known (`moneyMoved`).
  */
 export async function takeBack(
   ctx: StaffWrite,
-  { params }: InputOf<typeof steps.takeBack>,
+  { params, body }: InputOf<typeof steps.takeBack>,
 ): Promise<DataOf<typeof steps.takeBack> | Refusal> {
   const step = await lockStep(ctx.db, params.id);
   if (!step || !isTheirs(step, ctx)) return refuse('step_not_found');
@@ -60,10 +62,14 @@ export async function takeBack(
   const wrote = new Set(changes.map(({ relation }) => relation));
   if (wrote.has('closures')) await holdCalendar(ctx.db, 'closure');
   else if (wrote.has('tiffin_orders')) await holdCalendar(ctx.db, 'booking');
-  const refusal = (await checkUntouched(ctx, changes)) ?? (await undo(ctx, step, changes));
+  const current = await lockRows(ctx.db, changes);
+  const refusal = (await checkUntouched(ctx, changes, current)) ?? (await undo(ctx, step, changes));
   if (refusal) return refusal;
+  const money = await moneyMovedSince(ctx.db, changes, current);
+  if (money.length > 0 && !body.moneyMoved)
+    return refuse('money_moved', { what: money.map(({ words }) => words).join(' ') });
 
-  const mails = await takeBackMails(ctx, changes);
+  const mails = await takeBackMails(ctx, changes, money);
   await markTakenBack(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
   const ids = step.things.length > 0 ? step.things.map(({ id }) => id) : [null];
   for (const id of ids)
@@ -78,12 +84,12 @@ export async function takeBack(
   return { ...(presented as DeskStep), mails };
 }
 
-/** Locks what the step has written, in the house's order, and looks whether it was left alone. */
+/** Looks whether what the step has written was left alone; `current` rows are locked. */
 async function checkUntouched(
   ctx: StaffWrite,
   changes: readonly Journalled[],
+  current: CurrentRow,
 ): Promise<Refusal | null> {
-  const current = await lockRows(ctx.db, changes);
   for (const change of changes) {
     if (ANSWERED.includes(change.relation)) continue;
     const row = current(change);

@@ -136,7 +136,7 @@ describe('a tiffin that could not be handed over', () => {
     await decide(true);
     const [last] = (await chief.call(steps.list, {})).data;
     expect(last).toMatchObject({ action: 'decide-credit' });
-    await chief.call(steps.takeBack, { params: { id: last?.id ?? '' } });
+    await chief.call(steps.takeBack, { params: { id: last?.id ?? '' }, body: {} });
     expect(await waiting()).toBe(1);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
     expect(await letters()).toMatchObject([{ kind: 'order_undelivered' }]);

@@ -1,17 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type MouseEvent, useId, useState, useSyncExternalStore } from 'react';
-import { type OtherDayQuestion, otherDayQuestion } from './ask-other-day.ts';
+import { type FirstQuestion, firstQuestion } from './ask-first.ts';
 import { pressOf } from './once-pressed.tsx';
 import { DOUBLE_PRESS_MS } from './second-press.ts';
 
-/** Asks before tomorrow's tiffins are cooked today. */
-export function OtherDayDialog() {
-  const question = useSyncExternalStore(otherDayQuestion.subscribe, otherDayQuestion.current);
+/** Asks before tomorrow's tiffins are cooked today, or something is taken back that was settled. */
+export function AskFirstDialog() {
+  const question = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current);
   return question && <Asked key={question.words} {...question} />;
 }
 
 /** The safe answer has the focus. The second press of a double click is no answer, wherever it falls. */
-function Asked({ words, confirm, answer }: OtherDayQuestion) {
+function Asked({ title, words, confirm, answer }: FirstQuestion) {
   const titleId = useId();
   const wordsId = useId();
   const [asked] = useState(() => performance.now());
@@ -29,7 +29,7 @@ function Asked({ words, confirm, answer }: OtherDayQuestion) {
       aria-describedby={wordsId}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && answer(false)}
     >
-      <DialogTitle id={titleId}>Not for today</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={wordsId}>{words} Do you mean that?</DialogContent>
       <DialogActions>
         <Button color="secondary" autoFocus onClick={press(false)}>
