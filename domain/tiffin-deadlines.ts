@@ -96,8 +96,8 @@ function check(
   return action === 'unskip' ? checkOpen(order.deliveryDate, kitchen) : null;
 }
 
-/** A day that the kitchen has closed since takes nothing back. */
-function checkOpen(day: IsoDay, { closures }: Kitchen): Refusal | null {
+/** A day that the kitchen has closed since takes nothing back (`day_unavailable`). */
+export function checkOpen(day: IsoDay, { closures }: Kitchen): Refusal | null {
   if (isServiceDay(day, closures)) return null;
   const next = nextServiceDay(day, closures) ?? day;
   return refuse('day_unavailable', { date: formatDay(day), suggested: formatDay(next) });

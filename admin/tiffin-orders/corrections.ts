@@ -1,19 +1,40 @@
 import { call } from '#admin/api/services.ts';
+import { useCall } from '#admin/api/use-call.ts';
 import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
 import { today } from '#admin/words/today.ts';
+import { adminClosures } from '#contract/admin/closures.ts';
 import {
   type AdminTiffinOrder,
   adminTiffinOrders,
   type TiffinCorrection,
 } from '#contract/admin/tiffin-orders.ts';
+import { type Closure, closuresOf, isServiceDay } from '#domain/calendar.ts';
 import {
+  isToBeCooked,
   TIFFIN_CORRECTIONS,
   tiffinCorrectionsOf,
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
 
-/** How a tiffin can be corrected, and what that changes. */
-export function correctionsOfTiffin(order: AdminTiffinOrder): CorrectProps<TiffinCorrection> {
+const AN_HOUR = 3_600_000;
+
+/**
+ * How tiffins can be corrected, and what that changes. What would have to be cooked yet is not
+ * offered on a day that is closed.
+ */
+export function useTiffinCorrections(): (
+  order: AdminTiffinOrder,
+) => CorrectProps<TiffinCorrection> {
+  const query = { page: 1, limit: 100, sort: 'startDate', order: 'ASC', from: today() } as const;
+  const { data } = useCall(adminClosures.list, { query }, { staleTime: AN_HOUR });
+  const closures = closuresOf(data ?? []);
+  return (order) => correctionsOfTiffin(order, closures);
+}
+
+function correctionsOfTiffin(
+  order: AdminTiffinOrder,
+  closures: readonly Closure[],
+): CorrectProps<TiffinCorrection> {
   const { id, orderNumber, status, notDelivered, deliveryDate: day, quantity } = order;
   const thing = {
     status,
@@ -23,9 +44,11 @@ export function correctionsOfTiffin(order: AdminTiffinOrder): CorrectProps<Tiffi
     held: order.creditsHeld,
     used: order.creditsUsed,
   };
+  const isOpen = isServiceDay(day, closures);
+  const truths = tiffinCorrectionsOf(thing, today()).filter((key) => isOpen || !isToBeCooked(key));
   return {
     what: orderNumber,
-    truths: tiffinCorrectionsOf(thing, today()).map((key) => {
+    truths: truths.map((key) => {
       const rule = TIFFIN_CORRECTIONS[key];
       const closed = 'If orders for its day are closed already, it is confirmed at once.';
       const changes = tiffinCorrectionWords(thing, rule, order.creditsLeft);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
-import { correctionsOfTiffin } from './corrections.ts';
+import { useTiffinCorrections } from './corrections.ts';
 import { ExitDialog } from './exit-dialog.tsx';
 import { ACTION_WORDS, type Exit, exitsOf } from './steps.ts';
 
@@ -26,9 +26,10 @@ export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<{ action: Exit; orders: AdminTiffinOrder[] } | null>(null);
   const [correcting, setCorrecting] = useState<AdminTiffinOrder | null>(null);
+  const correctionsOf = useTiffinCorrections();
   const exits = exitsOf(orders);
   const [only] = orders;
-  const corrected = corrects && orders.length === 1 && only ? correctionsOfTiffin(only).truths : [];
+  const corrected = corrects && orders.length === 1 && only ? correctionsOf(only).truths : [];
   if (exits.length === 0 && corrected.length === 0 && !asked && !correcting) return null;
   return (
     <>
@@ -68,7 +69,7 @@ export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
         )}
       </Menu>
       {correcting && (
-        <CorrectDialog {...correctionsOfTiffin(correcting)} onClose={() => setCorrecting(null)} />
+        <CorrectDialog {...correctionsOf(correcting)} onClose={() => setCorrecting(null)} />
       )}
       {asked && <ExitDialog {...asked} onDone={onDone} onClose={() => setAsked(null)} />}
     </>

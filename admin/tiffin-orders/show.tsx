@@ -18,7 +18,7 @@ import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { dietsDifferWords } from '#domain/tiffin/diets.ts';
-import { correctionsOfTiffin } from './corrections.ts';
+import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
 import { useDecline } from './use-decline.tsx';
@@ -68,6 +68,7 @@ function OtherDiet({ order }: { order: AdminTiffinOrder }) {
 function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
   const { move, tell, busy } = useMoveOrders(() => undefined);
+  const correctionsOf = useTiffinCorrections();
   const step = nextStep(order);
   const decline = useDecline([order], tell);
   return (
@@ -97,7 +98,7 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
       >
         {order.canChange ? 'Change' : 'Edit notes'}
       </Button>
-      <CorrectButton endpoint={adminTiffinOrders.correct} {...correctionsOfTiffin(order)} />
+      <CorrectButton endpoint={adminTiffinOrders.correct} {...correctionsOf(order)} />
       <ExitMenu
         orders={[order]}
         label={`More for ${order.orderNumber}`}

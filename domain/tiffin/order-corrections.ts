@@ -126,6 +126,13 @@ export const tiffinCorrectionsOf = (order: CorrectableOrder, today: IsoDay): Tif
   });
 
 /**
+ * Whether a tiffin is still to be cooked for its day after a correction: only where the kitchen cooks
+ * that day.
+ */
+export const isToBeCooked = (correction: TiffinCorrection): boolean =>
+  TIFFIN_CORRECTIONS[correction].credits === 'reserved';
+
+/**
  * What a correction did to the credits, and how many its plan has left to book afterwards; nothing
  * where they stay as they are.
  *

@@ -106,6 +106,27 @@ describe('a tiffin, corrected after its ten minutes', () => {
     expect([late.status, late.code]).toEqual([409, 'correction_does_not_fit']);
   });
 
+  it.each<[TiffinCorrection, readonly Way[], TiffinOrderStatus]>([
+    ['not-cooked', ['confirm', 'prepare'], 'preparing'],
+    ['booked', ['cancel'], 'cancelled'],
+  ])(
+    '%s is not so on a day that is closed: nobody would cook it',
+    async (correction, way, from) => {
+      const { correct, balance } = await booked({ way });
+      const held = await balance();
+      const closure = { start_day: FRIDAY, end_day: FRIDAY, reason: 'Storm' };
+      const { id } = await house.db
+        .insertInto('closures')
+        .values(closure)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const refused = await correct(correction, from);
+      await house.db.deleteFrom('closures').where('id', '=', id).execute();
+      expect([refused.status, refused.code]).toEqual([422, 'day_unavailable']);
+      expect(await balance()).toEqual(held);
+    },
+  );
+
   it('is refused when it was corrected meanwhile, and once when two press at a time', async () => {
     const { correct, balance } = await booked({ way: DELIVERED });
     house.clock.set(DAY_AFTER);

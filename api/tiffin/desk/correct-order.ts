@@ -31,11 +31,12 @@ import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
   type CreditCorrection,
   correctCredits,
+  isToBeCooked,
   TIFFIN_CORRECTIONS,
   tiffinCorrectionsOf,
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
-import { checkCanStillCome, statusWhenBooked } from '#domain/tiffin-deadlines.ts';
+import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin-deadlines.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
@@ -77,7 +78,9 @@ export async function correctOrder(
   const { credits: fate } = TIFFIN_CORRECTIONS[body.correction];
   const credits = correctCredits(thing, fate);
   const refusal =
-    checkCredits(plan, credits) ?? (await checkPlace(ctx, order, plan, begun.to, kitchen));
+    checkCredits(plan, credits) ??
+    (isToBeCooked(body.correction) ? checkOpen(order.delivery_day, kitchen) : null) ??
+    (await checkPlace(ctx, order, plan, begun.to, kitchen));
   if (refusal) return refusal;
   const to =
     begun.to === 'scheduled'
