@@ -125,4 +125,5 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   confirmed: 'Credits deducted on the delivery date',
   preparing: 'Credits deducted',
   skipped: 'Credits refunded',
+  cancelled: 'Credits refunded',
 };

@@ -9,6 +9,7 @@ import { formatTime } from '#domain/days.ts';
 import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowWords } from '#domain/platform/corrections.ts';
+import { CREDIT_WORDS } from '#domain/tiffin/not-delivered.ts';
 import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
 import { mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
 
@@ -107,7 +108,10 @@ const CorrectStop = ({ stop }: { stop: Stop }) => (
       truths={stopCorrectionsOf(stop).map(({ key, label, to }) => ({
         key,
         label,
-        changes: [isNowWords(STAGES[to].words, STAGES[stop.stage].words)],
+        changes: [
+          isNowWords(STAGES[to].words, STAGES[stop.stage].words),
+          ...(stop.kind === 'tiffin' && to === 'not_delivered' ? [CREDIT_WORDS.undecided] : []),
+        ],
       }))}
       send={(body) =>
         call(deliveries.correct, {

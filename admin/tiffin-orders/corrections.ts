@@ -9,6 +9,7 @@ import {
   type TiffinCorrection,
 } from '#contract/admin/tiffin-orders.ts';
 import { type Closure, closuresOf, isServiceDay } from '#domain/calendar.ts';
+import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
   isToBeCooked,
   TIFFIN_CORRECTIONS,
@@ -51,7 +52,8 @@ function correctionsOfTiffin(
     truths: truths.map((key) => {
       const rule = TIFFIN_CORRECTIONS[key];
       const closed = 'If orders for its day are closed already, it is confirmed at once.';
-      const changes = tiffinCorrectionWords(thing, rule, order.creditsLeft);
+      const leads = { ...rule, notDelivered: notDeliveredAfter(key, notDelivered) };
+      const changes = tiffinCorrectionWords(thing, leads, order.creditsLeft);
       return {
         key,
         label: rule.label,

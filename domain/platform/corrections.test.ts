@@ -13,6 +13,7 @@ import {
 } from '../snacks/order-corrections.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { leftToBook } from '../tiffin/credit-words.ts';
+import { notDeliveredAfter } from '../tiffin/not-delivered.ts';
 import {
   correctCredits,
   creditWords,
@@ -130,7 +131,11 @@ describe('the words of a correction', () => {
     correction: keyof typeof TIFFIN_CORRECTIONS,
     { left = 5 as number | null, used = 2, held = 0, quantity = 2 } = {},
   ) =>
-    tiffinCorrectionWords({ ...order, quantity, held, used }, TIFFIN_CORRECTIONS[correction], left);
+    tiffinCorrectionWords(
+      { ...order, quantity, held, used },
+      { ...TIFFIN_CORRECTIONS[correction], notDelivered: notDeliveredAfter(correction, null) },
+      left,
+    );
 
   it('say how it is, and how many credits are left', () => {
     expect(words('not-handed-over')).toEqual([
@@ -153,6 +158,17 @@ describe('the words of a correction', () => {
     expect(words('delivered', { used: 0, quantity: 1, left: 2 })).toEqual([
       '1 credit was used for it: 1 is left to book.',
     ]);
+  });
+
+  it('say that a credit stays used, and who decides where that is open', () => {
+    expect(words('handed-over-in-vain')[1]).toBe('The 2 credits stay used: 5 are left to book.');
+    expect(words('handed-over-in-vain', { used: 1, quantity: 1, left: 7 })[1]).toBe(
+      'The credit stays used: 7 are left to book.',
+    );
+    const undecided = { ...TIFFIN_CORRECTIONS['handed-over-in-vain'], notDelivered: 'undecided' };
+    expect(
+      tiffinCorrectionWords({ ...order, held: 0, used: 2 }, undecided as never, 5).at(-1),
+    ).toBe('The kitchen decides about the credit, and writes to you.');
   });
 
   it('name none that are left in a plan that is cancelled', () => {

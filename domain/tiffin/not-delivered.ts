@@ -22,7 +22,8 @@ const COOKED: readonly DeskOrderStatus[] = [
 /** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
 export const isCooked = (order: Order): boolean => COOKED.includes(deskStatusOf(order));
 
-const CREDIT_WORDS: Record<NotDelivered, string> = {
+/** What becomes of the credit of one that could not be handed over, as its customer reads it. */
+export const CREDIT_WORDS: Record<NotDelivered, string> = {
   undecided: 'The kitchen decides about the credit, and writes to you.',
   returned: 'Your credit is back with you.',
   kept: 'It was cooked for you, so its credit counts as used.',

@@ -12,6 +12,7 @@ import {
 } from '../platform/corrections.ts';
 import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { countCredits, leftToBook } from './credit-words.ts';
+import { CREDIT_WORDS } from './not-delivered.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or
@@ -140,9 +141,11 @@ export const isToBeCooked = (correction: TiffinCorrection): boolean =>
  */
 export function creditWords(entry: CreditChange | null, available: number | null): string[] {
   if (!entry) return [];
-  const after = available === null ? '' : `: ${leftToBook(available + entry.availableChange)}`;
-  return [`${movedCredits(entry)}${after}.`];
+  const left = available === null ? null : available + entry.availableChange;
+  return [`${movedCredits(entry)}${leftWords(left)}.`];
 }
+
+const leftWords = (left: number | null): string => (left === null ? '' : `: ${leftToBook(left)}`);
 
 function movedCredits({ availableChange: available, reservedChange: reserved }: CreditChange) {
   const credits = (count: number, did: string) =>
@@ -154,17 +157,35 @@ function movedCredits({ availableChange: available, reservedChange: reserved }: 
   return credits(-reserved, 'that were set aside for it were used');
 }
 
+/** Where a correction leads on its day, what becomes of the credits, and who has said so. */
+type CorrectedTo = {
+  to: TiffinOrderStatus;
+  credits: CreditFate;
+  notDelivered: NotDelivered | null;
+};
+
+/** What becomes of the credits, also where they stay used though nobody ate it. */
+function fateWords(
+  { entry, used }: CreditCorrection,
+  { credits, notDelivered }: Omit<CorrectedTo, 'to'>,
+  available: number | null,
+): string[] {
+  if (notDelivered === 'undecided') return [CREDIT_WORDS.undecided];
+  if (entry || credits !== 'forfeited') return creditWords(entry, available);
+  const stays = used === 1 ? 'The credit stays used' : `The ${used} credits stay used`;
+  return [`${stays}${leftWords(available)}.`];
+}
+
 /**
  * What a correction changes for the customer, a line each.
  *
- * @param rule where it leads on its day
  * @param available credits of its plan before (see `creditWords`)
  */
 export const tiffinCorrectionWords = (
   order: CorrectableOrder,
-  { to, credits }: { to: TiffinOrderStatus; credits: CreditFate },
+  { to, credits, notDelivered }: CorrectedTo,
   available: number | null,
 ): string[] => [
   ...stateWords(TIFFIN_ORDER_STATES, order.status, to),
-  ...creditWords(correctCredits(order, credits).entry, available),
+  ...fateWords(correctCredits(order, credits), { credits, notDelivered }, available),
 ];

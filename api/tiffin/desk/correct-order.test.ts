@@ -98,6 +98,15 @@ describe('a tiffin, corrected after its ten minutes', () => {
     ]);
   });
 
+  it('says in its letter that the credit stays used, too', async () => {
+    const { correct } = await booked({ way: DELIVERED });
+    house.clock.set(DAY_AFTER);
+    await correct('handed-over-in-vain', 'delivered');
+    expect((await lettersOf()).map(({ changes }) => changes[1])).toEqual([
+      'The 2 credits stay used: 3 are left to book.',
+    ]);
+  });
+
   it('is not booked again once its day is over, nor delivered before it', async () => {
     const { correct } = await booked({ way: ['cancel'] });
     expect((await correct('delivered', 'cancelled')).code).toBe('correction_does_not_fit');

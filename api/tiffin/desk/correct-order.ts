@@ -86,6 +86,7 @@ export async function correctOrder(
     begun.to === 'scheduled'
       ? statusWhenBooked(order.delivery_day, false, ctx.now, kitchen)
       : begun.to;
+  const notDelivered = whoseWord(ctx, notDeliveredAfter(body.correction, thing.notDelivered));
   await storeMoves(
     ctx.db,
     [
@@ -95,7 +96,7 @@ export async function correctOrder(
         creditsHeld: credits.held,
         creditsUsed: credits.used,
         cancelReason: body.reason,
-        notDelivered: whoseWord(ctx, notDeliveredAfter(body.correction, thing.notDelivered)),
+        notDelivered,
         internalNote: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
         skippedBy: 'staff',
       },
@@ -116,7 +117,7 @@ export async function correctOrder(
     number: order.number,
     changes: tiffinCorrectionWords(
       thing,
-      { to, credits: fate },
+      { to, credits: fate, notDelivered },
       presentAdminOrder(order).creditsLeft,
     ),
     before: { status: from, creditsHeld: thing.held, creditsUsed: thing.used },
