@@ -11,7 +11,7 @@ import { INQUIRY_STATES } from './inquiry-states.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { SNACK_ORDER_STATES } from './snack-order-states.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
-import { TIFFIN_ORDER_STATES } from './tiffin-order-states.ts';
+import { TIFFIN_STATUS_WORDS } from './tiffin/not-delivered.ts';
 
 /** What the desk calls states and choices: on its screens, in its tables to download, in its log. */
 
@@ -21,8 +21,7 @@ export const SUBSCRIPTION_STATUS_WORDS: Record<SubscriptionStatus, string> = {
 };
 
 export const ORDER_STATUS_WORDS: Record<DeskOrderStatus, string> = {
-  ...TIFFIN_ORDER_STATES.labels,
-  not_delivered: 'Not delivered',
+  ...TIFFIN_STATUS_WORDS,
   pending_confirmation: 'Pending',
 };
 

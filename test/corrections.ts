@@ -49,7 +49,9 @@ export function useCorrections() {
       .where('status', '<>', 'withdrawn')
       .select('details')
       .execute();
-    return mails.map(({ details }) => details as { changes: string[]; reason: string });
+    return mails.map(
+      ({ details }) => details as { changes: string[]; stands: string[]; reason: string },
+    );
   };
 
   /** A tiffin of Friday, brought to where it is corrected. */

@@ -4,7 +4,7 @@ import type {
   DeskOrderStatus,
   KitchenDay,
 } from '#contract/admin/tiffin-orders.ts';
-import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
 
@@ -37,7 +37,8 @@ export function findInSlots(
     .map((slot) => ({
       ...slot,
       orders: slot.orders.filter(
-        (order) => (status === null || deskStatusOf(order) === status) && fitsSearch(order, search),
+        (order) =>
+          (status === null || tiffinStatusOf(order) === status) && fitsSearch(order, search),
       ),
     }))
     .filter((slot) => slot.orders.length > 0);

@@ -15,7 +15,7 @@ import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 type Props = {
   order: AdminTiffinOrder;
@@ -88,7 +88,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
           minWidth: { md: 210 },
         }}
       >
-        <StatusChip status={deskStatusOf(order)} words={ORDER_STATUSES} />
+        <StatusChip status={tiffinStatusOf(order)} words={ORDER_STATUSES} />
         <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           {step && (
             <Button

@@ -3,14 +3,14 @@ import { Chip, StatusChip } from '#admin/parts/chip.tsx';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { CREDIT_KEPT_REASONS } from '#domain/tiffin/credit-kept.ts';
-import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };
 
 /** The state of a tiffin; of a cancelled one whose credit is used, that and why. */
 export function TiffinStatus({ order }: Props) {
   const { creditKept } = order;
-  const status = deskStatusOf(order);
+  const status = tiffinStatusOf(order);
   if (creditKept === null || status === 'not_delivered')
     return <StatusChip status={status} words={ORDER_STATUSES} />;
   const reason = CREDIT_KEPT_REASONS[creditKept];

@@ -139,7 +139,7 @@ describe('the words of a correction', () => {
 
   it('say how it is, and how many credits are left', () => {
     expect(words('not-handed-over')).toEqual([
-      'It is cancelled; we had it as delivered.',
+      'It is not delivered; we had it as delivered.',
       '2 credits came back: 7 are left to book.',
     ]);
     expect(words('cooking')).toEqual(['It is being prepared; we had it as delivered.']);

@@ -1,13 +1,19 @@
 import type { DeskOrderStatus, TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
 import type { CreditKept, NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { TIFFIN_ORDER_NOTES } from '../tiffin-order-states.ts';
+import { TIFFIN_ORDER_NOTES, TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { CREDIT_KEPT_NOTES } from './credit-kept.ts';
 
 type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
 
-/** What the desk calls the state of an order: one that could not be handed over is not just cancelled. */
-export const deskStatusOf = ({ status, notDelivered }: Order): DeskOrderStatus =>
+/** The state of an order by its name: one that could not be handed over is not just cancelled. */
+export const tiffinStatusOf = ({ status, notDelivered }: Order): DeskOrderStatus =>
   notDelivered === null ? status : 'not_delivered';
+
+/** What those states are called, by whoever reads of them. */
+export const TIFFIN_STATUS_WORDS: Record<DeskOrderStatus, string> = {
+  ...TIFFIN_ORDER_STATES.labels,
+  not_delivered: 'Not delivered',
+};
 
 /** Orders that are cooked for their day, whether they were handed over or not. */
 const COOKED: readonly DeskOrderStatus[] = [
@@ -20,7 +26,7 @@ const COOKED: readonly DeskOrderStatus[] = [
 ];
 
 /** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
-export const isCooked = (order: Order): boolean => COOKED.includes(deskStatusOf(order));
+export const isCooked = (order: Order): boolean => COOKED.includes(tiffinStatusOf(order));
 
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
 export const CREDIT_WORDS: Record<NotDelivered, string> = {

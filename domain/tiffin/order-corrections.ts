@@ -10,9 +10,8 @@ import {
   correctionsOf,
   stateWords,
 } from '../platform/corrections.ts';
-import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { countCredits, leftToBook } from './credit-words.ts';
-import { CREDIT_WORDS } from './not-delivered.ts';
+import { CREDIT_WORDS, TIFFIN_STATUS_WORDS, tiffinStatusOf } from './not-delivered.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or
@@ -82,13 +81,13 @@ export const TIFFIN_CORRECTIONS = {
     credits: 'free',
   },
   'credit-back': {
-    label: 'It stays cancelled: the credit comes back',
+    label: 'The credit comes back, nothing else',
     from: ['cancelled'],
     to: 'cancelled',
     credits: 'free',
   },
   'credit-used': {
-    label: 'It stays cancelled: the credit stays used',
+    label: 'The credit stays used, nothing else',
     from: ['cancelled'],
     to: 'cancelled',
     credits: 'forfeited',
@@ -186,6 +185,10 @@ export const tiffinCorrectionWords = (
   { to, credits, notDelivered }: CorrectedTo,
   available: number | null,
 ): string[] => [
-  ...stateWords(TIFFIN_ORDER_STATES, order.status, to),
+  ...stateWords(
+    { labels: TIFFIN_STATUS_WORDS },
+    tiffinStatusOf(order),
+    tiffinStatusOf({ status: to, notDelivered }),
+  ),
   ...fateWords(correctCredits(order, credits), { credits, notDelivered }, available),
 ];

@@ -61,7 +61,9 @@ story(
         await dialog.getByRole('button', { name: 'Correct it' }).click();
         await expect(dialog.getByText('Please choose what is true.')).toBeVisible();
         await dialog.getByLabel('It was not handed over: the credit comes back').check();
-        await expect(dialog.getByText('It is cancelled; we had it as delivered.')).toBeVisible();
+        await expect(
+          dialog.getByText('It is not delivered; we had it as delivered.'),
+        ).toBeVisible();
         await expect(dialog.getByText('2 credits came back: 5 are left to book.')).toBeVisible();
         await expect(dialog.getByText('One letter goes to the customer.')).toBeVisible();
         await expectAccessible(desk);
@@ -70,7 +72,7 @@ story(
           .fill('It was left at the wrong house');
         await dialog.getByRole('button', { name: 'Correct it' }).click();
         await expect(desk.getByText(`${order.orderNumber} is corrected.`)).toBeVisible();
-        await expect(desk.getByText('Reason: It was left at the wrong house')).toBeVisible();
+        await expect(desk.getByText('(It was left at the wrong house)')).toBeVisible();
         await desk.goBack();
         await expect(desk).not.toHaveURL(/tiffin-orders/);
       },

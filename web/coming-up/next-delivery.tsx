@@ -1,6 +1,7 @@
 import type { Home } from '#contract/home.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { dayOf, formatSlot } from '#domain/days.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/tiffin/day-tile.tsx';
 import { skipWords } from '#web/tiffin/deadline-words.ts';
@@ -30,7 +31,7 @@ export function NextDelivery({
           <span className="whitespace-nowrap">{formatSlot(order.deliveryTimeSlot)}</span>
         </>
       }
-      status={<StatusBadge status={order.status} />}
+      status={<StatusBadge status={tiffinStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={`${tiffinsWords(order.quantity)}, ${order.planName}`}

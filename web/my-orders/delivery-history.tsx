@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { TextLink } from '#web/account/text-link.tsx';
 import { historyPath } from '#web/paths.ts';
 import { skipWords, unskipWords } from '#web/tiffin/deadline-words.ts';
@@ -22,7 +23,7 @@ function Delivery({ order }: { order: TiffinOrder }) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={tiffinStatusOf(order)} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
         <span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
-import { orderNote } from '#domain/tiffin/not-delivered.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
 import { OrderSteps } from '#web/tiffin/order-steps.tsx';
@@ -42,7 +42,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
     <dl>
       <Fact label="Order number">{order.orderNumber}</Fact>
       <Fact label="Status" long>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={tiffinStatusOf(order)} />
         {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
       </Fact>
       {reason && (

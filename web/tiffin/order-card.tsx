@@ -1,7 +1,7 @@
 import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
-import { orderNote } from '#domain/tiffin/not-delivered.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OrderSheet } from '#web/ui/order-sheet.tsx';
@@ -83,7 +83,7 @@ export function OrderCard({
     <OrderSheet
       tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
       title={formatSlot(order.deliveryTimeSlot)}
-      status={<StatusBadge status={status} />}
+      status={<StatusBadge status={tiffinStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={[tiffinsWords(order.quantity), planName].filter(Boolean).join(', ')}

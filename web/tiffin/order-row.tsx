@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
-import { orderNote } from '#domain/tiffin/not-delivered.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
             )}
           </span>
           <span>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={tiffinStatusOf(order)} />
           </span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
-import { orderNote } from '#domain/tiffin/not-delivered.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { useClockWords } from '#web/session/use-instant-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{formatSlot(order.deliveryTimeSlot)}</span>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={tiffinStatusOf(order)} />
         </div>
         <p className="text-sm text-ink-soft">
           {order.quantity === 1 ? '1 tiffin' : `${order.quantity} tiffins`} · {order.orderNumber}

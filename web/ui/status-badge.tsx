@@ -17,13 +17,13 @@ import {
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 import { Badge, type Tone } from './badge.tsx';
 import { Icon } from './icon.tsx';
 
 const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,
-  ...TIFFIN_ORDER_STATES.labels,
+  ...TIFFIN_STATUS_WORDS,
   ...SNACK_ORDER_STATES.labels,
   ...INQUIRY_STATES.labels,
 };
@@ -39,6 +39,7 @@ const LOOKS: Record<string, [icon: LucideIcon, tone: Tone]> = {
   preparing: [CookingPot, 'leaf'],
   ready: [ShoppingBag, 'leaf'],
   undelivered: [CircleX, 'chilli'],
+  not_delivered: [CircleX, 'chilli'],
   contacted: [Phone, 'leaf'],
   quoted: [FileText, 'turmeric'],
   out_for_delivery: [Truck, 'leaf'],

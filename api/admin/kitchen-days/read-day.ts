@@ -15,7 +15,7 @@ import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf, weekdayOf } from '#domain/days.ts';
 import { type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { countByPlan } from '#domain/kitchen/plan-counts.ts';
-import { deskStatusOf, isCooked } from '#domain/tiffin/not-delivered.ts';
+import { isCooked, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { readAlsoToday } from './also-today.ts';
 
 /**
@@ -93,6 +93,6 @@ function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<DeskOrderSt
     skipped: 0,
     not_delivered: 0,
   };
-  for (const order of orders) counts[deskStatusOf(order)] += 1;
+  for (const order of orders) counts[tiffinStatusOf(order)] += 1;
   return counts;
 }

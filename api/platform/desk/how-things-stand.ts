@@ -7,7 +7,7 @@ import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { snackStatusWords } from '#domain/snack-order-states.ts';
 import { labelOf } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 
 const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;
 
@@ -36,7 +36,8 @@ export async function howThingsStand(
   }>`
     SELECT number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
       WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, status, delivery_day::text, slot, '' FROM tiffin_orders
+    UNION ALL SELECT number, CASE WHEN not_delivered IS NULL THEN status ELSE 'not_delivered' END,
+        delivery_day::text, slot, '' FROM tiffin_orders
       WHERE number = ANY(${numbers})
     UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
       FROM snack_orders WHERE number = ANY(${numbers})
@@ -48,7 +49,7 @@ export async function howThingsStand(
     if (number.startsWith('TS-'))
       return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, status)}, ${note} credits to book`;
     if (number.startsWith('TF-'))
-      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf(TIFFIN_ORDER_STATES, status)}`;
+      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: TIFFIN_STATUS_WORDS }, status)}`;
     if (number.startsWith('SN-'))
       return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
     const ready = time && `, ${inSentence(readyLabel(note === 'true'))} ${formatTime(time)}`;

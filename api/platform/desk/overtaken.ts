@@ -7,13 +7,13 @@ import type { RowImage } from '#domain/platform/take-back.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { labelOf } from '#domain/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
+import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 
 type States = { labels: Readonly<Record<string, string>> };
 
 const STATES: Partial<Record<JournalledTable, States>> = {
   subscriptions: SUBSCRIPTION_STATES,
-  tiffin_orders: TIFFIN_ORDER_STATES,
+  tiffin_orders: { labels: TIFFIN_STATUS_WORDS },
   snack_orders: SNACK_ORDER_STATES satisfies { labels: Record<SnackOrderStatus, string> },
   catering_inquiries: INQUIRY_STATES,
   contact_messages: MESSAGE_STATES,
@@ -35,6 +35,10 @@ const nameOf = (relation: JournalledTable, row: RowImage): string => {
   return NOUNS[relation] ?? 'Something that belongs to it';
 };
 
+/** A tiffin that could not be handed over is not just cancelled. */
+const statusOf = ({ status, not_delivered }: RowImage): string =>
+  not_delivered ? 'not_delivered' : String(status);
+
 /** The refusal that says what has happened since a step, so that it cannot be taken back. */
 export const overtaken = (what: string): Refusal => refuse('step_overtaken', { what });
 
@@ -44,8 +48,8 @@ export function rowOvertaken(change: Journalled, current: RowImage | null): Refu
   const name = nameOf(change.relation, row);
   if (!current) return overtaken(`${name} is no longer there`);
   const states = STATES[change.relation];
-  if (states && current.status !== row.status)
-    return overtaken(`${name} is ${labelOf(states, String(current.status)).toLowerCase()} by now`);
+  if (states && statusOf(current) !== statusOf(row))
+    return overtaken(`${name} is ${labelOf(states, statusOf(current)).toLowerCase()} by now`);
   return overtaken(`${name} has been changed since`);
 }
 

@@ -91,7 +91,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
       expect.objectContaining({
         reason,
         changes: [
-          'It is cancelled; we had it as delivered.',
+          'It is not delivered; we had it as delivered.',
           '2 credits came back: 5 are left to book.',
         ],
       }),
@@ -99,9 +99,16 @@ describe('a tiffin, corrected after its ten minutes', () => {
   });
 
   it('says in its letter that the credit stays used, too', async () => {
-    const { correct } = await booked({ way: DELIVERED });
+    const { correct, order } = await booked({ way: DELIVERED });
     house.clock.set(DAY_AFTER);
     await correct('handed-over-in-vain', 'delivered');
+    const [letter] = await lettersOf();
+    expect(letter?.stands).toContain(
+      `Tiffin ${order.orderNumber}, Fri, Nov 20, 5:00 PM - 6:00 PM: Not delivered`,
+    );
+    // Why it was corrected is no reason why it was not handed over.
+    const { data } = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(data).toMatchObject({ notDelivered: 'kept', cancelReason: null });
     expect((await lettersOf()).map(({ changes }) => changes[1])).toEqual([
       'The 2 credits stay used: 3 are left to book.',
     ]);

@@ -27,7 +27,11 @@ import {
 import { applyCredits } from '#domain/ledger.ts';
 import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import type { Kitchen } from '#domain/settings.ts';
-import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
+import {
+  notDeliveredAfter,
+  TIFFIN_STATUS_WORDS,
+  tiffinStatusOf,
+} from '#domain/tiffin/not-delivered.ts';
 import {
   type CreditCorrection,
   correctCredits,
@@ -37,7 +41,6 @@ import {
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin-deadlines.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 
@@ -66,14 +69,14 @@ export async function correctOrder(
     held: order.credits_held,
     used: order.credits_used,
   };
-  const begun = beginCorrection(ctx, TIFFIN_CORRECTIONS, TIFFIN_ORDER_STATES, thing, body);
+  const called = TIFFIN_STATUS_WORDS[tiffinStatusOf(thing)];
+  const states = { labels: { ...TIFFIN_STATUS_WORDS, [thing.status]: called } };
+  const begun = beginCorrection(ctx, TIFFIN_CORRECTIONS, states, thing, body);
   if (isRefusal(begun)) return begun;
   const { today, from, made } = begun;
   // A cancelled one whose credit came back already has nothing to get back.
   if (!tiffinCorrectionsOf(thing, today).includes(body.correction))
-    return refuse('correction_overtaken', {
-      status: TIFFIN_ORDER_STATES.labels[from].toLowerCase(),
-    });
+    return refuse('correction_overtaken', { status: called.toLowerCase() });
 
   const { credits: fate } = TIFFIN_CORRECTIONS[body.correction];
   const credits = correctCredits(thing, fate);
@@ -95,7 +98,6 @@ export async function correctOrder(
         status: to,
         creditsHeld: credits.held,
         creditsUsed: credits.used,
-        cancelReason: body.reason,
         notDelivered,
         internalNote: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
         skippedBy: 'staff',

@@ -3,14 +3,14 @@ import { download } from '#api/platform/desk/download.ts';
 import { formatSlot } from '#domain/days.ts';
 import { ORDER_STATUS_WORDS } from '#domain/desk-words.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
-import { deskStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 /** The list of tiffin orders as a table. */
 export const downloadOrders = download('tiffin-orders', orderListing, {
   Number: (row) => row.orderNumber,
   Day: (row) => row.deliveryDate,
   Time: (row) => formatSlot(row.deliveryTimeSlot),
-  Status: (row) => ORDER_STATUS_WORDS[deskStatusOf(row)],
+  Status: (row) => ORDER_STATUS_WORDS[tiffinStatusOf(row)],
   Tiffins: (row) => row.quantity,
   Plan: (row) => row.planName,
   Customer: (row) => row.customerName,
