@@ -10,6 +10,8 @@ const OwnPayment = z.object({
   /** `TS-2026-0007-R1` */
   receiptNumber: z.string(),
   amount: Money,
+  /** What of money that was paid back lowered the price. */
+  courtesy: Money,
   method: PaymentMethod,
   reference: z.string(),
   receivedDay: IsoDay,

@@ -44,9 +44,11 @@ export async function drawReceipt(
   if (subject.price) drawSums(paper, priceLines(subject.price, subject));
   drawSums(paper, [
     ...(subject.price ? [] : [['Total of the quote', money(subject.total)] satisfies Sum]),
+    ...courtesyLine(receipt, subject),
     ['Paid in all', money(receipt.paidInAll)],
     // What is paid back is often for something that is off, so that nothing more is asked for.
     ...(paidBack ? [] : [['Still to pay', money(receipt.owed)] satisfies Sum]),
+    ...aboveLine(receipt, subject),
   ]);
   if (paidBack) drawSums(paper, backLines(receipt, subject));
   paper.y += 24;
@@ -58,6 +60,14 @@ export async function drawReceipt(
   drawMargins(paper, sender, title);
   return paper.finish();
 }
+
+/** What of the price was given back by now, so that what is paid adds up to the rest. */
+const courtesyLine = ({ courtesy = 0 }: ReceiptDocument, { money }: ReceiptSubject): Sum[] =>
+  courtesy > 0 ? [['Given back as a courtesy', `-${money(courtesy)}`]] : [];
+
+/** What came beyond the price, and is the customer's. */
+const aboveLine = ({ aboveDue = 0, paidFor }: ReceiptDocument, { money }: ReceiptSubject): Sum[] =>
+  aboveDue > 0 && !isVoid(paidFor) ? [['More than is due, to be paid back', money(aboveDue)]] : [];
 
 /** What goes back with this payment, and the tax that comes back in it. */
 function backLines(

@@ -80,6 +80,10 @@ type Receipt = {
   paidInAll: number;
   /** What is still to be paid after this one; 0 for nothing. */
   owed: number;
+  /** What of all payments up to this one was given back as a courtesy; absent on earlier ones. */
+  courtesy?: number;
+  /** What of them is more than the price, and goes back; absent on earlier ones. */
+  aboveDue?: number;
   /** The tax in what was paid back; absent where one was written before receipts named it. */
   taxBack?: number;
 };

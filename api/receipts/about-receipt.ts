@@ -56,6 +56,8 @@ export function aboutPayment<Payment extends PaymentOf>(
     price,
     paidInAll: after.paid,
     owed: after.owed,
+    courtesy: after.reduced,
+    aboveDue: Math.max(0, after.paid - total),
     taxBack: payment.tax_cents,
   };
 }

@@ -64,6 +64,26 @@ describe('the receipts of what was paid', () => {
     expect(paidBack).toContain('Paid in all\nC$62.74');
   });
 
+  it('say what came beyond the price, and what was given back as a courtesy', async () => {
+    const { id, number } = await buildSubscription(house.db, { customer });
+    const much = textOf((await read(await pay({ subscriptionId: id }, 10000))).data);
+    expect(much).toContain('Still to pay\nC$0.00\nMore than is due, to be paid back\nC$32.26');
+    const mail = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .where('kind', '=', 'payment_received')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(mail.details).toMatchObject({ receipt: { aboveDue: 3226 } });
+    await pay({ subscriptionId: id }, -3226);
+    const courtesy = textOf((await read(await pay({ subscriptionId: id }, -1774))).data);
+    expect(courtesy).toContain(
+      'Total\nC$67.74\nGiven back as a courtesy\n-C$17.74\nPaid in all\nC$50.00',
+    );
+    expect(courtesy).not.toContain('More than is due');
+    expect((await list(number)).data.map(({ courtesy }) => courtesy)).toEqual([0, 0, 1774]);
+  });
+
   it('of snacks name them, to their customer and to the desk', async () => {
     const snack = await buildSnack(house.db, { price_cents: 500, tax_basis_points: 1300 });
     const { data: order } = await customer.call(snackOrders.place, {

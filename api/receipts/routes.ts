@@ -25,6 +25,7 @@ export const receiptHandlers = handlers(receipts, {
             id: payment.id,
             receiptNumber: receiptNumber(order.number, place + 1),
             amount: payment.amount_cents,
+            courtesy: payment.reduction_cents,
             method: payment.method as PaymentMethod,
             reference: payment.reference,
             receivedDay: payment.received_day,

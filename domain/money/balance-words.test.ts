@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { movedMeanwhileWords } from './balance-words.ts';
+import { aboveDueWords, movedMeanwhileWords, paymentName, priceWords } from './balance-words.ts';
+
+it('a payment is named by what it was', () => {
+  const name = (amount: number, courtesy = 0) => paymentName({ amount, courtesy });
+  expect([name(40000), name(-5163), name(-14837, 14837), name(-20000, 4837)]).toEqual([
+    'Payment',
+    'Paid back',
+    'Paid back as a courtesy',
+    'Paid back, C$48.37 of it as a courtesy',
+  ]);
+});
+
+it('a price is told with what was given back of it, and what came beyond it', () => {
+  expect(priceWords({ charge: 24837, reduced: 0 })).toBe('Price C$248.37.');
+  expect(priceWords({ charge: 20000, reduced: 4837 })).toBe(
+    'Price C$248.37, less C$48.37 given back as a courtesy.',
+  );
+  expect(aboveDueWords(15163)).toBe('C$151.63 more than is due, to be paid back');
+});
 
 describe('money that has moved since what is taken back', () => {
   const settled = { owed: 0, toPayBack: 0 };

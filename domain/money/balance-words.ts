@@ -33,6 +33,24 @@ export function movedMeanwhileWords(
     : `${amount} was paid back meanwhile. ${left}`;
 }
 
+/** What money beyond the price becomes, in a line: `C$151.63, to be paid back`. */
+export const aboveDueWords = (cents: Cents): string =>
+  `${formatMoney(cents)} more than is due, to be paid back`;
+
+/** A payment by its name, for who has made or got it; `courtesy` is what of it lowered the price. */
+export function paymentName({ amount, courtesy }: { amount: Cents; courtesy: Cents }): string {
+  if (amount > 0) return 'Payment';
+  if (courtesy === 0) return 'Paid back';
+  const part = courtesy < -amount ? `, ${formatMoney(courtesy)} of it` : '';
+  return `Paid back${part} as a courtesy`;
+}
+
+/** What a thing costs, and what of that was given back as a courtesy: `Price C$248.37.` */
+export function priceWords({ charge, reduced }: Pick<Balance, 'charge' | 'reduced'>): string {
+  const less = reduced > 0 ? `, less ${formatMoney(reduced)} given back as a courtesy` : '';
+  return `Price ${formatMoney(charge + reduced)}${less}.`;
+}
+
 /** How a thing would stand if it cost that much, by what moved for it until now. */
 export const balanceAfter = (
   { received, paidBack, reduced }: Pick<Balance, 'received' | 'paidBack' | 'reduced'>,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { receipts } from '#contract/receipts.ts';
 import { formatDate } from '#domain/days.ts';
+import { paymentName } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money.ts';
 import { call } from '#web/api/browser-client.ts';
 import { PdfButton } from '#web/inquiries/pdf-button.tsx';
@@ -38,14 +39,15 @@ export function PaymentList({
   if (data.length === 0) return <div className="text-ink-soft">{none}</div>;
   return (
     <ul>
-      {data.map(({ id, amount, receivedDay, receiptNumber }) => (
+      {data.map(({ id, amount, courtesy, receivedDay, receiptNumber }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 first:pt-0 last:border-b-0 last:pb-0"
         >
           <span className="tabular-nums">
-            <strong className="font-semibold">{formatMoney(Math.abs(amount))}</strong>{' '}
-            {amount < 0 ? 'paid back' : 'received'} {formatDate(receivedDay)}
+            {paymentName({ amount, courtesy })}{' '}
+            <strong className="font-semibold">{formatMoney(Math.abs(amount))}</strong>,{' '}
+            {formatDate(receivedDay)}
           </span>
           <PdfButton
             label="Receipt (PDF)"

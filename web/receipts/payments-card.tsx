@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts';
+import { priceWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money.ts';
-import { payBackWords } from '#web/money/balance-words.ts';
+import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -35,6 +36,11 @@ export function PaymentsCard({ subscription }: { subscription: Subscription }) {
         <Banner kind="info" className="mb-4">
           {payBackWords(balance)}
         </Banner>
+      )}
+      {status !== 'cancelled' && (
+        <p className="mb-3 text-ink-soft tabular-nums">
+          {priceWords(balance)} {owed === 0 && toPayBack === 0 && balanceWords(balance)}
+        </p>
       )}
       {(received > 0 || owed === 0) && <PaymentList number={subscriptionNumber} />}
       {owed > 0 && <StillToPay subscription={subscription} />}

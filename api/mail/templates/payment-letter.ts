@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { MailDetails } from '../kinds.ts';
 import { facts, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
-import { METHOD_WORDS, taxBackWords } from './wording.ts';
+import { aboveDueSaid, METHOD_WORDS, taxBackWords } from './wording.ts';
 
 type Details = MailDetails['payment_received'];
 
@@ -71,6 +71,7 @@ export const paymentReceived: Write<Details> = (details) => {
           details.owed > 0 && !(receipt && paidBack) ? formatted(details.owed) : null,
         ],
       ]),
+      ...aboveDueSaid(paidBack ? undefined : receipt).map(words),
       ...when(receipt !== undefined, () => words('The receipt is attached to this mail.')),
     ],
     button,

@@ -4,7 +4,7 @@ import type { MailDetails } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
 import { links } from './links.ts';
-import { credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';
+import { aboveDueSaid, credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';
 
 type Listed = { orderNumber: string; day: string; slot: string };
 
@@ -90,6 +90,7 @@ export const subscriptionApproved: Write<MailDetails['subscription_approved']> =
       ...when(details.receipt !== undefined, () =>
         words('Thank you for your payment. Its receipt is attached to this mail.'),
       ),
+      ...aboveDueSaid(details.receipt).map(words),
       ...(owed > 0
         ? [words('Your payment has not reached us yet.'), ...howToPay(owed, number, business)]
         : []),

@@ -1,6 +1,7 @@
 import type { ReceiptDocument } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
+import { aboveDueWords } from '#domain/money/balance-words.ts';
 import type { Cents } from '#domain/money.ts';
 import { taxName } from '#domain/receipt.ts';
 import type { MailChoice, MailSender } from '../kinds.ts';
@@ -47,6 +48,10 @@ export const taxBackWords = (
   receipt?.taxBack
     ? `${taxName(receipt.price?.taxBasisPoints ?? null)} ${money(receipt.taxBack)}`
     : null;
+
+/** What came beyond the price, as a sentence; none where nothing did. */
+export const aboveDueSaid = (receipt: ReceiptDocument | undefined): string[] =>
+  receipt?.aboveDue ? [`That is ${aboveDueWords(receipt.aboveDue)}.`] : [];
 
 /** Why an optional mail came, at its foot. */
 export const whyThisCame = (choice: MailChoice): string =>
