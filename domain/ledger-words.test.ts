@@ -29,6 +29,9 @@ describe('a line of the ledger', () => {
     expect(line(correction(0, 2), 'Taken back: prepare')).toBe(
       'Corrected, 2 credits booked again: “cooking began” was taken back',
     );
+    expect(line(correction(-1, 0), 'Taken back: Decided about the credit of a tiffin order')).toBe(
+      'Corrected, 1 credit taken away: “Decided about the credit of a tiffin order” was taken back',
+    );
     expect(line(correction(-1, 1), 'Delivered after all')).toBe(
       'Corrected, 1 credit taken away, 1 credit booked again: Delivered after all',
     );

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import type { PaidThing } from '#db/payments.ts';
 import type { Journalled } from '#db/platform/journal.ts';
+import { doneWords } from '#domain/audit/done-words.ts';
 import { correction } from '#domain/ledger.ts';
 import { sum } from '#domain/money.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
@@ -21,7 +22,7 @@ const inserted = (changes: readonly Journalled[], relation: Journalled['relation
  */
 export async function mirrorCredits(
   ctx: StaffWrite,
-  { id }: { id: string },
+  step: { id: string; action: string; resource: string },
   changes: readonly Journalled[],
 ): Promise<Refusal | null> {
   const entries = inserted(changes, 'credit_entries');
@@ -47,8 +48,9 @@ export async function mirrorCredits(
       subscriptionId: String(entry.subscription_id),
       orderId: entry.order_id === null ? null : String(entry.order_id),
       actor: `staff ${ctx.caller.email}`,
-      reason: `Taken back: ${entry.reason}`,
-      key: `step:${id}:${entry.id}`,
+      // The entry's own reason is why the step was done, and not what it was.
+      reason: `Taken back: ${doneWords(step)}`,
+      key: `step:${step.id}:${entry.id}`,
     })),
     ctx.now,
   );

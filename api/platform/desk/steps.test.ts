@@ -360,7 +360,7 @@ it('the ledger tells the step and that it was taken back', async () => {
     ['purchase', 5, 0, 'approve'],
     ['reserve', -2, 2, 'schedule'],
     ['consume', 0, -2, 'prepare'],
-    ['correct', 0, 2, 'Taken back: prepare'],
+    ['correct', 0, 2, 'Taken back: Began to cook a tiffin order'],
   ]);
   expect(data).toMatchObject({ available: 3, reserved: 2, used: 0 });
   const audit = await house.db

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/admin/deliveries.ts';
 import { overview } from '#contract/admin/desk.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/admin/tiffin-orders.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
@@ -131,7 +132,7 @@ describe('a tiffin that could not be handed over', () => {
   });
 
   it('waits again when the decision is taken back', async () => {
-    const { chief, decide, waiting, balance, letters } = await broughtInVain();
+    const { chief, order, decide, waiting, balance, letters } = await broughtInVain();
     house.clock.set(`${TODAY}T15:09:00Z`);
     await decide(true);
     const [last] = (await chief.call(steps.list, {})).data;
@@ -140,6 +141,12 @@ describe('a tiffin that could not be handed over', () => {
     expect(await waiting()).toBe(1);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
     expect(await letters()).toMatchObject([{ kind: 'order_undelivered' }]);
+    // The step is what was taken back, and not why it could not be handed over.
+    const { subscriptionId } = await order();
+    const { ledger } = (
+      await chief.call(adminSubscriptions.read, { params: { id: subscriptionId } })
+    ).data;
+    expect(ledger.at(-1)?.reason).toBe('Taken back: Decided about the credit of a tiffin order');
     expect((await decide(false)).status).toBe(200);
   });
 
