@@ -8,6 +8,7 @@ import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import type { PaidFor } from '#admin/payments/record-payment-dialog.tsx';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { Balance } from '#contract/money/balance.ts';
+import { toPayBackWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money.ts';
 
 const schema = adminPayments.nothingToPayBack.body as never;
@@ -32,8 +33,7 @@ export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
     <>
       {toPayBack > 0 && (
         <Alert severity="warning">
-          {formatMoney(toPayBack)} {toPayBack === balance.paid ? 'was paid and is' : 'is'} still to
-          be paid back: please call the customer, then write down what you paid.
+          {toPayBackWords(balance)}: please call the customer, then write down what you paid.
           {may(adminPayments.record) && (
             <>
               <br />

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aboveDueWords, movedMeanwhileWords, paymentName, priceWords } from './balance-words.ts';
+import {
+  aboveDueWords,
+  movedMeanwhileWords,
+  paymentName,
+  priceWords,
+  toPayBackWords,
+} from './balance-words.ts';
 
 it('a payment is named by what it was', () => {
   const name = (amount: number, courtesy = 0) => paymentName({ amount, courtesy });
@@ -17,6 +23,15 @@ it('a price is told with what was given back of it, and what came beyond it', ()
     'Price C$248.37, less C$48.37 given back as a courtesy.',
   );
   expect(aboveDueWords(15163)).toBe('C$151.63 more than is due, to be paid back');
+});
+
+it('what is still to go back is told with what was paid', () => {
+  expect(toPayBackWords({ received: 96954, toPayBack: 96954 })).toBe(
+    'C$969.54 was paid and is still to be paid back',
+  );
+  expect(toPayBackWords({ received: 96954, toPayBack: 50000 })).toBe(
+    'C$500.00 of the C$969.54 paid is still to be paid back',
+  );
 });
 
 describe('money that has moved since what is taken back', () => {

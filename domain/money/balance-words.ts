@@ -33,6 +33,17 @@ export function movedMeanwhileWords(
     : `${amount} was paid back meanwhile. ${left}`;
 }
 
+/** What is still to go back of all that came in. */
+export function toPayBackWords({
+  received,
+  toPayBack,
+}: Pick<Balance, 'received' | 'toPayBack'>): string {
+  const back = formatMoney(toPayBack);
+  return toPayBack === received
+    ? `${back} was paid and is still to be paid back`
+    : `${back} of the ${formatMoney(received)} paid is still to be paid back`;
+}
+
 /** What money beyond the price becomes, in a line: `C$151.63, to be paid back`. */
 export const aboveDueWords = (cents: Cents): string =>
   `${formatMoney(cents)} more than is due, to be paid back`;
