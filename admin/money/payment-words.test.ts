@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beyondDueQuestion, overpaidHint, standingSentence } from './payment-words.ts';
+import { beyondDueQuestion, dueHint, standingSentence } from './payment-words.ts';
 
 const settled = { charge: 7227, paid: 7227, owed: 0, toPayBack: 0 };
 
@@ -13,11 +13,12 @@ it('says what was paid, what it costs, and what is to move', () => {
   expect(standingSentence(settled)).toBe('Paid C$72.27; it costs C$72.27.');
 });
 
-it('says what becomes of money beyond what is due, as soon as it is typed', () => {
-  expect(overpaidHint(6000, 4837)).toBe('C$11.63 more than is due; it will stand to be paid back.');
-  expect(overpaidHint(4837, 4837)).toBeNull();
-  for (const unreadable of [null, '', '60,', undefined])
-    expect(overpaidHint(unreadable, 4837)).toBeNull();
+it('says what becomes of money beyond what is due, and what stays due, as soon as it is typed', () => {
+  expect(dueHint(6000, 4837)).toBe('C$11.63 more than is due; it will stand to be paid back.');
+  expect(dueHint(4837, 4837)).toBeNull();
+  expect(dueHint(2000, 8137)).toBe('C$61.37 stays due.');
+  for (const unreadable of [null, 0, '', '60,', undefined])
+    expect(dueHint(unreadable, 4837)).toBeNull();
 });
 
 it('asks before more goes back than is due, and names how much', () => {

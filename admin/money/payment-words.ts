@@ -13,9 +13,10 @@ export function standingSentence({
   return owed > 0 ? `${soFar}; ${formatMoney(owed)} is still to pay.` : `${soFar}.`;
 }
 
-/** What becomes of money that comes in beyond what is due, in cents; null where none does. */
-export function overpaidHint(amount: unknown, due: Cents): string | null {
-  if (typeof amount !== 'number' || amount <= due) return null;
+/** What is left when more or less comes in than is due, in cents; null where it is just that. */
+export function dueHint(amount: unknown, due: Cents): string | null {
+  if (typeof amount !== 'number' || amount <= 0 || amount === due) return null;
+  if (amount < due) return `${formatMoney(due - amount)} stays due.`;
   return `${formatMoney(amount - due)} more than is due; it will stand to be paid back.`;
 }
 

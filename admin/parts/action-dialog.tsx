@@ -7,9 +7,9 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Form, RecordContextProvider, useNotify } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
@@ -43,7 +43,7 @@ type Props<Answer> = {
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const titleId = useId();
   const notify = useNotify();
-  const { submit, busy, problem } = useSubmit(
+  const { submit, busy, problem, clearProblem } = useSubmit(
     props.send,
     (answer) => {
       if (answer !== null) {
@@ -90,11 +90,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
                 {props.intro}
               </Typography>
             )}
-            {problem && (
-              <Alert severity="error" sx={{ mb: 1.5 }}>
-                {problem}
-              </Alert>
-            )}
+            {problem && <Problem words={problem} onChange={clearProblem} />}
             {props.children}
             {asks && <Asked asks={asks} asked={asked} />}
           </DialogContent>
@@ -121,6 +117,21 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
         </Form>
       </RecordContextProvider>
     </Dialog>
+  );
+}
+
+/** Why it was refused; it goes when the values are others. */
+function Problem({ words, onChange }: { words: string; onChange: () => void }) {
+  const { watch } = useFormContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same each time
+  useEffect(() => {
+    const { unsubscribe } = watch(onChange);
+    return unsubscribe;
+  }, [watch]);
+  return (
+    <Alert severity="error" sx={{ mb: 1.5 }}>
+      {words}
+    </Alert>
   );
 }
 

@@ -49,7 +49,9 @@ function BeyondDue({ under, balance }: Required<Pick<Props, 'under' | 'balance'>
         }
         label={yes}
       />
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && (
+        <FormHelperText error>Please say that it is meant, or change the amount.</FormHelperText>
+      )}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import type { Balance } from '#contract/money/balance.ts';
 import { PaidBackInputs } from './paid-back-inputs.tsx';
 import { usualPayment } from './payment-inputs.tsx';
 import type { PaidFor } from './record-payment-dialog.tsx';
-import { bodyOfPaidBack, wentBack } from './signs.ts';
+import { bodyOfPaidBack, wentBackOf } from './signs.ts';
 
 type Props = {
   paidFor: PaidFor;
@@ -26,7 +26,7 @@ export function PayBackDialog({ paidFor, number, balance, onClose }: Props) {
       confirm="Record it as paid back"
       busyWords="Recording…"
       doneWords="What was paid back is recorded."
-      schema={wentBack as never}
+      schema={wentBackOf(balance) as never}
       toBody={toBody}
       defaults={usualPayment({ number }, balance.toPayBack || null)}
       send={(values) => call(adminPayments.record, { body: toBody(values) as never })}

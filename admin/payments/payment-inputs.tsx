@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { overpaidHint } from '#admin/money/payment-words.ts';
+import { dueHint } from '#admin/money/payment-words.ts';
 import { MoneyInput } from '#admin/parts/decimal-input.tsx';
 import { METHOD_CHOICES } from '#admin/words/choices.ts';
 import { today } from '#admin/words/today.ts';
@@ -20,7 +20,7 @@ type Props = {
   under?: string;
   amountLabel?: string;
   dayLabel?: string;
-  /** What is still to be paid, in cents, where more than that is remarked on. */
+  /** What is still to be paid, in cents, where more or less than that is remarked on. */
   due?: number | null;
 };
 
@@ -33,7 +33,7 @@ export const PaymentInputs = ({
 }: Props) => (
   <>
     <MoneyInput source={`${under}amount`} label={amountLabel} required />
-    {due !== null && <Overpaid source={`${under}amount`} due={due} />}
+    {due !== null && <DueHint source={`${under}amount`} due={due} />}
     <SelectInput
       source={`${under}method`}
       label="Method"
@@ -52,9 +52,9 @@ export const PaymentInputs = ({
   </>
 );
 
-/** Says before it is saved that more came in than is due. */
-function Overpaid({ source, due }: { source: string; due: number }) {
-  const hint = overpaidHint(useWatch({ name: source }), due);
+/** Says before it is saved that more or less came in than is due. */
+function DueHint({ source, due }: { source: string; due: number }) {
+  const hint = dueHint(useWatch({ name: source }), due);
   return (
     <div role="status">
       {hint && (

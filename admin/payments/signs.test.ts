@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
-import { bodyOfPaidBack, cameIn, wentBack } from './signs.ts';
+import { bodyOfPaidBack, cameIn, wentBack, wentBackOf } from './signs.ts';
 
 const typed = (amount: unknown) => ({
   subscriptionId: '00000000-0000-4000-8000-000000000000',
@@ -20,6 +20,17 @@ const paidBack = (amount: unknown) =>
 describe('what is typed as paid back', () => {
   it('is money that goes back, though no sign is typed', () => {
     expect(paidBack(30_000).data).toMatchObject({ amount: -300 });
+  });
+
+  it('is asked about once where it is more than is due, by that amount', () => {
+    const balance = { paid: 40_000, toPayBack: 15_163 };
+    const asked = (amount: number, beyondDue: number | null = null) =>
+      remarks(
+        z.safeEncode(wentBackOf(balance), bodyOfPaidBack({ ...typed(amount), beyondDue }) as never),
+      );
+    const words = ['beyondDue: Please say that it is meant, or change the amount.'];
+    expect([asked(20_000), asked(20_000, 4837), asked(25_000, 4837)]).toEqual([words, [], words]);
+    expect([asked(15_163), asked(50_000)]).toEqual([[], []]);
   });
 
   it('has no minus: nothing is guessed from one', () => {

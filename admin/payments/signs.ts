@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
 import {
   amountIs,
@@ -5,6 +6,8 @@ import {
   NOTHING_WENT_BACK,
   PaymentForOne,
 } from '#contract/admin/payments.ts';
+import type { Balance } from '#contract/money/balance.ts';
+import { reductionOf } from '#domain/money/settlement.ts';
 
 /** The body of a payment that came in; whoever types a minus is shown the other way. */
 export const cameIn = PaymentForOne.check(
@@ -20,6 +23,21 @@ export const wentBack = PaymentForOne.check(
   amountIs((amount) => amount !== 0, NOTHING_WENT_BACK),
   amountIs((amount) => amount <= 0, 'Please write what was paid back without a minus.'),
 );
+
+/**
+ * The same for what has that balance: where more goes back than is due, it has to be said that it is
+ * meant (`beyondDue`). What is more than was paid is the server's to refuse.
+ */
+export const wentBackOf = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
+  wentBack.check(
+    z.refine<{ amount: number; beyondDue?: number | null | undefined }>(
+      ({ amount, beyondDue }) => {
+        const more = reductionOf(-amount, balance);
+        return more === 0 || -amount > balance.paid || beyondDue === more;
+      },
+      { path: ['beyondDue'], message: 'Please say that it is meant, or change the amount.' },
+    ),
+  );
 
 /** The body of what was typed as paid back: the form has a plain amount, and the sign is made here. */
 export function bodyOfPaidBack(values: Record<string, unknown>): Record<string, unknown> {
