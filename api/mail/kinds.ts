@@ -290,6 +290,8 @@ export type MailDetails = {
     FromKitchen & {
       by: 'customer' | 'staff';
       reason: string | null;
+      /** Its quote was accepted: to its customer it is an event, and no inquiry. */
+      wasAccepted?: boolean;
       /** What the kitchen pays back for it; absent or 0 for nothing. */
       toPayBack?: number;
     };

@@ -17,8 +17,9 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
       </p>
       {deposit > 0 && (
         <p>
-          A deposit of <strong className="font-semibold">{formatMoney(deposit)}</strong> confirms
-          the date.
+          {state === 'accepted' ? 'The deposit is ' : 'A deposit of '}
+          <strong className="font-semibold">{formatMoney(deposit)}</strong>
+          {state === 'accepted' ? '.' : ' confirms the date.'}
         </p>
       )}
       {(state === 'open' || state === 'expired') && (

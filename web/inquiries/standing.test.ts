@@ -44,12 +44,19 @@ describe('how an inquiry stands', () => {
   });
 
   it.each([
-    [0, 'A deposit of C$300.00 confirms Sat, Jun 20.'],
+    [0, 'We have confirmed Sat, Jun 20; please send the deposit of C$300.00.'],
     [30_000, 'We cook for you on Sat, Jun 20. C$830.00 is still to be paid.'],
     [113_000, 'We cook for you on Sat, Jun 20.'],
   ])('says what is to be paid after %i cents of an accepted quote', (paid, lead) => {
     const balance = buildBalance(113_000, paid);
     expect(standing({ status: 'confirmed', quotes: [accepted], balance }).lead).toBe(lead);
+  });
+
+  it('calls an accepted one an event, also when it is cancelled', () => {
+    expect(standing({ status: 'cancelled', quotes: [accepted] }).title).toBe(
+      'Your event is cancelled.',
+    );
+    expect(standing({ status: 'cancelled' }).title).toBe('This inquiry is cancelled.');
   });
 
   it('names what is to be paid back', () => {

@@ -2,6 +2,7 @@ import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDate, formatDay } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';
+import { depositAwaited } from '#domain/quote.ts';
 import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
 import { currentQuote } from './words.ts';
 
@@ -33,10 +34,7 @@ function confirmedWords(inquiry: Standing): { title: string; lead: string } {
   const day = formatDay(inquiry.eventDate);
   if (owed === 0) return { title: 'Your date is confirmed.', lead: `We cook for you on ${day}.` };
   if (Math.min(deposit, charge) > paid)
-    return {
-      title: 'Your quote is accepted.',
-      lead: `A deposit of ${formatMoney(deposit)} confirms ${day}.`,
-    };
+    return { title: 'Your quote is accepted.', lead: depositAwaited(day, formatMoney(deposit)) };
   return {
     title: 'Your date is confirmed.',
     lead: `We cook for you on ${day}. ${formatMoney(owed)} is still to be paid.`,
@@ -69,7 +67,9 @@ export function standingOf(inquiry: Standing): { title: string; lead: string } {
       };
     case 'cancelled':
       return {
-        title: 'This inquiry is cancelled.',
+        title: inquiry.quotes.some(({ acceptedAt }) => acceptedAt !== null)
+          ? 'Your event is cancelled.'
+          : 'This inquiry is cancelled.',
         lead:
           payBackWords(inquiry.balance) ??
           balanceWords(inquiry.balance) ??

@@ -41,6 +41,7 @@ export async function act(
         by: 'staff',
         reason: reason ?? null,
         customerNote: moved.customer_note,
+        wasAccepted: inquiry.status === 'confirmed',
         toPayBack: moved.pay_back_due_cents,
       },
     });

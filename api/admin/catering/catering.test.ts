@@ -189,6 +189,18 @@ describe('an inquiry at the desk', () => {
     expect(mails).toMatchObject([{ details: { by: 'staff', reason: 'We are full that day.' } }]);
   });
 
+  it('is an event to its customer when it is cancelled after it was accepted', async () => {
+    const { id, email } = await acceptedInquiry(house);
+    await actions(id, 'cancel', { reason: 'Our oven is broken.' });
+    const { details } = await house.db
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'inquiry_cancelled')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ wasAccepted: true });
+  });
+
   it('is accepted on the customer’s word only with how they said so, and only as it stands', async () => {
     const { id } = await quotedInquiry(house);
     expect(await actions(id, 'accept', { version: 1 })).toMatchObject({ code: 'reason_missing' });

@@ -191,6 +191,7 @@ async function settleEvents(
           by: 'staff',
           reason,
           customerNote: cancelled.customer_note,
+          wasAccepted: event.status === 'confirmed',
           toPayBack: event.toPayBack,
         },
       });

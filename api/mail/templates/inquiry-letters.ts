@@ -2,9 +2,10 @@ import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
-import { formatDayLong, formatTime } from '#domain/days.ts';
+import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';
+import { depositAwaited } from '#domain/quote.ts';
 import type { AboutInquiry, MailDetails } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
 import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
@@ -161,7 +162,7 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
       ),
       words(
         deposit > 0
-          ? `Your date is confirmed as soon as your deposit is here.`
+          ? depositAwaited(day, formatPlainMoney(deposit))
           : `Your date is confirmed. We ask for no deposit: please pay before your event.`,
       ),
       aboutInquiry(inquiry, [
@@ -208,19 +209,18 @@ export const inquiryClockChanged: Write<MailDetails['inquiry_clock_changed']> = 
 export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquiry) => {
   const day = formatDayLong(inquiry.eventDay);
   const byCustomer = inquiry.by === 'customer';
+  const what = inquiry.wasAccepted ? `your event on ${day}` : `your catering inquiry for ${day}`;
   return {
-    subject: `Your catering inquiry is cancelled (${inquiry.inquiryNumber})`,
+    subject: inquiry.wasAccepted
+      ? `Your event on ${formatDay(inquiry.eventDay)} is cancelled (${inquiry.inquiryNumber})`
+      : `Your catering inquiry is cancelled (${inquiry.inquiryNumber})`,
     preview: inquiry.toPayBack
       ? `${day}. We pay ${formatPlainMoney(inquiry.toPayBack)} back to you.`
       : `${day}. Nothing is cooked and nothing is owed.`,
-    heading: 'Your inquiry is cancelled',
+    heading: inquiry.wasAccepted ? 'Your event is cancelled' : 'Your inquiry is cancelled',
     name: inquiry.name,
     blocks: [
-      words(
-        byCustomer
-          ? `You have cancelled your catering inquiry for ${day}.`
-          : `We are sorry: we had to cancel your catering inquiry for ${day}.`,
-      ),
+      words(byCustomer ? `You have cancelled ${what}.` : `We are sorry: we had to cancel ${what}.`),
       ...when(!!inquiry.toPayBack, () =>
         words(
           `We pay ${formatPlainMoney(inquiry.toPayBack ?? 0)} back to you and will be in touch about how.`,

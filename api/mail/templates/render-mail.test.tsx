@@ -367,6 +367,15 @@ describe('letters about catering', () => {
     expect((await render('inquiry_cancelled')).text).toContain('Why:\nOur oven is being repaired');
   });
 
+  it('an event that both sides had agreed on is no inquiry when it is cancelled', async () => {
+    const event = await render('inquiry_cancelled', { wasAccepted: true, eventDay: '2027-05-15' });
+    expect(event.subject).toMatch(/^Your event on Sat, May 15 is cancelled \(CI-/);
+    expect(event.text).toContain('had to cancel your event on Saturday, May 15');
+    expect((await render('inquiry_cancelled')).subject).toMatch(
+      /^Your catering inquiry is cancelled/,
+    );
+  });
+
   it('a payment for catering says what it was for, what is left, and that the receipt is there', async () => {
     const { subject, text } = await renderMail('payment_received', CATERING_PAYMENT, SENDER, null);
     expect(subject).toBe('Thank you, we have your payment of $1,097.00 (CI-2026-0007)');
