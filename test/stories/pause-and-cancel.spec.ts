@@ -178,7 +178,7 @@ story(
 
     await story.step('the same plan is bought again in two presses', async () => {
       await page.reload();
-      await expect(main.getByText(/C\$30\.00 paid back/)).toBeVisible();
+      await expect(main.getByText(/Paid back C\$30\.00/)).toBeVisible();
       await main.getByRole('link', { name: 'Renew this plan' }).first().click();
       await expect(page.getByRole('heading', { name: 'Renew your plan' })).toBeVisible();
       await expect(page.getByLabel('Delivery address')).toHaveValue(ADDRESS);
