@@ -56,13 +56,15 @@ export async function subscribe(
     .select(['diet', 'allergies', 'standing_note', 'first_name'])
     .executeTakeFirstOrThrow();
   const diet = body.diet ?? customer.diet;
-  // Somebody's first plan says how they eat; a second one may be somebody else's.
+  const allergies = body.allergies ?? customer.allergies;
+  // Somebody's first plan says how they eat; a second one may be somebody else's. What they cannot
+  // eat stays on record when this plan names nothing.
   const isFirst = (await listRunningIds(ctx.db, ctx.caller.id)).length === 0;
-  const profileDiet = isFirst ? diet : customer.diet;
-  if (profileDiet !== customer.diet)
+  const profile = isFirst ? { diet, allergies: allergies || customer.allergies } : customer;
+  if (profile.diet !== customer.diet || profile.allergies !== customer.allergies)
     await ctx.db
       .updateTable('customers')
-      .set({ diet, updated_at: ctx.now })
+      .set({ diet: profile.diet, allergies: profile.allergies, updated_at: ctx.now })
       .where('id', '=', ctx.caller.id)
       .execute();
   const stored = await insertSubscription(ctx.db, {
@@ -85,7 +87,7 @@ export async function subscribe(
     address: body.customerAddress,
     addressChecked: address.checked,
     diet,
-    allergies: body.allergies ?? customer.allergies,
+    allergies,
     standingNote: body.standingNote ?? customer.standing_note,
     specialInstructions: body.specialInstructions || null,
     doorNote:
@@ -102,7 +104,7 @@ export async function subscribe(
     under_way_credits: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,
-    profile_diet: profileDiet,
+    profile_diet: profile.diet,
   };
 
   await enqueueMail(ctx.db, {

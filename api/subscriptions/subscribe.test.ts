@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '#contract/accounts.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { ADDRESS, type Scene, setScene } from '#test/access/scene.ts';
+import { useApp } from '#test/app.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+
+const house = useApp();
+let scene: Scene;
+
+beforeEach(async () => {
+  scene = await setScene(house);
+});
+
+/** Buys a plan for somebody with these allergies; answers what their profile says then. */
+async function buyPlan(allergies: string) {
+  const { group, variant } = await scene.offer();
+  const body = {
+    customerName: 'Asha Patel',
+    customerEmail: 'asha@example.com',
+    customerPhone: '+19055550123',
+    customerAddress: ADDRESS,
+    planGroupId: group.id,
+    planVariantId: variant.id,
+    billingCycle: 'weekly' as const,
+    startDate: '2026-11-23',
+    allergies,
+    currency: 'CAD' as const,
+  };
+  const { data } = await scene.other.call(subscriptions.subscribe, { body });
+  const { data: profile } = await scene.other.call(accounts.userInfo, {});
+  return { plan: data.allergies, profile: profile.allergies };
+}
+
+describe('an allergy told at the checkout of a plan', () => {
+  it('stands on the snack orders of its customer, too', async () => {
+    await buyPlan('Cashews');
+    const snack = await buildSnack(house.db);
+    const { data } = await scene.other.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id }),
+    });
+    const ticket = await scene.kitchen.call(adminSnackOrders.read, { params: { id: data.id } });
+    expect(ticket.data.allergies).toBe('Cashews');
+  });
+
+  it('is how its customer eats when it is their first, and not when another one runs', async () => {
+    expect(await buyPlan('Cashews')).toEqual({ plan: 'Cashews', profile: 'Cashews' });
+    expect(await buyPlan('Sesame')).toEqual({ plan: 'Sesame', profile: 'Cashews' });
+  });
+
+  it('never empties what the profile has', async () => {
+    await house.db
+      .updateTable('customers')
+      .set({ allergies: 'Peanuts' })
+      .where('id', '=', scene.other.id)
+      .execute();
+    expect(await buyPlan('')).toEqual({ plan: '', profile: 'Peanuts' });
+  });
+});
