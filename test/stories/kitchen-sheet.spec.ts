@@ -108,6 +108,77 @@ storyOfItsOwn(
   },
 );
 
+const LONG = {
+  allergies: `${'Peanuts, tree nuts, sesame and soy; '.repeat(7)}a clean ladle, please.`,
+  standingNote: `${'Mild, and the rotis apart from the rest. '.repeat(6)}Thank you.`,
+  specialInstructions: `${'We have guests: please pack the sweets of all boxes together. '.repeat(7)}Thank you.`,
+  address: `Apartment 1280, ${'the tower behind the library, '.repeat(4)}1226 Anderson Road, Bowmanville, ON L1C 1A6`,
+};
+
+storyOfItsOwn('a label has all there is to say about its box', async ({ baseURL, desk }) => {
+  const home = baseURL ?? '';
+  const { availableDates } = await callApi(home, subscriptions.availableDates, {});
+  const day = availableDates[8]?.date ?? '';
+  const { allergies, standingNote, specialInstructions, address } = LONG;
+  const book = async (name: string, wishes: Partial<typeof LONG>) => {
+    const customer = await newCustomer(home, name);
+    const subscriptionId = await approvedPlan(home, customer, {
+      ...{ planName: 'Full Thali', customerName: `${name} Patel` },
+      ...{ allergies: wishes.allergies ?? '', standingNote: wishes.standingNote ?? '' },
+    });
+    const body = {
+      ...{ subscriptionId, deliveryDate: day, deliveryTimeSlot: '15:00-16:00' as const },
+      ...{ quantity: 1, specialInstructions: wishes.specialInstructions ?? null },
+      deliveryAddress: wishes.address ?? '12 Maple Street, Oshawa, ON L1G 4S8',
+    };
+    await callApi(home, tiffinOrders.schedule, { body }, customer.token);
+  };
+  await book('Brief', { allergies: 'Cashews and almonds', standingNote: 'Less spicy, please' });
+  await book('Careful', {
+    allergies: allergies.slice(0, 90),
+    standingNote: 'Mild, we have guests',
+  });
+  await book('Wordy', LONG);
+
+  await desk.goto(`/admin/print/labels?date=${day}`);
+  const labels = desk.getByRole('article');
+  const brief = labels.filter({ hasText: 'Brief' });
+  await expect(brief).toHaveCount(1);
+  await expect(labels.filter({ hasText: 'Careful' })).toHaveCount(1);
+  const wordy = labels.filter({ hasText: 'Wordy' });
+  await expect(wordy).toHaveCount(3);
+  for (const words of [allergies, address, '240\u00A0ml'])
+    await expect(wordy.first()).toContainText(words);
+  await expect(wordy.first()).toContainText('label 1 of 3');
+  await expect(wordy.nth(1)).toContainText(standingNote);
+  await expect(wordy.nth(2)).toContainText(specialInstructions);
+  for (const label of await labels.all()) expect(await label.evaluate(wordsOutside)).toEqual([]);
+  await desk.emulateMedia({ media: 'print' });
+  for (const label of await labels.all()) expect(await label.evaluate(wordsOutside)).toEqual([]);
+});
+
+/** What of a label's words stands outside of it, or is cut off by something within. */
+function wordsOutside(label: Element): string[] {
+  const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  const outside: string[] = [];
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let box = node.parentElement; box && label.contains(box); box = box.parentElement) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isInside =
+        text.left >= left - 1 &&
+        text.right <= right + 1 &&
+        text.top >= top - 4 &&
+        text.bottom <= bottom + 4;
+      if (getComputedStyle(box).display !== 'inline' && !isInside)
+        outside.push(node.textContent ?? '');
+    }
+  }
+  return outside;
+}
+
 /** A wedding lunch that a customer has said yes to on the phone; answers its number. */
 async function acceptedEvent(home: string, day: string): Promise<string> {
   const token = await ownerToken(home);
