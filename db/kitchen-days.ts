@@ -59,13 +59,18 @@ export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promi
     .execute();
 }
 
-/** Tiffins per day in a range, of the same query: those to cook, and those that wait for the kitchen's word. */
+/**
+ * Tiffins per day in a range, of the same query: those that are cooked for it, how many of them are
+ * cooked already, and those that wait for the kitchen's word.
+ */
 export async function listDayLoads(
   db: Kysely<DB>,
   from: string,
   to: string,
-): Promise<{ day: string; tiffins: number; waiting: number }[]> {
+): Promise<{ day: string; tiffins: number; cooked: number; waiting: number }[]> {
   const waits = sql`status = 'pending_confirmation'`;
+  // What is cancelled and still in the query came back from a door.
+  const isCooked = sql`status IN ('out_for_delivery', 'delivered', 'cancelled')`;
   return db
     .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
     .where('delivery_day', '>=', from)
@@ -75,6 +80,7 @@ export async function listDayLoads(
     .select([
       'delivery_day as day',
       sql<number>`coalesce(sum(quantity) FILTER (WHERE NOT ${waits}), 0)::int`.as('tiffins'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${isCooked}), 0)::int`.as('cooked'),
       sql<number>`coalesce(sum(quantity) FILTER (WHERE ${waits}), 0)::int`.as('waiting'),
     ])
     .execute();

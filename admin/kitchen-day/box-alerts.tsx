@@ -9,10 +9,13 @@ import { boxProblemsOf } from './box-problems.ts';
 const SX = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } } as const;
 
 /** What is wrong between the boxes that were sold and the menu, each with the page where it is mended. */
-export function BoxAlerts({ day }: { day: Pick<KitchenDay, 'boxes' | 'dishes'> }) {
+export function BoxAlerts({ day }: { day: Pick<KitchenDay, 'toPack' | 'dishes'> }) {
   const may = useMay();
   const createPath = useCreatePath();
-  const { short, unsaid, otherUnit, noMenu } = boxProblemsOf(day);
+  const { short, unsaid, otherUnit, noMenu } = boxProblemsOf({
+    boxes: day.toPack,
+    dishes: day.dishes,
+  });
   const menu = (
     <Button component={Link} to="/weekly-menu" color="inherit" variant="outlined">
       Plan the menu

@@ -11,11 +11,11 @@ import { boxName } from './plan-words.ts';
  * What goes into each box, by plan and diet; nothing while there is nothing to pack. Folded on a
  * phone, where the orders are what one is looking for.
  */
-export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'boxes'> }) {
+export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack'> }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
-  if (day.boxes.length === 0 || day.dishes.length === 0) return null;
+  if (day.toPack.length === 0 || day.dishes.length === 0) return null;
   const isOpen = chosen ?? !isPhone;
   return (
     <Section
@@ -28,12 +28,12 @@ export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'boxes'>
           onClick={() => setChosen(!isOpen)}
           sx={{ minHeight: 44 }}
         >
-          {isOpen ? 'Hide' : `Show ${day.boxes.length}`}
+          {isOpen ? 'Hide' : `Show ${day.toPack.length}`}
         </Button>
       }
     >
       <AmountsList label="Boxes to pack" id={id} hidden={!isOpen}>
-        {day.boxes.map((box) => (
+        {day.toPack.map((box) => (
           <Amount
             key={box.orders[0]}
             width={52}

@@ -27,7 +27,7 @@ const box: BoxToPack = {
 const closed = { closure: 'Snow storm', dishes: [dal] };
 
 it('still says what to cook and pack on a day that was closed in the middle of cooking', () => {
-  const day = { ...closed, tiffins: 8, boxes: [box] };
+  const day = { ...closed, toPack: [box] };
   const dishes = renderToStaticMarkup(<DishesToCook day={day} />);
   expect(dishes).toContain('Dishes to cook');
   expect(dishes).toContain('2\u00A0L');
@@ -35,7 +35,7 @@ it('still says what to cook and pack on a day that was closed in the middle of c
 });
 
 it('has neither on a closed day without tiffins', () => {
-  const day = { ...closed, tiffins: 0, boxes: [] };
+  const day = { ...closed, toPack: [] };
   expect(renderToStaticMarkup(<DishesToCook day={day} />)).toBe('');
   expect(renderToStaticMarkup(<BoxesToPack day={day} />)).toBe('');
 });

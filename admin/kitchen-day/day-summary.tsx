@@ -16,6 +16,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
   const states = (Object.keys(ORDER_STATUSES) as DeskOrderStatus[]).filter(
     (one) => day.byStatus[one] > 0,
   );
+  const left = day.tiffins - day.cooked;
   const over = day.tiffins > day.dayCapacity;
   return (
     <Stack sx={{ gap: 1.25 }}>
@@ -31,14 +32,16 @@ export function DaySummary({ day, status, onStatus }: Props) {
             color: over ? 'house.chilliInk' : 'text.primary',
           }}
         >
-          {day.tiffins}
+          {left}
         </Typography>
         <Typography color="textSecondary">
-          {day.tiffins === 1 ? 'tiffin' : 'tiffins'} to cook, of {day.dayCapacity}
+          {left === 1 ? 'tiffin' : 'tiffins'} to cook
+          {day.cooked > 0 && `, ${day.cooked} cooked already: ${day.tiffins}`}
+          {day.cooked > 0 ? ' ' : ', '}of {day.dayCapacity}
           {day.waiting > 0 && `, ${waitingWords(day.waiting)}`}
-          {day.tiffins > 0 && (
+          {left > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
-              {planWords(day.boxes)}
+              {planWords(day.toPack)}
             </Box>
           )}
         </Typography>

@@ -24,12 +24,13 @@ function forWhom({ portions, byDiet }: DishToCook): string {
 }
 
 /**
- * The day's menu with how much of each dish goes into the boxes that were sold; its names alone while
- * none is booked. Nothing while none is planned, or on a closed day without a tiffin to cook.
+ * The day's menu with how much of each dish goes into the boxes that are still to be cooked; its names
+ * alone while there are none. Nothing while none is planned, or on a closed day without a tiffin to cook.
  */
-export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffins' | 'closure'> }) {
-  if (day.dishes.length === 0 || (day.closure !== null && day.tiffins === 0)) return null;
-  const title = day.tiffins > 0 ? 'Dishes to cook' : 'On the menu';
+export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack' | 'closure'> }) {
+  const isLeft = day.toPack.length > 0;
+  if (day.dishes.length === 0 || (day.closure !== null && !isLeft)) return null;
+  const title = isLeft ? 'Dishes to cook' : 'On the menu';
   return (
     <Section title={title}>
       <AmountsList label={title}>
@@ -37,9 +38,7 @@ export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffin
           <Amount
             key={dish.name}
             width={108}
-            amount={
-              day.tiffins > 0 ? (dish.portions === 0 ? '–' : amountsWords(dish.amounts)) : null
-            }
+            amount={isLeft ? (dish.portions === 0 ? '–' : amountsWords(dish.amounts)) : null}
           >
             <Box component="span" sx={{ fontWeight: 650 }}>
               {dish.name}
@@ -47,7 +46,7 @@ export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'tiffin
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {courseWords(dish)}
             </Box>
-            {day.tiffins > 0 && (
+            {isLeft && (
               <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
                 {dish.portions === 0 ? 'In no box today' : forWhom(dish)}
               </Box>

@@ -9,14 +9,16 @@ import { count } from './counted.ts';
 type Day = Overview['days'][number];
 
 /** What a day holds: a day without tiffins says what else there is. */
-const words = ({ isServiceDay, tiffins, waiting, snackOrders, events, guests }: Day): string => {
+export const dayWords = (day: Day): string => {
+  const { isServiceDay, tiffins, waiting, snackOrders, events, guests } = day;
   const held = [
-    ...(tiffins + waiting > 0 ? [tiffinsWords({ tiffins, waiting })] : []),
+    ...(tiffins + waiting > 0 ? [tiffinsWords(day)] : []),
     ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
     ...(events > 0
       ? [`${count(events, 'event')} for ${count(guests, 'guest').replace(' ', '\u00a0')}`]
       : []),
   ];
+  if (day.closure !== null && held.length > 0) return `closed · all the same ${held.join(' · ')}`;
   if (tiffins + waiting === 0 && !isServiceDay)
     held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
   return held.join(' · ') || 'nothing booked';
@@ -59,7 +61,7 @@ const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boole
         />
       )}
       <Typography component="span" variant="caption" color="textSecondary">
-        {words(day)}
+        {dayWords(day)}
       </Typography>
     </Box>
   </Link>

@@ -7,9 +7,9 @@ const plans = [
   { name: 'Family Dabba', tiffins: 2, delivered: 1, notDelivered: 0 },
 ];
 
-const open = { isServiceDay: true, closure: null };
-const closed = { isServiceDay: false, closure: 'Snow storm' };
-const weekend = { isServiceDay: false, closure: null };
+const open = { isServiceDay: true, closure: null, cooked: 0 };
+const closed = { isServiceDay: false, closure: 'Snow storm', cooked: 0 };
+const weekend = { isServiceDay: false, closure: null, cooked: 0 };
 const everyday = (tiffins: number, delivered = 0, notDelivered = 0) => [
   { name: 'Everyday', tiffins, delivered, notDelivered },
 ];
@@ -23,6 +23,7 @@ it('counts the tiffins of the day by plan, what is brought already and what wait
   expect(words(plans)).toBe('10 tiffins, 1 delivered, 1 not delivered');
   expect(planWords({ plans })).toBe('Everyday 8 · Family Dabba 2');
   expect(words(everyday(8), 3)).toBe('8 tiffins to cook, 3 wait for your word');
+  expect(words(everyday(8), 0, { ...open, cooked: 3 })).toBe('5 tiffins to cook, 3 cooked already');
   expect(words([], 3)).toBe('3 tiffins wait for your word');
   expect(words(everyday(1, 1))).toBe('1 tiffin, all delivered');
   expect(words([])).toBe('None booked.');

@@ -16,17 +16,17 @@ const doneWords = ({ delivered, notDelivered }: Counted): string[] => [
   ...(notDelivered > 0 ? [`${notDelivered} not delivered`] : []),
 ];
 
-/** `14 tiffins to cook`, and what of them is brought already. */
-function cookedWords(counted: Counted): string {
-  const { tiffins, delivered } = counted;
+/** `14 tiffins to cook, 3 cooked already`, or what of them is brought already. */
+function cookedWords(counted: Counted & { cooked: number }): string {
+  const { tiffins, cooked, delivered } = counted;
   const done = doneWords(counted);
-  if (done.length === 0) return tiffinsWords({ tiffins, waiting: 0 });
+  if (done.length === 0) return tiffinsWords({ tiffins, cooked, waiting: 0 });
   const all = count(tiffins, 'tiffin');
   return delivered === tiffins ? `${all}, all delivered` : [all, ...done].join(', ');
 }
 
 /** What a day that was closed still brings: `8 tiffins were kept and still go out`. */
-function keptWords(counted: Counted): string {
+function keptWords(counted: Counted & { cooked: number }): string {
   const left = counted.tiffins - counted.delivered - counted.notDelivered;
   if (left === 0) return cookedWords(counted);
   const kept = `${count(left, 'tiffin')} ${left === 1 ? 'was kept and still goes' : 'were kept and still go'} out`;
@@ -36,11 +36,12 @@ function keptWords(counted: Counted): string {
 /** The tiffins of today in one sentence or two, and whether there are any to look at. */
 export function tiffinsToday(
   { plans, waiting }: Pick<Holds, 'plans' | 'waiting'>,
-  day: Pick<Overview['days'][number], 'isServiceDay' | 'closure'>,
+  day: Pick<Overview['days'][number], 'isServiceDay' | 'closure' | 'cooked'>,
 ): { words: string; any: boolean } {
   const of = (what: keyof Counted) => plans.reduce((sum, plan) => sum + plan[what], 0);
   const tiffins = of('tiffins');
-  const counted = { tiffins, delivered: of('delivered'), notDelivered: of('notDelivered') };
+  const done = { delivered: of('delivered'), notDelivered: of('notDelivered') };
+  const counted = { tiffins, cooked: day.cooked, ...done };
   if (tiffins + waiting === 0) {
     if (day.isServiceDay) return { words: 'None booked.', any: false };
     const words = day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.';

@@ -22,7 +22,11 @@ const NAMED = 6;
 /** Everything that today holds: tiffins, snack orders, events; a closed day hides none of it. */
 export function TodayCard({ overview }: { overview: Overview }) {
   const { today, holds, days } = overview;
-  const day = days.find(({ date }) => date === today) ?? { isServiceDay: true, closure: null };
+  const day = days.find(({ date }) => date === today) ?? {
+    isServiceDay: true,
+    closure: null,
+    cooked: 0,
+  };
   const tiffins = tiffinsToday(holds, day);
   return (
     <Section title={formatDayLong(today)}>

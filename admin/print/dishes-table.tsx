@@ -6,7 +6,7 @@ import type { DaySheets } from './sheets.ts';
 export function DishesTable({ sheets }: { sheets: DaySheets }) {
   const { dishes, notNeeded } = sheets;
   if (dishes.length === 0) return null;
-  const diets = DIETS.filter((diet) => sheets.boxes.some((box) => box.diet === diet));
+  const diets = DIETS.filter((diet) => sheets.toPack.some((box) => box.diet === diet));
   return (
     <>
       <h2>Cook</h2>

@@ -32,7 +32,8 @@ const order: KitchenDay['snacksToMake'][number] = {
   ],
 };
 const quiet = {
-  ...{ date: '2026-11-24', tiffins: 0, slots: [], dishes: [], boxes: [] },
+  ...{ date: '2026-11-24', tiffins: 0, slots: [], dishes: [], boxes: [], toPack: [] },
+  closure: null,
   ...{ events: [], snacksToMake: [], snacksWaiting: 0 },
 };
 const paperOf = (day: Partial<KitchenDay>) =>
@@ -71,4 +72,9 @@ it('is printed for a day on which anything is made, and for no other', () => {
   expect(hasAnything({ ...quiet, events: [event] })).toBe(true);
   expect(hasAnything({ ...quiet, snacksToMake: [order] })).toBe(true);
   expect(hasAnything({ ...quiet, tiffins: 1 })).toBe(true);
+});
+
+it('says before all else that the kitchen is closed', () => {
+  expect(paperOf({ closure: 'Snow storm', events: [event] })).toContain('Closed: Snow storm');
+  expect(paperOf({ events: [event] })).not.toContain('Closed');
 });

@@ -16,19 +16,27 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
       <div>
         <h1>Kitchen sheet</h1>
         <p>{formatDayLong(sheets.date)}</p>
-        <p className="plans">{planWords(sheets.boxes)}</p>
+        <p className="plans">{planWords(sheets.toPack)}</p>
       </div>
       <p className="total">
-        <span className="big">{sheets.total || 'No'}</span>{' '}
-        {sheets.total === 1 ? 'tiffin' : 'tiffins'}
+        <span className="big">{sheets.left || 'No'}</span>{' '}
+        {sheets.left === 1 ? 'tiffin' : 'tiffins'} to cook
+        {sheets.left < sheets.total && (
+          <span className="done">{sheets.total - sheets.left} cooked already</span>
+        )}
       </p>
     </header>
+    {sheets.closure !== null && <p className="closed">Closed: {sheets.closure}</p>}
     <Problems sheets={sheets} />
     <AlsoToday sheets={sheets} />
-    {sheets.total > 0 && (
+    {sheets.left > 0 && (
       <>
         <DishesTable sheets={sheets} />
         <PackingTables sheets={sheets} />
+      </>
+    )}
+    {sheets.total > 0 && (
+      <>
         <h2>Who gets what</h2>
         <div className="slots">
           {sheets.slots.map((slot) => (
@@ -94,7 +102,10 @@ const OrderRow = ({ order }: { order: PrintedOrder }) => (
     <td>
       <span className="name">{order.customerName}</span>{' '}
       <span className="quiet">{order.orderNumber}</span>
-      <div className="plan">{boxName({ name: order.planName, diet: order.diet })}</div>
+      <div className="plan">
+        {boxName({ name: order.planName, diet: order.diet })}
+        {order.doneWords && ` · ${order.doneWords}`}
+      </div>
       {order.allergies.trim() && <div className="allergy">Allergy: {order.allergies}</div>}
       {order.instructions.map((words) => (
         <div className="note" key={words}>

@@ -32,11 +32,13 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
 const [early, late] = [SLOTS[0], SLOTS[1]] as [(typeof SLOTS)[number], (typeof SLOTS)[number]];
 const day = (
   slots: [typeof early, AdminTiffinOrder[]][],
-  more: { boxes?: BoxToPack[]; dishes?: DishToCook[] } = {},
+  more: { boxes?: BoxToPack[]; dishes?: DishToCook[]; closure?: string } = {},
 ) => ({
   date: '2026-11-23',
+  closure: null,
   dishes: [],
   boxes: [],
+  toPack: more.boxes ?? [],
   events: [],
   snacksToMake: [],
   snacksWaiting: 0,
@@ -100,6 +102,44 @@ describe('the sheet of a day', () => {
       'out_for_delivery',
       'preparing',
       'scheduled',
+    ]);
+  });
+
+  it('says how far what is cooked already is, and counts it apart', () => {
+    const sheets = sheetsOf(
+      day([[early, [order({ quantity: 3 }), order({ quantity: 2, status: 'out_for_delivery' })]]]),
+    );
+    expect([sheets.total, sheets.left]).toEqual([5, 3]);
+    expect(sheets.slots[0]?.orders.map(({ doneWords }) => doneWords)).toEqual([
+      null,
+      'Out for delivery',
+    ]);
+  });
+
+  it('lists of a closed day only what still goes out', () => {
+    const orders = [
+      order({ customerName: 'Asha', status: 'delivered' }),
+      order({ customerName: 'Bina', status: 'cancelled', notDelivered: 'undecided' }),
+      order({ customerName: 'Chitra', status: 'out_for_delivery' }),
+      order({ customerName: 'Devi', status: 'confirmed' }),
+    ];
+    const namesOf = (closure?: string) =>
+      sheetsOf(day([[early, orders]], closure ? { closure } : {})).slots.flatMap(({ orders }) =>
+        orders.map(({ customerName }) => customerName),
+      );
+    expect(namesOf()).toEqual(['Asha', 'Bina', 'Chitra', 'Devi']);
+    expect(namesOf('Snow storm')).toEqual(['Chitra', 'Devi']);
+  });
+
+  it('packs what is not cooked yet under the letters of the whole day', () => {
+    const [gone, left] = [order({ status: 'out_for_delivery' }), order()];
+    const boxes = [box([gone]), box([left], { name: 'Full Thali' })];
+    const { packing } = sheetsOf({
+      ...day([[early, [gone, left]]], { boxes }),
+      toPack: boxes.slice(1),
+    });
+    expect(packing.flatMap(({ boxes }) => boxes.map(({ mark, name }) => [mark, name]))).toEqual([
+      ['B', 'Full Thali'],
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { type BoxProblems, boxProblemsOf } from '#admin/kitchen-day/box-problems.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
+import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
-import { isCooked } from '#domain/tiffin/not-delivered.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { tiffinStatusOf, isCooked, isCookedAlready } from '#domain/tiffin/not-delivered.ts';
 
 /** A kind of box on paper: the letter that the orders below name it by. */
 export type MarkedBox = BoxToPack & { mark: string };
@@ -15,7 +16,12 @@ export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: Mark
 export type PrintedOrder = Pick<
   AdminTiffinOrder,
   'id' | 'orderNumber' | 'customerName' | 'address' | 'quantity' | 'planName' | 'diet' | 'allergies'
-> & { mark: string; instructions: string[] };
+> & {
+  mark: string;
+  instructions: string[];
+  /** `Out for delivery`; null while it is still to be cooked. */
+  doneWords: string | null;
+};
 
 /** One delivery hour on paper. */
 export type SlotSheet = {
@@ -27,13 +33,19 @@ export type SlotSheet = {
 
 export type DaySheets = {
   date: string;
+  /** Why the kitchen is closed that day; null where it is not. */
+  closure: string | null;
+  /** Tiffins on the sheet, and how many of them are still to be cooked. */
   total: number;
+  left: number;
   boxes: MarkedBox[];
-  /** The same boxes, those of a plan that are filled alike together. */
+  /** Those that are still to be packed, by the same letters. */
+  toPack: MarkedBox[];
+  /** The same, those of a plan that are filled alike together. */
   packing: PackingColumn[];
-  /** What the menu has for the day and goes into some box, in the order to serve. */
+  /** What the menu has for the day and still goes into some box, in the order to serve. */
   dishes: DishToCook[];
-  /** Names of dishes on the menu that go into no box today. */
+  /** Names of dishes on the menu that go into no box that is still to be packed. */
   notNeeded: string[];
   problems: BoxProblems;
   slots: SlotSheet[];
@@ -47,6 +59,9 @@ export type DaySheets = {
 };
 
 type MadeBesides = Pick<KitchenDay, 'events' | 'snacksToMake' | 'snacksWaiting'>;
+
+/** Brought, or back from the door. */
+const IS_OVER: readonly TiffinOrderStatus[] = ['delivered', 'cancelled'];
 
 /** Whether a day has anything for the kitchen's sheet: tiffins, or what is made besides them. */
 export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & MadeBesides): boolean =>
@@ -80,34 +95,43 @@ function packingOf(boxes: readonly MarkedBox[]): PackingColumn[] {
 /**
  * The kitchen's day as it goes on paper: what to cook, what goes into which box, and who gets which
  * box, by slot. Only what is cooked: orders that still wait for the kitchen's word are on no sheet,
- * and who skipped, cancelled or paused is not in the day at all.
+ * and who skipped, cancelled or paused is not in the day at all; of a closed day only what still
+ * goes out. What is cooked already is named by its state, and nothing is cooked for it again.
  */
 export function sheetsOf(
-  day: Pick<KitchenDay, 'date' | 'slots' | 'dishes' | 'boxes'> & MadeBesides,
+  day: Pick<KitchenDay, 'date' | 'closure' | 'slots' | 'dishes' | 'boxes' | 'toPack'> & MadeBesides,
 ): DaySheets {
   const boxes = day.boxes.map((box, place) => ({ ...box, mark: markAt(place) }));
   const markOf = new Map(boxes.flatMap(({ orders, mark }) => orders.map((id) => [id, mark])));
+  const toPack = day.toPack.map((box) => ({ ...box, mark: markOf.get(box.orders[0] ?? '') ?? '' }));
+  const isOnSheet = (order: AdminTiffinOrder) =>
+    isCooked(order) && (day.closure === null || !IS_OVER.includes(order.status));
   const slots = day.slots
     .map(({ slot, orders }) => {
       const printed = orders
-        .filter(isCooked)
+        .filter(isOnSheet)
         .map((order) => ({
           ...order,
           mark: markOf.get(order.id) ?? '',
           instructions: instructionsOf(order),
+          doneWords: isCookedAlready(order) ? ORDER_STATUSES[tiffinStatusOf(order)].label : null,
         }))
         .sort(inBoxOrder);
       return { slot, total: countOf(printed), orders: printed };
     })
     .filter(({ orders }) => orders.length > 0);
+  const printed = slots.flatMap(({ orders }) => orders);
   return {
     date: day.date,
-    total: countOf(slots.flatMap(({ orders }) => orders)),
+    closure: day.closure,
+    total: countOf(printed),
+    left: countOf(printed.filter(({ doneWords }) => doneWords === null)),
     boxes,
-    packing: packingOf(boxes),
+    toPack,
+    packing: packingOf(toPack),
     dishes: day.dishes.filter(({ portions }) => portions > 0),
     notNeeded: day.dishes.filter(({ portions }) => portions === 0).map(({ name }) => name),
-    problems: boxProblemsOf(day),
+    problems: boxProblemsOf({ boxes: toPack, dishes: day.dishes }),
     slots,
     menu: day.dishes.map(({ name }) => name),
     events: day.events,

@@ -7,6 +7,10 @@ it('says what is to be cooked, and apart from it what still waits', () => {
   );
   expect(tiffinsWords({ tiffins: 1, waiting: 1 })).toBe('1 tiffin to cook, 1 waits for your word');
   expect(tiffinsWords({ tiffins: 8, waiting: 0 })).toBe('8 tiffins to cook');
+  expect(tiffinsWords({ tiffins: 28, cooked: 7, waiting: 0 })).toBe(
+    '21 tiffins to cook, 7 cooked already',
+  );
+  expect(tiffinsWords({ tiffins: 5, cooked: 5, waiting: 0 })).toBe('5 tiffins, all cooked already');
   expect(tiffinsWords({ tiffins: 0, waiting: 2 })).toBe('2 tiffins wait for your word');
   expect(tiffinsWords({ tiffins: 0, waiting: 0 })).toBe('');
 });

@@ -1,17 +1,27 @@
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 
-/** Tiffins of a day: those to cook, and those over capacity that somebody has yet to accept. */
-export type TiffinsOfDay = Pick<KitchenDay, 'tiffins' | 'waiting'>;
+/**
+ * Tiffins of a day: those that are cooked for it and, where it is known, how many of them are cooked
+ * already; and those over capacity that somebody has yet to accept.
+ */
+export type TiffinsOfDay = Pick<KitchenDay, 'tiffins' | 'waiting'> &
+  Partial<Pick<KitchenDay, 'cooked'>>;
 
 /** `11 wait for your word`, `1 waits for your word`. */
 export const waitingWords = (waiting: number): string =>
   `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word`;
 
-/** `20 tiffins to cook, 11 wait for your word`; empty for a day without any. */
-export function tiffinsWords({ tiffins, waiting }: TiffinsOfDay): string {
+/** `13 tiffins to cook, 7 cooked already, 11 wait for your word`; empty for a day without any. */
+export function tiffinsWords({ tiffins, cooked = 0, waiting }: TiffinsOfDay): string {
   const noun = (count: number) => (count === 1 ? 'tiffin' : 'tiffins');
   if (tiffins === 0)
     return waiting === 0 ? '' : waitingWords(waiting).replace(' ', ` ${noun(waiting)} `);
-  const toCook = `${tiffins} ${noun(tiffins)} to cook`;
+  const left = tiffins - cooked;
+  const toCook =
+    left === 0
+      ? `${tiffins} ${noun(tiffins)}, all cooked already`
+      : [`${left} ${noun(left)} to cook`, ...(cooked > 0 ? [`${cooked} cooked already`] : [])].join(
+          ', ',
+        );
   return waiting === 0 ? toCook : `${toCook}, ${waitingWords(waiting)}`;
 }

@@ -29,8 +29,10 @@ export const Overview = z.object({
       isServiceDay: z.boolean(),
       /** Why the kitchen is closed on a day on which it would be open; null otherwise. */
       closure: z.nullable(z.string()),
-      /** To cook; those that wait for the kitchen's word are not among them. */
+      /** Those that wait for the kitchen's word are not among them. */
       tiffins: z.int(),
+      /** How many of them are cooked already. */
+      cooked: z.int(),
       waiting: z.int(),
       snackOrders: z.int(),
       /** Accepted events, and their guests together. */

@@ -241,8 +241,10 @@ export const KitchenDay = z.object({
   date: IsoDay,
   isServiceDay: z.boolean(),
   closure: z.nullable(z.string()),
-  /** Tiffins (not orders) to cook, over all slots. */
+  /** Tiffins (not orders) that are cooked for the day, over all slots. */
   tiffins: z.int(),
+  /** How many of them are cooked already: on their way, brought, or back from the door. */
+  cooked: z.int(),
   /** Tiffins over capacity that wait for the kitchen's word. */
   waiting: z.int(),
   dayCapacity: z.int(),
@@ -258,10 +260,12 @@ export const KitchenDay = z.object({
   ),
   byStatus: z.record(DeskOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
-  /** What the weekly menu has for the day, in the order to serve, with how much the boxes need. */
+  /** What the weekly menu has for the day, in the order to serve, with how much is still to be cooked. */
   dishes: z.array(DishToCook),
-  /** The boxes to pack, those that are alike together. */
+  /** The boxes of the day, those that are alike together. */
   boxes: z.array(BoxToPack),
+  /** The same without those that are cooked already. */
+  toPack: z.array(BoxToPack),
   /** Events that are catered that day, also when the kitchen is closed for all else. */
   events: z.array(EventToCook),
   /** Snack orders that are still to be handed over. */

@@ -54,6 +54,7 @@ const anyDay = fc.record({
           plan: fc.constantFrom(...plans),
           diet: fc.constantFrom(...Diet.options),
           quantity: fc.integer({ min: 1, max: 5 }),
+          isCookedAlready: fc.boolean(),
         }),
         { maxLength: 30 },
       )
@@ -76,7 +77,7 @@ function potsOf(dishes: ReturnType<typeof workOutCooking>['dishes']) {
 }
 
 describe('what is to be cooked', () => {
-  it('equals the sum over the boxes, portion by portion: packing them leaves nothing', () => {
+  it('equals the sum over the boxes that are not cooked yet, portion by portion: packing them leaves nothing', () => {
     fc.assert(
       fc.property(anyDay, ({ sold, menu, weekday }) => {
         const { dishes } = workOutCooking(sold, { menu, weekday });
@@ -87,7 +88,8 @@ describe('what is to be cooked', () => {
           pots.set(pot, left);
           if (left < 0) short.push(pot);
         };
-        for (const { box, diet, quantity } of sold) {
+        for (const { box, diet, quantity, isCookedAlready } of sold) {
+          if (isCookedAlready) continue;
           const { fillings } = fillBox(box, { menu, diet, weekday });
           for (const { place, amount, unit } of fillings)
             for (let tiffin = 0; tiffin < quantity; tiffin += 1) {
@@ -124,7 +126,10 @@ describe('what is to be cooked', () => {
   it('is packed into boxes that hold every order once, alike ones together', () => {
     fc.assert(
       fc.property(anyDay, ({ sold, menu, weekday }) => {
-        const { boxes } = workOutCooking(sold, { menu, weekday });
+        const { boxes, toPack } = workOutCooking(sold, { menu, weekday });
+        expect(toPack.flatMap(({ orders }) => orders).sort()).toEqual(
+          sold.flatMap(({ id, isCookedAlready }) => (isCookedAlready ? [] : [id])).sort(),
+        );
         expect(boxes.flatMap(({ orders }) => orders).sort()).toEqual(
           sold.map(({ id }) => id).sort(),
         );
@@ -178,6 +183,7 @@ describe('boxes of one plan', () => {
     box: [line('roti', 5)],
     diet: 'vegetarian',
     quantity: 1,
+    isCookedAlready: false,
     ...given,
   });
   const sold = [
@@ -207,5 +213,13 @@ describe('boxes of one plan', () => {
       [{ amount: 20, unit: 'pieces' }],
       [{ amount: 1, unit: 'pieces' }],
     ]);
+  });
+
+  it('that are cooked already need nothing more, and stay boxes of the day', () => {
+    const day = [...sold, order('gone', { quantity: 4, isCookedAlready: true })];
+    const { dishes, boxes, toPack } = workOutCooking(day, { menu, weekday: 4 });
+    expect(dishes[0]?.amounts).toEqual([{ amount: 20, unit: 'pieces' }]);
+    expect(boxes.map(({ quantity }) => quantity)).toEqual([7, 1]);
+    expect(toPack.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 });

@@ -15,10 +15,12 @@ export type SoldBox = {
   box: Box | null;
   diet: Diet;
   quantity: number;
+  /** Nothing is left to cook for it. */
+  isCookedAlready: boolean;
 };
 
-/** What a day needs. */
-export type Cooking = { dishes: DishToCook[]; boxes: BoxToPack[] };
+/** What a day needs: all of its boxes, those that are still to be packed, and the dishes for these. */
+export type Cooking = { dishes: DishToCook[]; boxes: BoxToPack[]; toPack: BoxToPack[] };
 
 /** Measures added up, one for each unit, in the order in which units were met. */
 function sumOf(measures: readonly Measure[]): Measure[] {
@@ -35,17 +37,19 @@ const timesMeasure = ({ amount, unit }: Measure, times: number): Measure => ({
 
 /**
  * What a day needs: the boxes to pack and, from them, how much of each dish of the menu to cook.
- * Everything cooked goes into a box, and every box is packed from what was cooked.
+ * Everything cooked goes into a box, and every box is packed from what was cooked. What is cooked
+ * already is in the boxes of the day, and nothing is cooked for it again.
  */
 export function workOutCooking(
   sold: readonly SoldBox[],
   { menu, weekday }: { menu: readonly MenuDish[]; weekday: Weekday },
 ): Cooking {
-  const boxes = boxesOf(sold, { menu, weekday });
+  const left = sold.filter(({ isCookedAlready }) => !isCookedAlready);
+  const toPack = boxesOf(left, { menu, weekday });
   const dishes = menu.map((dish, place) => {
     const ofDiet = (diet: Diet) =>
       potOf(
-        boxes.filter((box) => box.diet === diet),
+        toPack.filter((box) => box.diet === diet),
         place,
       );
     const byDiet = {
@@ -54,9 +58,9 @@ export function workOutCooking(
       swaminarayan: ofDiet('swaminarayan'),
     };
     const { name, course } = dish;
-    return { name, course, ...potOf(boxes, place), byDiet };
+    return { name, course, ...potOf(toPack, place), byDiet };
   });
-  return { dishes, boxes };
+  return { dishes, boxes: boxesOf(sold, { menu, weekday }), toPack };
 }
 
 /** All that boxes need of the dish at a place of the menu. */

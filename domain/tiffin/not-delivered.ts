@@ -28,6 +28,17 @@ const COOKED: readonly DeskOrderStatus[] = [
 /** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
 export const isCooked = (order: Order): boolean => COOKED.includes(tiffinStatusOf(order));
 
+/** Orders whose food has left the pots. */
+const COOKED_ALREADY: readonly DeskOrderStatus[] = [
+  'out_for_delivery',
+  'delivered',
+  'not_delivered',
+];
+
+/** Whether nothing is left to cook for an order: it is on its way, was brought, or came back. */
+export const isCookedAlready = (order: Order): boolean =>
+  COOKED_ALREADY.includes(tiffinStatusOf(order));
+
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
 export const CREDIT_WORDS: Record<NotDelivered, string> = {
   undecided: 'The kitchen decides about the credit, and writes to you.',

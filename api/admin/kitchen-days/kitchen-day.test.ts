@@ -149,6 +149,32 @@ describe('the kitchen’s day', () => {
     expect((await day('2026-11-27')).dishes).toEqual([]);
   });
 
+  it('asks for what is not cooked yet, and counts apart what is on its way, brought or back', async () => {
+    const date = '2026-11-19';
+    const dal = await buildDish(house.db, { portion: { amount: 250, unit: 'ml' } });
+    await buildWeek(house.db, { 4: [entryOf(dal)] }, '2026-11-16');
+    const boxes = [await booked({ deliveryDate: date }), await booked({ deliveryDate: date })];
+    const [gone, left] = boxes.map(({ order }) => order.id) as [string, string];
+    const seen = async () => {
+      const { tiffins, cooked, toPack, dishes } = await day(date);
+      const quantities = toPack.map(({ quantity }) => quantity);
+      return [tiffins, cooked, quantities, dishes[0]?.amounts[0]?.amount];
+    };
+    for (const id of [gone, left]) {
+      await act(id, 'confirm');
+      await actAhead(id, 'prepare');
+    }
+    expect(await seen()).toEqual([4, 0, [4], 1000]);
+    await actAhead(gone, 'dispatch');
+    expect(await seen()).toEqual([4, 2, [2], 500]);
+    const ahead = async () =>
+      (await staff.call(overview.read, {})).data.days.find((one) => one.date === date);
+    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2 });
+    await act(gone, 'fail', { reason: 'Nobody home' });
+    expect(await seen()).toEqual([4, 2, [2], 500]);
+    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2 });
+  });
+
   it('cooks what is in the boxes that were sold, by plan and diet, and says what the menu lacks', async () => {
     const portion = (amount: number, unit: 'ml' | 'pieces') => ({ portion: { amount, unit } });
     const [first, second, roti] = [

@@ -15,7 +15,7 @@ import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf, weekdayOf } from '#domain/days.ts';
 import { type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { countByPlan } from '#domain/kitchen/plan-counts.ts';
-import { isCooked, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { isCooked, isCookedAlready, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { readAlsoToday } from './also-today.ts';
 
 /**
@@ -32,12 +32,15 @@ export async function readKitchenDay(
   const orders = rows.map(presentAdminOrder);
   const cooked = orders.filter(isCooked);
   const cookedIds = new Set(cooked.map(({ id }) => id));
+  const ready = cooked.filter(isCookedAlready);
+  const readyIds = new Set(ready.map(({ id }) => id));
   const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
   return {
     date: day,
     isServiceDay: isServiceDay(day, kitchen.closures),
     closure: closureOn(day, kitchen.closures)?.reason ?? null,
     tiffins: countTiffins(cooked),
+    cooked: countTiffins(ready),
     waiting: countTiffins(orders.filter(({ status }) => status === 'pending_confirmation')),
     dayCapacity: kitchen.settings.dayCapacity,
     slots: Slot.options.map((slot) => {
@@ -53,16 +56,21 @@ export async function readKitchenDay(
     }),
     byStatus: ordersByStatus(orders),
     byDiet: tiffinsByDiet(cooked),
-    ...workOutCooking(rows.filter(({ id }) => cookedIds.has(id)).map(soldBox), {
-      menu: await readMenuOfDay(ctx.db, day),
-      weekday: weekdayOf(day),
-    }),
+    ...workOutCooking(
+      rows
+        .filter(({ id }) => cookedIds.has(id))
+        .map((row) => ({ ...soldBox(row), isCookedAlready: readyIds.has(row.id) })),
+      {
+        menu: await readMenuOfDay(ctx.db, day),
+        weekday: weekdayOf(day),
+      },
+    ),
     ...(await readAlsoToday(ctx.db, day)),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }
 
-const soldBox = (row: KitchenOrder): SoldBox => ({
+const soldBox = (row: KitchenOrder): Omit<SoldBox, 'isCookedAlready'> => ({
   id: row.id,
   planName: row.plan_name,
   planGroupId: row.plan_group_id,

@@ -117,6 +117,7 @@ export const overviewHandlers = handlers(overview, {
           date,
           isServiceDay: isServiceDay(date, kitchen.closures),
           tiffins: load?.tiffins ?? 0,
+          cooked: load?.cooked ?? 0,
           waiting: load?.waiting ?? 0,
           closure: closureOn(date, kitchen.closures)?.reason ?? null,
           snackOrders: other?.snackOrders ?? 0,
