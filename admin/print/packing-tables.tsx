@@ -1,5 +1,6 @@
 import { DIET_NAMES } from '#admin/words/choices.ts';
 import { measureWords } from '#domain/portions.ts';
+import { allergicWords } from './allergic-words.ts';
 import type { DaySheets, PackingColumn } from './sheets.ts';
 
 /** So many kinds of filling stand side by side on a page. */
@@ -58,14 +59,18 @@ const PackingTable = ({ columns, menu }: Props) => (
   </section>
 );
 
-/** The plan, and the letters of its boxes that are filled so: how many of each, and for whom. */
+/**
+ * The plan, and the letters of its boxes that are filled so: how many of each, for whom, and which of
+ * them need care.
+ */
 const PackingHead = ({ name, boxes }: PackingColumn) => (
   <th scope="col">
     <span className="whose">{name}</span>
-    {boxes.map(({ mark, quantity, diet }) => (
+    {boxes.map(({ mark, quantity, diet, allergic }) => (
       <span className="kind" key={mark}>
         <span className="mark">{mark}</span> <strong>{quantity}×</strong>{' '}
         {(boxes.length > 1 || diet !== 'vegetarian') && DIET_NAMES[diet]}
+        {allergic.length > 0 && <span className="allergic">{allergicWords(allergic)}</span>}
       </span>
     ))}
   </th>

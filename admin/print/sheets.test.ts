@@ -187,6 +187,19 @@ describe('the sheet of a day', () => {
     ]);
   });
 
+  it('names at its letter whose box differs from the others by an allergy', () => {
+    const [plain, careful] = [order(), order({ customerName: 'Kavya', allergies: 'Gluten' })];
+    const gone = order({ allergies: 'Sesame', status: 'delivered' });
+    const sheets = sheetsOf({
+      ...day([[early, [plain, careful, gone]]], { boxes: [box([plain, careful, gone])] }),
+      toPack: [box([plain, careful])],
+    });
+    const [column] = sheets.packing;
+    expect(column?.boxes.map(({ allergic }) => allergic.map(({ id }) => id))).toEqual([
+      [careful.id],
+    ]);
+  });
+
   it('lists the dishes that go into a box, and apart from them those that go into none', () => {
     const dish = (name: string, portions: number): DishToCook => {
       const pot = { portions, amounts: [] };

@@ -9,8 +9,11 @@ import { tiffinStatusOf, isCooked, isCookedAlready } from '#domain/tiffin/not-de
 /** A kind of box on paper: the letter that the orders below name it by. */
 export type MarkedBox = BoxToPack & { mark: string };
 
+/** The same with those among them that are for somebody with an allergy. */
+export type BoxToMark = MarkedBox & { allergic: PrintedOrder[] };
+
 /** Boxes that are filled alike, whoever they are for: one column of the packing table. */
-export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: MarkedBox[] };
+export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: BoxToMark[] };
 
 /** An order on paper, with the letter of its box and what the cook has to read. */
 export type PrintedOrder = Pick<
@@ -40,7 +43,7 @@ export type DaySheets = {
   left: number;
   boxes: MarkedBox[];
   /** Those that are still to be packed, by the same letters. */
-  toPack: MarkedBox[];
+  toPack: BoxToMark[];
   /** The same, those of a plan that are filled alike together. */
   packing: PackingColumn[];
   /** What the menu has for the day and still goes into some box, in the order to serve. */
@@ -80,7 +83,7 @@ const inBoxOrder = (one: PrintedOrder, other: PrintedOrder) =>
 const countOf = (orders: readonly { quantity: number }[]): number =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
-function packingOf(boxes: readonly MarkedBox[]): PackingColumn[] {
+function packingOf(boxes: readonly BoxToMark[]): PackingColumn[] {
   const columns = new Map<string, PackingColumn>();
   for (const box of boxes) {
     const { name, fillings } = box;
@@ -103,7 +106,6 @@ export function sheetsOf(
 ): DaySheets {
   const boxes = day.boxes.map((box, place) => ({ ...box, mark: markAt(place) }));
   const markOf = new Map(boxes.flatMap(({ orders, mark }) => orders.map((id) => [id, mark])));
-  const toPack = day.toPack.map((box) => ({ ...box, mark: markOf.get(box.orders[0] ?? '') ?? '' }));
   const isOnSheet = (order: AdminTiffinOrder) =>
     isCooked(order) && (day.closure === null || !IS_OVER.includes(order.status));
   const slots = day.slots
@@ -121,6 +123,11 @@ export function sheetsOf(
     })
     .filter(({ orders }) => orders.length > 0);
   const printed = slots.flatMap(({ orders }) => orders);
+  const toPack = day.toPack.map((box) => ({
+    ...box,
+    mark: markOf.get(box.orders[0] ?? '') ?? '',
+    allergic: printed.filter(({ id, allergies }) => box.orders.includes(id) && allergies.trim()),
+  }));
   return {
     date: day.date,
     closure: day.closure,
