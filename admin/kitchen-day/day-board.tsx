@@ -12,9 +12,10 @@ import type {
   KitchenDay,
 } from '#contract/admin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { AlsoOnThisDay } from './also-on-this-day.tsx';
 import { BoxAlerts } from './box-alerts.tsx';
 import { BoxesToPack } from './boxes-to-pack.tsx';
-import { DayOff, EventsOfDay } from './day-off.tsx';
+import { DayOff } from './day-off.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
 import { DishesToCook } from './dishes-to-cook.tsx';
@@ -52,7 +53,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
     <>
       <OpenPastDays days={day.openPastDays} shown={day.date} onLook={onChooseDay} />
       <DayOff day={day} />
-      <EventsOfDay events={day.events} />
+      <AlsoOnThisDay day={day} />
       <DaySummary day={day} status={status} onStatus={setStatus} />
       <BoxAlerts day={day} />
       <DishesToCook day={day} />

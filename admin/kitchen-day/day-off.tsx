@@ -1,5 +1,4 @@
-import { Alert, Box, Stack } from '@mui/material';
-import { EventLink } from '#admin/event-book/event-link.tsx';
+import { Alert } from '@mui/material';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 
@@ -35,18 +34,5 @@ export function DayOff({ day }: { day: KitchenDay }) {
       {words}
       {more}
     </Alert>
-  );
-}
-
-/** The events of the day. */
-export function EventsOfDay({ events }: { events: KitchenDay['events'] }) {
-  if (events.length === 0) return null;
-  return (
-    <Stack component="section" aria-label="Catering on this day" sx={{ gap: 0.75 }}>
-      <Box sx={{ fontWeight: 700 }}>Catering on this day</Box>
-      {events.map((event) => (
-        <EventLink key={event.id} event={event} />
-      ))}
-    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { LinkRow } from '#admin/parts/link-row.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { Overview } from '#contract/admin/desk.ts';
 import { formatDay } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
-import { LinkRow } from './link-row.tsx';
 import { openLines, totalOf } from './owing.ts';
 
 type Money = NonNullable<Overview['money']>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inquiryPath } from '#admin/inquiries/paths.ts';
 import { ReadyMark } from '#admin/inquiries/ready-mark.tsx';
 import { Chip } from '#admin/parts/chip.tsx';
+import { LinkRow } from '#admin/parts/link-row.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { useNow } from '#admin/parts/use-now.ts';
 import { whole } from '#admin/parts/whole.tsx';
@@ -14,7 +15,6 @@ import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
 import { count } from './counted.ts';
 import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
-import { LinkRow } from './link-row.tsx';
 
 /** So many snack orders are named; the counter has the others. */
 const NAMED = 6;

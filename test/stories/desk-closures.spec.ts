@@ -235,7 +235,7 @@ storyOfItsOwn(
             'The kitchen is closed: A snow storm. All the same: 1 event, 1 tiffin order.',
           ),
         ).toBeVisible();
-        await expect(desk.getByRole('region', { name: 'Catering on this day' })).toContainText(
+        await expect(desk.getByRole('region', { name: 'Also on this day' })).toContainText(
           'Wedding',
         );
         await expect(desk.getByRole('button', { name: 'Close this day' })).toBeHidden();

@@ -99,6 +99,11 @@ storyOfItsOwn(
     const event = await acceptedEvent(home, quiet);
     const snacks = await confirmedSnacks(home, quiet);
     await desk.goto(`/admin/kitchen-day?date=${quiet}`);
+    const besides = desk.getByRole('region', { name: 'Also on this day' });
+    await expect(besides).toContainText('80 guests, Lunch');
+    await expect(besides.getByRole('link', { name: snacks })).toContainText(
+      '2:00 PM · 3× Khaman Dhokla',
+    );
     await desk.getByRole('link', { name: 'Kitchen sheet' }).click();
     await expect(desk.getByText('Wedding, lunch for 80 guests')).toBeVisible();
     await expect(desk.getByText('Vegetarian · Whitby Community Hall')).toBeVisible();

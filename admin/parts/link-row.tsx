@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-/** A line of the overview that leads somewhere: what it is, what stands on its right. */
+/** A line that leads somewhere: what it is, what stands on its right. */
 export const LinkRow = (props: { to: string; aside?: ReactNode; children: ReactNode }) => (
   <Link
     component={RouterLink}

@@ -1,0 +1,63 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { EventLink } from '#admin/event-book/event-link.tsx';
+import { LinkRow } from '#admin/parts/link-row.tsx';
+import { counterPath } from '#admin/snack-orders/paths.ts';
+import { DIET_NAMES, WAY_NAMES } from '#admin/words/choices.ts';
+import { waitingWords } from '#admin/words/tiffin-load.ts';
+import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
+import type { SnackOrderToMake } from '#contract/kitchen/also-today.ts';
+import { formatTime } from '#domain/days.ts';
+
+type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToMake' | 'snacksWaiting'>;
+
+/** What the kitchen makes that day besides tiffins, each with its time and where it leads. */
+export function AlsoOnThisDay({ day }: { day: Day }) {
+  const { date, events, snacksToMake, snacksWaiting } = day;
+  if (events.length + snacksToMake.length + snacksWaiting === 0) return null;
+  return (
+    <Stack component="section" aria-label="Also on this day" sx={{ gap: 0.75 }}>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        Also on this day
+      </Typography>
+      {events.map((event) => (
+        <EventLink key={event.id} event={event} />
+      ))}
+      {snacksToMake.length + snacksWaiting > 0 && (
+        <Box>
+          {snacksToMake.map((order) => (
+            <LinkRow key={order.id} to={`/snack-orders/${order.id}/show`}>
+              <SnackLine order={order} />
+            </LinkRow>
+          ))}
+          {snacksWaiting > 0 && (
+            <LinkRow to={counterPath(date)}>
+              {waitingWords(snacksWaiting).replace(
+                ' ',
+                snacksWaiting === 1 ? ' snack order ' : ' snack orders ',
+              )}
+            </LinkRow>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** `2:00 PM · 2× Khaman Dhokla`, then whose it is and what to take care of. */
+const SnackLine = ({ order }: { order: SnackOrderToMake }) => (
+  <>
+    <strong>
+      {formatTime(order.time)} ·{' '}
+      {order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}
+    </strong>
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {WAY_NAMES[order.deliveryType]} · {order.customerName}, {order.orderNumber}
+      {order.diet !== 'vegetarian' && ` · ${DIET_NAMES[order.diet]}`}
+    </Typography>
+    {order.allergies.trim() && (
+      <Box component="span" sx={{ display: 'block', fontWeight: 700, color: 'house.chilliInk' }}>
+        Allergy: {order.allergies}
+      </Box>
+    )}
+  </>
+);
