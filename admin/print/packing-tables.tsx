@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { DIET_NAMES } from '#admin/words/choices.ts';
 import { measureWords } from '#domain/portions.ts';
 import { allergicWords } from './allergic-words.ts';
@@ -7,19 +8,28 @@ import type { DaySheets, PackingColumn } from './sheets.ts';
 const SIDE_BY_SIDE = 7;
 
 /** What goes into one box of each kind: dishes down, boxes across, as many tables as it takes. */
-export function PackingTables({ sheets: { packing, menu } }: { sheets: DaySheets }) {
+export function PackingTables({ sheets: { packing, toPack, menu } }: { sheets: DaySheets }) {
+  const heading = useId();
   // Eight become four and four, not seven and one.
   const width = Math.ceil(packing.length / Math.ceil(packing.length / SIDE_BY_SIDE));
   const tables = packing
     .filter((_, at) => at % width === 0)
     .map((_, at) => packing.slice(at * width, (at + 1) * width));
   return (
-    <>
-      <h2>Pack into each box</h2>
+    <section className="pack" aria-labelledby={heading}>
+      <h2 id={heading}>Pack into each box</h2>
+      {toPack.map(
+        ({ mark, allergic }) =>
+          allergic.length > 0 && (
+            <span className="allergic" key={mark}>
+              <span className="mark">{mark}</span> {allergicWords(allergic)}
+            </span>
+          ),
+      )}
       {tables.map((columns) => (
         <PackingTable key={columns[0]?.boxes[0]?.mark} columns={columns} menu={menu} />
       ))}
-    </>
+    </section>
   );
 }
 
@@ -59,18 +69,14 @@ const PackingTable = ({ columns, menu }: Props) => (
   </section>
 );
 
-/**
- * The plan, and the letters of its boxes that are filled so: how many of each, for whom, and which of
- * them need care.
- */
+/** The plan, and the letters of its boxes that are filled so: how many of each, and for whom. */
 const PackingHead = ({ name, boxes }: PackingColumn) => (
   <th scope="col">
     <span className="whose">{name}</span>
-    {boxes.map(({ mark, quantity, diet, allergic }) => (
+    {boxes.map(({ mark, quantity, diet }) => (
       <span className="kind" key={mark}>
         <span className="mark">{mark}</span> <strong>{quantity}×</strong>{' '}
         {(boxes.length > 1 || diet !== 'vegetarian') && DIET_NAMES[diet]}
-        {allergic.length > 0 && <span className="allergic">{allergicWords(allergic)}</span>}
       </span>
     ))}
   </th>

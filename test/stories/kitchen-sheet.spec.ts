@@ -79,7 +79,9 @@ storyOfItsOwn(
       await desk.goto(`/admin/print/kitchen-sheet?date=${day}`);
       for (const { name } of SOLD)
         await expect(desk.getByText(`${name} Patel`, { exact: true })).toBeVisible();
-      await expect(desk.getByText('one with an allergy: Ojas Patel, Mustard')).toBeVisible();
+      const packing = desk.getByRole('region', { name: 'Pack into each box' });
+      await expect(packing, 'on one page').toHaveCSS('break-inside', 'avoid');
+      await expect(packing.getByText('one with an allergy: Ojas Patel, Mustard')).toBeVisible();
       expect(pagesOf(await desk.pdf({ format: 'Letter' })), formatDay(day)).toBeLessThanOrEqual(2);
     }
     await expectAccessibleAtEveryWidth(desk);
