@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { tiffinStatusOf, isCooked, isCookedAlready } from '#domain/tiffin/not-delivered.ts';
+import { isCooked, isCookedAlready, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 /** A kind of box on paper: the letter that the orders below name it by. */
 export type MarkedBox = BoxToPack & { mark: string };
