@@ -8,6 +8,8 @@ type Table = {
   key: readonly string[];
   /** Columns that are neither compared nor put back; something of their own sees to them. */
   loose?: readonly string[];
+  /** Columns that tell one thing: the state of an order, and what it holds and has used for it. */
+  together?: readonly string[];
   /** Columns that count the writes of a row: they go on, never back. */
   counted?: 'version';
 };
@@ -26,7 +28,11 @@ const TABLES = {
   subscriptions: { key: ['id'], loose: ['available', 'reserved', ...SETTLED_COLUMNS] },
   // Cleared by triggers and set by the clock: the usual is looked at again either way.
   usual_bookings: { key: ['id'], loose: ['filled_through'] },
-  tiffin_orders: { key: ['id'], counted: 'version' },
+  tiffin_orders: {
+    key: ['id'],
+    counted: 'version',
+    together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
+  },
   snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
   snack_order_steps: { key: ['order_id', 'status'] },
   // Others order of the same day meanwhile: what is put back is a difference.
@@ -53,6 +59,10 @@ export const looseColumns = (relation: JournalledTable): readonly string[] => {
   const { loose = [], counted } = tableOf(relation);
   return ['updated_at', ...loose, ...(counted ? [counted] : [])];
 };
+
+/** What of a table is compared as one. */
+export const columnsTogether = (relation: JournalledTable): readonly string[] =>
+  tableOf(relation).together ?? [];
 
 /** Names a row among those of its table. */
 export const keyOf = (relation: JournalledTable, row: RowImage): string =>

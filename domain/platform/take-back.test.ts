@@ -87,7 +87,9 @@ describe('a row that a step has written', () => {
 
   it('is as it was left when only something else has moved on', () => {
     expect(isAsLeft(paused, { ...paused.after, address: 'There' })).toBe(true);
-    expect(isAsLeft(paused, { ...paused.after, available: 4 }, ['available'])).toBe(true);
+    expect(isAsLeft(paused, { ...paused.after, available: 4 }, { loose: ['available'] })).toBe(
+      true,
+    );
   });
 
   it('is not when what the step changed has changed again, or the row is gone', () => {
@@ -96,5 +98,19 @@ describe('a row that a step has written', () => {
     expect(isAsLeft(paused, null)).toBe(false);
     expect(isAsLeft({ ...paused, after: null }, paused.after)).toBe(false);
     expect(isAsLeft({ ...paused, after: null }, null)).toBe(true);
+  });
+
+  it('is not when what tells the same thing has changed', () => {
+    const cancelled = {
+      relation: 'tiffin_orders',
+      before: { id: 1, status: 'scheduled', held: 1, used: 0, note: '' },
+      after: { id: 1, status: 'cancelled', held: 0, used: 0, note: '' },
+    };
+    const together = ['status', 'held', 'used'];
+    const now = { ...cancelled.after, used: 1 };
+    expect(isAsLeft(cancelled, now)).toBe(true);
+    expect(isAsLeft(cancelled, now, { together })).toBe(false);
+    const noted = { ...cancelled, before: { ...cancelled.after, note: 'Mild' } };
+    expect(isAsLeft(noted, now, { together })).toBe(true);
   });
 });

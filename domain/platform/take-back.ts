@@ -45,15 +45,20 @@ export function changedColumns({ before, after }: RowChange): string[] {
  * plan's new address does not keep anybody from taking its pause back.
  * @param current null when there is no such row now
  * @param loose columns that may have moved on
+ * @param together columns that tell one thing: whatever changed one of them has changed that
  */
 export function isAsLeft(
   change: RowChange,
   current: RowImage | null,
-  loose: readonly string[] = [],
+  { loose = [], together = [] }: { loose?: readonly string[]; together?: readonly string[] } = {},
 ): boolean {
   const { after } = change;
   if (!after || !current) return after === current;
-  return changedColumns(change)
+  const changed = changedColumns(change);
+  const compared = changed.some((column) => together.includes(column))
+    ? [...changed, ...together]
+    : changed;
+  return compared
     .filter((column) => !loose.includes(column))
     .every((column) => isSame(current[column], after[column]));
 }

@@ -15,6 +15,7 @@ import {
   readStepChanges,
 } from '#db/platform/desk-steps.ts';
 import {
+  columnsTogether,
   type Journalled,
   type JournalledTable,
   keyOf,
@@ -93,7 +94,11 @@ async function checkUntouched(
   for (const change of changes) {
     if (ANSWERED.includes(change.relation)) continue;
     const row = current(change);
-    if (!isAsLeft(change, row, looseColumns(change.relation))) return rowOvertaken(change, row);
+    const rules = {
+      loose: looseColumns(change.relation),
+      together: columnsTogether(change.relation),
+    };
+    if (!isAsLeft(change, row, rules)) return rowOvertaken(change, row);
   }
   return (await checkReopenedDays(ctx, changes)) ?? checkPaidEvents(ctx, changes);
 }
