@@ -1,6 +1,6 @@
 import { Button, IconButton, Snackbar, SnackbarContent } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
-import { isValidElement, useCallback, useEffect, useState } from 'react';
+import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -17,9 +17,12 @@ const SHOWN_WITH_STEP_MS = 20_000;
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
+/** What nobody at this desk has done: it takes no offer to take something back away. */
+const isNews = ({ message }: NotificationPayload): boolean => isValidElement(message);
+
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
- * before. It stays while it is pointed at or has the focus; what it leads to is also under Recent
+ * before, but for news, which waits until such an offer is gone. It stays while it is pointed at or has the focus; what it leads to is also under Recent
  * steps, for ten minutes.
  */
 export function DeskNotification() {
@@ -28,23 +31,37 @@ export function DeskNotification() {
   const [open, setOpen] = useState(false);
   const { submit, busy } = useTakeBack();
   const translate = useTranslate();
+  const waitingNews = useRef<NotificationPayload | null>(null);
+  const offersStep = open && shown?.step != null;
   const close = useCallback(() => setOpen(false), []);
+  const show = useCallback((notification: NotificationPayload, step: StepDone | null) => {
+    setShown((before) => ({ notification, step, key: (before?.key ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
     if (!notification) return;
-    const step = notification.type === 'error' ? null : stepDone.take();
-    setShown((before) => ({ notification, step, key: (before?.key ?? 0) + 1 }));
-    setOpen(true);
-  }, [notifications, takeNotification]);
+    if (isNews(notification)) {
+      if (offersStep) waitingNews.current = notification;
+      else show(notification, null);
+    } else show(notification, notification.type === 'error' ? null : stepDone.take());
+  }, [notifications, takeNotification, offersStep, show]);
+
+  useEffect(() => {
+    const news = waitingNews.current;
+    if (open || !news) return;
+    waitingNews.current = null;
+    show(news, null);
+  }, [open, show]);
 
   if (!shown) return null;
   const { notification, step, key } = shown;
   const { message, type, notificationOptions } = notification;
   const tone = type === 'info' ? undefined : type;
   const hidesAfter = step ? SHOWN_WITH_STEP_MS : SHOWN_MS;
-  const isPlain = !isValidElement(message);
+  const isPlain = !isNews(notification);
   return (
     <CloseNotificationContext.Provider value={close}>
       <Snackbar

@@ -4,6 +4,7 @@ import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { subscriptionAtDesk, tiffinAtDesk } from './kit/desk.ts';
 import { boughtPlan } from './kit/kitchen.ts';
+import { offerSnack, orderedSnacks } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, noise }) => {
@@ -26,12 +27,20 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
     await screen(/awaiting/i);
     await subscriptionAtDesk(desk, number);
     await approve();
-    // It stays for as long as it has the focus.
+    // It stays for as long as it has the focus, whatever news there are.
     await takeBack.focus();
+    const ordered = await orderedSnacks(
+      site,
+      customer,
+      (await offerSnack(site, 'Chakri', 350)).slug,
+    );
+    await desk.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+    await expect(desk.getByText(`New snack order ${ordered}`, { exact: false })).toBeAttached();
     await mails.read(customer.email, /^Your Everyday Tiffin plan is approved/);
     await screen(/5 left/);
     await expectAccessible(desk);
     // By keyboard, and although its mail is out.
+    await expect(takeBack).toBeFocused();
     await desk.keyboard.press('Enter');
     await expect(
       desk.getByText('Whoever had a mail about it already gets one that puts it right.', {

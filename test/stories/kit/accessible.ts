@@ -52,19 +52,23 @@ const violations = (page: Page, rules?: string[]) =>
     }));
   }, rules);
 
+/** What is about to be replaced is dimmed. */
+const expectIdle = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+
 /** Axe finds nothing on the page as it stands, in the dark and in the light. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is not drawn yet keeps the colours of the theme before.
   await expect(page.locator('html[data-fresh]')).toHaveCount(0);
-  // What is about to be replaced is dimmed.
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   // Half a megabyte: once a document.
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(`(() => { ${axe.source} })()`);
   const moveAgain = await holdStill(page);
   await wear(page, 'dark');
+  await expectIdle(page);
   expect(await violations(page, OF_COLOURS), `axe on ${page.url()}, dark`).toEqual([]);
   await wear(page, 'light');
+  await expectIdle(page);
   expect(await violations(page), `axe on ${page.url()}, light`).toEqual([]);
   await moveAgain();
 }
