@@ -282,6 +282,7 @@ export const tiffinOrders = {
       'insufficient_credits',
       'already_scheduled',
       'action_not_allowed',
+      'subscription_pending',
       'subscription_not_active',
       'in_planned_pause',
       'day_unavailable',

@@ -147,6 +147,7 @@ export const adminTiffinOrders = {
     data: AdminTiffinOrder,
     errors: [
       'order_not_found',
+      'subscription_pending',
       'subscription_not_active',
       'in_planned_pause',
       'action_not_allowed',
