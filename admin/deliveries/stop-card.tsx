@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { Chip } from '#admin/parts/chip.tsx';
+import { Problem } from '#admin/parts/problem.tsx';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 import { formatTime } from '#domain/days.ts';
@@ -139,11 +140,7 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
   const words = loads ? 'Loaded' : delivered;
   return (
     <Box sx={{ mt: 1 }}>
-      {problem && (
-        <Typography role="alert" sx={{ color: 'house.chilliInk', mb: 1 }}>
-          {problem}
-        </Typography>
-      )}
+      <Problem words={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"

@@ -1,8 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useMay } from '#admin/api/use-may.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { Problem } from '#admin/parts/problem.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 
 const BUTTON = { minHeight: 44 } as const;
@@ -29,11 +30,7 @@ export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
   const named = `${customerName}, ${orderNumber}`;
   return (
     <Box role="group" aria-label={`Credit of ${named}`}>
-      {problem && (
-        <Typography role="alert" sx={{ color: 'house.chilliInk', mb: 1 }}>
-          {problem}
-        </Typography>
-      )}
+      <Problem words={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
