@@ -38,9 +38,12 @@ export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<Ki
 }
 
 /** So many tiffins of a day that are packed from one box for one diet. */
-export type BoxesToCome = { day: string; box: Box | null; diet: string; tiffins: number };
+type BoxesToCome = { day: string; box: Box | null; diet: string; tiffins: number };
 
-/** What has still to be cooked in a range of days, by box and diet. */
+/**
+ * What has still to be cooked in a range of days, by box and diet. What waits for the kitchen's word
+ * is not among it.
+ */
 export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promise<BoxesToCome[]> {
   return db
     .selectFrom('tiffin_orders as order')

@@ -17,13 +17,13 @@ const SHOWN_WITH_STEP_MS = 20_000;
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
-/** What nobody at this desk has done: it takes no offer to take something back away. */
-const isNews = ({ message }: NotificationPayload): boolean => isValidElement(message);
+/** It comes from outside (order-alerts/), and takes no offer to take something back away. */
+const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
 
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
- * before, but for news, which waits until such an offer is gone. It stays while it is pointed at or has the focus; what it leads to is also under Recent
- * steps, for ten minutes.
+ * before, but for an order alert, which waits until such an offer is gone. It stays while it is
+ * pointed at or has the focus; what it leads to is also under Recent steps, for ten minutes.
  */
 export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -31,7 +31,7 @@ export function DeskNotification() {
   const [open, setOpen] = useState(false);
   const { submit, busy } = useTakeBack();
   const translate = useTranslate();
-  const waitingNews = useRef<NotificationPayload | null>(null);
+  const waitingAlert = useRef<NotificationPayload | null>(null);
   const offersStep = open && shown?.step != null;
   const close = useCallback(() => setOpen(false), []);
   const show = useCallback((notification: NotificationPayload, step: StepDone | null) => {
@@ -43,17 +43,17 @@ export function DeskNotification() {
     if (notifications.length === 0) return;
     const notification = takeNotification();
     if (!notification) return;
-    if (isNews(notification)) {
-      if (offersStep) waitingNews.current = notification;
+    if (isOrderAlert(notification)) {
+      if (offersStep) waitingAlert.current = notification;
       else show(notification, null);
     } else show(notification, notification.type === 'error' ? null : stepDone.take());
   }, [notifications, takeNotification, offersStep, show]);
 
   useEffect(() => {
-    const news = waitingNews.current;
-    if (open || !news) return;
-    waitingNews.current = null;
-    show(news, null);
+    const alert = waitingAlert.current;
+    if (open || !alert) return;
+    waitingAlert.current = null;
+    show(alert, null);
   }, [open, show]);
 
   if (!shown) return null;
@@ -61,7 +61,7 @@ export function DeskNotification() {
   const { message, type, notificationOptions } = notification;
   const tone = type === 'info' ? undefined : type;
   const hidesAfter = step ? SHOWN_WITH_STEP_MS : SHOWN_MS;
-  const isPlain = !isNews(notification);
+  const isPlain = !isOrderAlert(notification);
   return (
     <CloseNotificationContext.Provider value={close}>
       <Snackbar
