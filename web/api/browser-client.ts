@@ -15,23 +15,28 @@ export function onUnauthorized(listener: (token: string) => void): () => void {
 
 let loading: Promise<Client> | undefined;
 
-/** Why a part of the program did not load: the server is away, or a newer version replaced it. */
-async function cannotLoad(): Promise<ApiError> {
-  const reachable = await fetch('/healthz', { method: 'HEAD' }).then(
+const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
-  return reachable
-    ? new ApiError({ code: 'outdated_page', status: 0, message: OUTDATED_PAGE[1] })
-    : new ApiError({ code: 'network', status: 0, message: NETWORK[1] });
-}
 
-/** Loads part of the program when it is needed; a failure reads like that of a call. */
+/**
+ * Loads part of the program when it is needed; a failure reads like that of a call: `network` where
+ * the server is away, `outdated_page` where a newer version replaced the part. Where the server
+ * answers, the connection may have come back just now, and the part is asked for once more.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
-    throw await cannotLoad();
+    if (!(await serverAnswers()))
+      throw new ApiError({ code: 'network', status: 0, message: NETWORK[1] });
+  }
+  try {
+    return await load();
+  } catch {
+    throw new ApiError({ code: 'outdated_page', status: 0, message: OUTDATED_PAGE[1] });
   }
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const SOURCE = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://dabba.test';
+const MENU_WAITS = 4_000;
 const SEEN_AT = 'Wed, 18 Nov 2026 15:00:00 GMT';
 
 const absolute = (address: string) => new URL(address, ORIGIN).href;
@@ -72,6 +73,8 @@ function startWorker() {
     away: false,
     build: 'a',
     status: 200,
+    /** So many requests fail before the connection is back. */
+    failures: 0,
     asked: [] as string[],
     /** Answers come when this is over; the worker's patience ends at once meanwhile. */
     hanging: undefined as PromiseWithResolvers<void> | undefined,
@@ -80,7 +83,7 @@ function startWorker() {
     const { pathname, search } = new URL(urlOf(request));
     site.asked.push(pathname + search);
     await site.hanging?.promise;
-    if (site.away) throw new TypeError('Failed to fetch');
+    if (site.away || site.failures-- > 0) throw new TypeError('Failed to fetch');
     const html = `<html lang="en"><script src="/assets/shop-${site.build}.js"></script>${pathname}${search}`;
     const headers = { date: SEEN_AT, 'content-security-policy': "default-src 'none'" };
     return new PageResponse(pathname.startsWith('/assets/') ? 'file' : html, {
@@ -104,8 +107,8 @@ function startWorker() {
     Headers,
     Response: PageResponse,
     Date: StandingDate,
-    setTimeout: (over: () => void) => {
-      if (site.hanging) over();
+    setTimeout: (over: () => void, milliseconds: number) => {
+      if (site.hanging || milliseconds < MENU_WAITS) over();
     },
   };
   runInContext(SOURCE, createContext(world));
@@ -216,6 +219,12 @@ describe('on a connection that hangs', () => {
 });
 
 describe('with a connection', () => {
+  it('a file that fails in the moment in which the connection comes back is asked for again', async () => {
+    worker.site.failures = 1;
+    expect((await worker.load('/assets/calls-a.js'))?.status).toBe(200);
+    expect(worker.site.asked.slice(-2)).toEqual(['/assets/calls-a.js', '/assets/calls-a.js']);
+  });
+
   it('every page comes from the network', async () => {
     await worker.open('/weeklymenu');
     worker.site.asked.length = 0;

@@ -22,6 +22,8 @@ const MOST_MENUS = 4;
 const MENU_WAITS = 4_000;
 const MENU_STAYS_FRESH = 10 * 60_000;
 const OFFLINE_STAYS_FRESH = 24 * 60 * 60_000;
+/** A page hears of a connection that is back a moment before this worker has it. */
+const CONNECTION_COMES = 1_000;
 
 // The compressed and the plain form of an answer are the same to a browser.
 const kept = (request) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
@@ -150,10 +152,16 @@ async function showPage(event, url) {
   return page ?? (await instead(url)) ?? Response.error();
 }
 
+const fetchFile = (request) =>
+  fetch(request).catch(async () => {
+    await pause(CONNECTION_COMES);
+    return fetch(request);
+  });
+
 async function showFile(event) {
   const known = await kept(event.request);
   if (known) return known;
-  const file = await fetch(event.request);
+  const file = await fetchFile(event.request);
   if (file.status === 200) later(event, keepFile(event.request, file.clone()));
   return file;
 }

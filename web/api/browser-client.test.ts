@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadPart } from './browser-client.ts';
+import { fakeServer } from './fake-server.ts';
+
+const serverIs = (reply: { broken?: true }) => vi.stubGlobal('fetch', fakeServer(reply).fetch);
+const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a part that fails as the connection comes back is asked for once more', async () => {
+  serverIs({});
+  const load = vi.fn(async () => 'part').mockImplementationOnce(failed);
+  await expect(loadPart(load)).resolves.toBe('part');
+});
+
+it('a part that the server does not have any more is of an older version', async () => {
+  serverIs({});
+  await expect(loadPart(failed)).rejects.toMatchObject({ code: 'outdated_page' });
+});
+
+it('no part is asked for twice while the server is away', async () => {
+  serverIs({ broken: true });
+  const load = vi.fn(failed);
+  await expect(loadPart(load)).rejects.toMatchObject({ code: 'network' });
+  expect(load).toHaveBeenCalledOnce();
+});
