@@ -47,6 +47,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     ],
   },
   onItsDay: ['prepare', 'ready', 'deliver'],
+  nearItsTime: ['deliver'],
   refusals: {
     cancel: {
       confirmed: 'order_not_cancellable',

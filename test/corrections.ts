@@ -72,7 +72,7 @@ export function useCorrections() {
     for (const action of way)
       await here.staff.call(adminTiffinOrders.act, {
         params: { id: order.id, action },
-        body: { otherDay: true, reason: 'As it was', returnCredit },
+        body: { anyTime: true, reason: 'As it was', returnCredit },
       });
     const correct = (
       correction: TiffinCorrection,

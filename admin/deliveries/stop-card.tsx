@@ -2,6 +2,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Problem } from '#admin/parts/problem.tsx';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
@@ -129,15 +130,15 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
   const notify = useNotify();
   const { kind, id, name, actions } = stop;
   const loads = actions.includes('dispatch');
+  const delivered = stop.stage === 'not_delivered' ? 'Delivered after all' : 'Delivered';
+  const words = loads ? 'Loaded' : delivered;
   const { submit, busy, problem } = useSubmit(
     () =>
       loads
         ? call(deliveries.dispatch, { params: { id } })
-        : call(deliveries.deliver, { params: { kind, id } }),
-    ({ data }) => notify(movedWords(data), { type: 'success' }),
+        : inItsTime(words, (body) => call(deliveries.deliver, { params: { kind, id }, body })),
+    (moved) => moved && notify(movedWords(moved.data), { type: 'success' }),
   );
-  const delivered = stop.stage === 'not_delivered' ? 'Delivered after all' : 'Delivered';
-  const words = loads ? 'Loaded' : delivered;
   return (
     <Box sx={{ mt: 1 }}>
       <Problem words={problem} />

@@ -1,4 +1,4 @@
-import { onItsDay } from '#admin/moves/ask-first.ts';
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
 import { formatDayLong } from '#domain/days.ts';
@@ -20,7 +20,7 @@ export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
       busyWords="Completing…"
       doneWords={`${inquiry.inquiryNumber} is completed.`}
       schema={InquiryActionBody}
-      send={() => onItsDay('Complete', (body) => act(inquiry, 'complete', body))}
+      send={() => inItsTime('Complete', (body) => act(inquiry, 'complete', body))}
       onClose={onClose}
     />
   );

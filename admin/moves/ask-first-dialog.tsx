@@ -4,7 +4,7 @@ import { type FirstQuestion, firstQuestion } from './ask-first.ts';
 import { pressOf } from './once-pressed.tsx';
 import { DOUBLE_PRESS_MS } from './second-press.ts';
 
-/** Asks before tomorrow's tiffins are cooked today, or something is taken back that was settled. */
+/** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is taken back that was settled. */
 export function AskFirstDialog() {
   const question = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current);
   return question && <Asked key={question.words} {...question} />;

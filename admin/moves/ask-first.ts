@@ -34,20 +34,20 @@ async function askFirst(question: Question): Promise<boolean> {
 }
 
 /**
- * Does what belongs to a day; where it is another day's, asks first and does it all the same. Null
+ * Does what belongs to a time; where it is for another, asks first and does it all the same. Null
  * when that was not meant.
  */
-export async function onItsDay<Answer>(
+export async function inItsTime<Answer>(
   does: string,
-  send: (body: { otherDay?: true }) => Promise<Answer>,
+  send: (body: { anyTime?: true }) => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
     return await send({});
   } catch (caught) {
-    if (failureCode(caught) !== 'not_its_day') throw caught;
+    if (failureCode(caught) !== 'not_its_time') throw caught;
     const words = failureWords(caught);
-    const isMeant = await askFirst({ title: 'Not for today', words, confirm: `${does} now` });
-    return isMeant ? send({ otherDay: true }) : null;
+    const isMeant = await askFirst({ title: 'Not for now', words, confirm: `${does} now` });
+    return isMeant ? send({ anyTime: true }) : null;
   }
 }
 

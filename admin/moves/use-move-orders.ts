@@ -5,7 +5,7 @@ import { failureWords } from '#admin/api/failure.ts';
 import type { ResourceName } from '#admin/api/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
-import { onItsDay } from './ask-first.ts';
+import { inItsTime } from './ask-first.ts';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
 export type Movable = { id: string; orderNumber: string };
@@ -67,7 +67,7 @@ export function useMoveOrders<Order extends Movable>(onMoved: (orders: readonly 
     if (orders.some(({ id }) => underWay.current.has(id))) return;
     mark(orders, true);
     try {
-      const outcome = await onItsDay(what.does, (body) => moveOrders(what, orders, body));
+      const outcome = await inItsTime(what.does, (body) => moveOrders(what, orders, body));
       if (!outcome) return;
       tell(outcome);
       const kept = new Set(outcome.refused.map(({ id }) => id));

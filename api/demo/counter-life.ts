@@ -43,7 +43,7 @@ async function bring(
     await kitchen.act(kitchen.owner, adminSnackOrders.actOnMany, {
       params: { action },
       // What was picked up last evening is written down this morning.
-      body: { ids, otherDay: true },
+      body: { ids, anyTime: true },
     });
   }
 }

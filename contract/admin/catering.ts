@@ -192,8 +192,8 @@ export const InquiryActionBody = z.object({
   reason: optionalText(300),
   version: z.nullish(z.int()),
   eventClock: z.optional(EventClock),
-  /** Completes an event before its day; without it that is `not_its_day`. */
-  otherDay: z.optional(z.boolean()),
+  /** Completes an event before its day; without it that is `not_its_time`. */
+  anyTime: z.optional(z.boolean()),
 });
 
 /** When the food has to be there; null takes back what was agreed. */
@@ -325,7 +325,7 @@ export const adminCatering = {
       'quote_replaced',
       'quote_expired',
       'quote_already_accepted',
-      'not_its_day',
+      'not_its_time',
     ],
   }),
   correct: endpoint({

@@ -153,12 +153,17 @@ export const deliveries = {
     undoable: true,
     summary: "Hand over a delivery of today's, at a second try too",
     params: z.object({ kind: Stop.shape.kind, id: Id }),
+    body: z.object({
+      /** Hands over what is expected hours later; without it that is `not_its_time`. */
+      anyTime: z.optional(z.boolean()),
+    }),
     data: Stop,
     idempotent: true,
     errors: [
       ...CORRECTION_ERRORS,
       'order_not_found',
       'action_not_allowed',
+      'not_its_time',
       'correction_lacks_credits',
       'correction_plan_ended',
       'already_scheduled',

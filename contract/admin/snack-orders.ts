@@ -143,8 +143,8 @@ export const SnackOrderNotes = z.object({
 export const SnackActionBody = z.object({
   reason: optionalText(300),
   ...notes,
-  /** Cooks or hands over what is for another day; without it that is `not_its_day`. */
-  otherDay: z.optional(z.boolean()),
+  /** Cooks or hands over what is for another time; without it that is `not_its_time`. */
+  anyTime: z.optional(z.boolean()),
 });
 
 export const adminSnackOrders = {
@@ -209,7 +209,7 @@ export const adminSnackOrders = {
       'action_not_allowed',
       'order_not_cancellable',
       'reason_missing',
-      'not_its_day',
+      'not_its_time',
     ],
   }),
   correct: endpoint({
@@ -246,6 +246,6 @@ export const adminSnackOrders = {
       refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
     }),
     idempotent: true,
-    errors: ['reason_missing', 'not_its_day'],
+    errors: ['reason_missing', 'not_its_time'],
   }),
 };

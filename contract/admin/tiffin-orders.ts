@@ -99,8 +99,8 @@ export const ActionNotes = {
   internalNote: optionalText(2000),
   /** For `fail`: whether the credit comes back; without it that waits for `decideCredit`. */
   returnCredit: z.optional(z.boolean()),
-  /** Cooks, takes along or hands over what is for another day; without it that is `not_its_day`. */
-  otherDay: z.optional(z.boolean()),
+  /** Cooks, takes along or hands over what is for another time; without it that is `not_its_time`. */
+  anyTime: z.optional(z.boolean()),
 };
 
 export const adminTiffinOrders = {
@@ -171,7 +171,7 @@ export const adminTiffinOrders = {
       'action_not_allowed',
       'order_not_cancellable',
       'insufficient_credits',
-      'not_its_day',
+      'not_its_time',
       'unskip_deadline_passed',
       'day_unavailable',
       'already_scheduled',
@@ -233,7 +233,7 @@ export const adminTiffinOrders = {
       refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
     }),
     idempotent: true,
-    errors: ['not_its_day'],
+    errors: ['not_its_time'],
   }),
 };
 

@@ -23,8 +23,8 @@ export const DESK_ERRORS = {
   ],
   closure_past: [422, 'These days are over. Please choose today or a later day.'],
   credit_decided: [409, 'Somebody has decided about this credit already.'],
-  // The desk asks in a dialog, and says `otherDay` when it is meant.
-  not_its_day: [409, '{what}.'],
+  // The desk asks in a dialog, and says `anyTime` when it is meant.
+  not_its_time: [409, '{what}.'],
   // The desk asks in a dialog, and says `moneyMoved` when it is meant.
   money_moved: [409, '{what}'],
   step_not_found: [404, 'There is no such step, or it is somebody else’s to take back.'],

@@ -23,7 +23,7 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
     answers: forDrivers(),
     input: async (scene) => {
       const { params } = await tiffin('out_for_delivery')(scene);
-      return { params: { kind: 'tiffin', ...params } };
+      return { params: { kind: 'tiffin', ...params }, body: { anyTime: true } };
     },
   },
   collect: {

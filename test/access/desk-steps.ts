@@ -20,6 +20,7 @@ export const stepRows: RowsOf<typeof steps> = {
         .execute();
       const { step } = await scene[caller].call(deliveries.deliver, {
         params: { kind: 'tiffin', id },
+        body: { anyTime: true },
       });
       return { params: { id: step?.id ?? '' }, body: {} };
     },

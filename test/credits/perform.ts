@@ -93,7 +93,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'move along': {
       const input = {
         params: { ...params, action: action.action },
-        body: { reason: 'As it happens', returnCredit: action.returnCredit, otherDay: true },
+        body: { reason: 'As it happens', returnCredit: action.returnCredit, anyTime: true },
       };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
@@ -101,7 +101,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
       const { data: order } = await staff.call(adminTiffinOrders.read, { params });
       const next = NEXT[order.status];
       if (!next) return null;
-      const input = { params: { ...params, action: next }, body: { otherDay: true } };
+      const input = { params: { ...params, action: next }, body: { anyTime: true } };
       return (await staff.call(adminTiffinOrders.act, input)).status;
     }
     case 'correct': {

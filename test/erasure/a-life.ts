@@ -306,7 +306,7 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
     done(
       await owner.call(adminSnackOrders.act, {
         params: { id: kept.id, action },
-        body: { ...body, otherDay: true },
+        body: { ...body, anyTime: true },
       }),
     );
   await act('prepare');

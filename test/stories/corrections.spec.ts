@@ -38,7 +38,7 @@ story(
         await callApi(
           site,
           adminTiffinOrders.act,
-          { params: { id: booked.id, action }, body: { otherDay: true } },
+          { params: { id: booked.id, action }, body: { anyTime: true } },
           owner,
         );
       await fetch(`${control}/yesterday?order=${booked.orderNumber}`, { method: 'POST' });

@@ -59,7 +59,7 @@ storyOfItsOwn(
       };
       const { id } = await callApi(home, tiffinOrders.schedule, { body }, customer.token);
       for (const action of along)
-        await atDesk(adminTiffinOrders.act, { params: { id, action }, body: { otherDay: true } });
+        await atDesk(adminTiffinOrders.act, { params: { id, action }, body: { anyTime: true } });
       const now = async () => {
         const order = await atDesk(adminTiffinOrders.read, { params: { id } });
         const plan = await planOf(order.subscriptionId);

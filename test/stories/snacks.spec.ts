@@ -157,7 +157,7 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     ] as const;
     const meantAllTheSame = (does: string) =>
       desk
-        .getByRole('dialog', { name: 'Not for today' })
+        .getByRole('dialog', { name: 'Not for now' })
         .getByRole('button', { name: `${does} now` })
         .click();
     for (const [does, reached, title] of ways) {

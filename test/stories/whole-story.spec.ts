@@ -136,7 +136,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     await press('Confirm');
     // What is for another day is a 409 that asks first.
     noise.expect(/409/);
-    const question = desk.getByRole('dialog', { name: 'Not for today' });
+    const question = desk.getByRole('dialog', { name: 'Not for now' });
     await press('Prepare');
     await expect(question.getByText(/^These 3 tiffins are for /)).toBeVisible();
     await expectAccessible(desk);

@@ -46,7 +46,7 @@ async function cooked() {
   const act = (action: 'confirm' | 'prepare') =>
     owner.call(adminTiffinOrders.act, {
       params: { id: data.id, action },
-      body: { otherDay: true },
+      body: { anyTime: true },
     });
   await act('confirm');
   const { step } = await act('prepare');

@@ -8,9 +8,8 @@ import type { AdminInquiryDetails, adminCatering } from '#contract/admin/caterin
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
-import { dayOf } from '#domain/days.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
-import { checkItsDay } from '#domain/kitchen/its-day.ts';
+import { checkItsTime } from '#domain/kitchen/its-time.ts';
 import { canDo } from '#domain/states.ts';
 import { presentDetails } from './read-inquiry.ts';
 
@@ -26,7 +25,7 @@ export async function act(
   const reason = body.reason || undefined;
   if (!reason && (action === 'cancel' || action === 'accept'))
     return refuse('reason_missing', {}, { field: 'reason' });
-  const unasked = body.otherDay ? null : checkEventDay(ctx, action, inquiry);
+  const unasked = body.anyTime ? null : checkEventTime(ctx, action, inquiry);
   if (unasked) return unasked;
   const { eventClock } = body;
   const version = body.version ?? undefined;
@@ -56,15 +55,15 @@ export async function act(
 }
 
 /** A refusal that asks first, where the action comes before the day of the event. */
-function checkEventDay(
+function checkEventTime(
   ctx: StaffWrite,
   action: Input['params']['action'],
   { status, event_day: day }: WholeInquiry,
 ): Refusal | null {
   if (!canDo(INQUIRY_STATES, action, status, 'staff')) return null;
-  return checkItsDay(INQUIRY_STATES, action, [{ day, count: 1 }], {
+  return checkItsTime(INQUIRY_STATES, action, [{ day, count: 1 }], {
     noun: 'event',
-    today: dayOf(ctx.now),
+    now: ctx.now,
   });
 }
 

@@ -161,8 +161,8 @@ describe('an inquiry at the desk', () => {
     await staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf() });
     const accepted = await actions(id, 'accept', { reason: 'By phone, Nov 18', version: 1 });
     expect(accepted.data).toMatchObject({ status: 'confirmed', quotes: [{ state: 'accepted' }] });
-    expect(await actions(id, 'complete')).toMatchObject({ status: 409, code: 'not_its_day' });
-    const done = await actions(id, 'complete', { otherDay: true });
+    expect(await actions(id, 'complete')).toMatchObject({ status: 409, code: 'not_its_time' });
+    const done = await actions(id, 'complete', { anyTime: true });
     expect(done.data.history.map(({ status, note }) => [status, note])).toEqual([
       ['pending', null],
       ['contacted', null],

@@ -10,7 +10,7 @@ import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { presentStop } from './present.ts';
 
 /** Snacks are not taken along one by one: they are ready, and then somebody is at the door. */
-type Request = { id: string; reason?: string } & (
+type Request = { id: string; reason?: string; anyTime?: boolean | undefined } & (
   | { kind: 'tiffin'; action: DriverAction }
   | { kind: 'snacks'; action: Exclude<DriverAction, 'dispatch'> }
 );
@@ -36,9 +36,9 @@ export async function actOnStop(ctx: StaffWrite, request: Request): Promise<Stop
 }
 
 /** The move itself, as the desk makes it; whether a credit comes back is left open. */
-function move(ctx: StaffWrite, stop: StopRow, { id, reason, ...asked }: Request) {
-  if (asked.kind === 'snacks') return actOnSnackOrder(ctx, id, { action: asked.action, reason });
+function move(ctx: StaffWrite, stop: StopRow, { id, ...asked }: Request) {
+  if (asked.kind === 'snacks') return actOnSnackOrder(ctx, id, asked);
   return asked.action === 'deliver' && stop.not_delivered !== null
     ? deliverAfterAll(ctx, id)
-    : actOnOrder(ctx, id, { action: asked.action, reason });
+    : actOnOrder(ctx, id, asked);
 }

@@ -203,7 +203,10 @@ describe('what was collected by mistake', () => {
     const { id } = await bring();
     const { step } = await collect(id, DUE);
     // What happened at the door meanwhile is in nobody's way.
-    await scene.driver.call(deliveries.deliver, { params: { kind: 'snacks', id } });
+    await scene.driver.call(deliveries.deliver, {
+      params: { kind: 'snacks', id },
+      body: { anyTime: true },
+    });
     const params = { id: step?.id ?? '' };
     expect((await scene.driver.call(steps.takeBack, { params, body: {} })).status).toBe(200);
     expect(await day()).toMatchObject({
@@ -217,6 +220,7 @@ describe('what was collected by mistake', () => {
     const { id } = await bring();
     const { step } = await scene.driver.call(deliveries.deliver, {
       params: { kind: 'snacks', id },
+      body: { anyTime: true },
     });
     await collect(id, DUE);
     const params = { id: step?.id ?? '' };

@@ -33,7 +33,10 @@ describe('a door of today, corrected by who drives', () => {
     expect((await correct(driver, stop, 'on-the-way', 'not_delivered')).code).toBe(
       'correction_does_not_fit',
     );
-    const found = await driver.call(deliveries.deliver, { params: stop });
+    const found = await driver.call(deliveries.deliver, {
+      params: stop,
+      body: { anyTime: true },
+    });
     expect(found.data).toMatchObject({ stage: 'delivered' });
     expect(await balance()).toEqual({ available: 3, reserved: 0 });
     expect((await correct(driver, stop, 'on-the-way', 'delivered')).data.stage).toBe('on_the_way');
@@ -60,7 +63,7 @@ describe('a door of today, corrected by who drives', () => {
     for (const action of ['confirm', 'prepare', 'ready', 'deliver'] as const)
       await here.staff.call(adminSnackOrders.act, {
         params: { id: data.id, action },
-        body: { otherDay: true },
+        body: { anyTime: true },
       });
     house.clock.set(ON_ITS_DAY);
     const stop = { kind: 'snacks', id: data.id } as const;

@@ -80,7 +80,9 @@ describe("today's deliveries", () => {
     const { driver, id } = await bring('out_for_delivery', '2026-11-19');
     expect((await driver.call(deliveries.list, {})).data.stops).toEqual([]);
     const params = { kind: 'tiffin' as const, id };
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({
       status: 404,
       code: 'order_not_found',
     });
@@ -135,11 +137,15 @@ describe("today's deliveries", () => {
   it('go from the shelf to the door', async () => {
     const { driver, id } = await bring('preparing');
     const params = { kind: 'tiffin' as const, id };
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({ status: 409 });
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({ status: 409 });
     expect(await driver.call(deliveries.dispatch, { params })).toMatchObject({
       data: { stage: 'on_the_way', actions: ['deliver', 'fail'] },
     });
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({
       data: { stage: 'delivered', actions: [] },
     });
   });
@@ -204,7 +210,9 @@ describe("today's deliveries", () => {
     expect(await seen()).toEqual([]);
     await set({ delivery_type: 'delivery' });
     const params = { kind: 'snacks' as const, id: data.id };
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({
       data: { stage: 'delivered' },
     });
   });

@@ -35,7 +35,7 @@ export const deliveryHandlers = handlers(deliveries, {
   },
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
-  deliver: (ctx, { params }) => actOnStop(ctx, { ...params, action: 'deliver' }),
+  deliver: (ctx, { params, body }) => actOnStop(ctx, { ...params, ...body, action: 'deliver' }),
   fail: (ctx, { params, body }) =>
     actOnStop(ctx, { ...params, action: 'fail', reason: body.reason }),
   collect: collectAtStop,

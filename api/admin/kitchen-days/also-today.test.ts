@@ -50,7 +50,7 @@ it('has the snack orders that are to be made, and counts those that nobody has c
     for (const action of actions)
       await staff.call(adminSnackOrders.act, {
         params: { id: data.id, action },
-        body: { otherDay: true },
+        body: { anyTime: true },
       });
     return data;
   };

@@ -48,7 +48,7 @@ describe('the kitchen’s day', () => {
     staff.call(adminTiffinOrders.act, { params: { id, action }, body });
 
   /** The same on Friday, whatever day it is. */
-  const actAhead = (id: string, action: StaffOrderAction) => act(id, action, { otherDay: true });
+  const actAhead = (id: string, action: StaffOrderAction) => act(id, action, { anyTime: true });
 
   const day = async (date = FRIDAY) =>
     (await staff.call(kitchenDays.read, { params: { date } })).data;

@@ -7,8 +7,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { lockSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
-import { dayOf } from '#domain/days.ts';
-import { checkItsDay } from '#domain/kitchen/its-day.ts';
+import { checkItsTime } from '#domain/kitchen/its-time.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import { canDo } from '#domain/states.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
@@ -18,8 +17,8 @@ export type ActRequest = {
   reason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
-  /** Whether what is for another day is meant, too. */
-  otherDay?: boolean | undefined;
+  /** Whether what is for another time is meant, too. */
+  anyTime?: boolean | undefined;
 };
 
 /** The steps that a customer gets a mail of; cooking and handing over are not among them. */
@@ -77,7 +76,7 @@ async function act(
     internalNote: request.internalNote || undefined,
   };
   const orders = await lockSnackOrders(ctx.db, ids);
-  const unasked = request.otherDay ? null : checkTheirDay(ctx, action, orders);
+  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
   if (unasked) return unasked;
   const done = await moveSnackOrders(ctx.db, orders, {
     action,
@@ -100,14 +99,19 @@ async function act(
   return done;
 }
 
-/** Asks first about those that can go this step, but are for another day. */
-function checkTheirDay(
+/** Asks first about those that can go this step, but are for another time. */
+function checkTheirTime(
   ctx: StaffWrite,
   action: StaffSnackAction,
   orders: readonly WholeSnackOrder[],
 ): Refusal | null {
   const going = orders
     .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status as SnackOrderStatus, 'staff'))
-    .map(({ delivery_day: day }) => ({ day, count: 1 }));
-  return checkItsDay(SNACK_ORDER_STATES, action, going, { noun: 'order', today: dayOf(ctx.now) });
+    .map(({ delivery_day: day, delivery_time, delivery_type }) => ({
+      day,
+      // Who comes to the counter is there, however early.
+      ...(delivery_type === 'delivery' && { from: delivery_time }),
+      count: 1,
+    }));
+  return checkItsTime(SNACK_ORDER_STATES, action, going, { noun: 'order', now: ctx.now });
 }

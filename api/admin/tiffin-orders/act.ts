@@ -12,11 +12,11 @@ import { type SkipBack, takeSkipBack } from '#api/tiffin-orders/take-skip-back.t
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { lockSubscription } from '#db/subscriptions.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
-import { dayOf } from '#domain/days.ts';
-import { checkItsDay } from '#domain/kitchen/its-day.ts';
+import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { slotStart } from '#domain/slots.ts';
 import { canDo } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 import { presentAdminOrder } from './present.ts';
@@ -28,8 +28,8 @@ export type ActRequest = {
   internalNote?: string | null | undefined;
   /** For `fail`: nobody was home, and whether the credit comes back; undefined: that is said later. */
   returnCredit?: boolean | undefined;
-  /** Whether what is for another day is meant, too. */
-  otherDay?: boolean | undefined;
+  /** Whether what is for another time is meant, too. */
+  anyTime?: boolean | undefined;
 };
 
 type Done = Awaited<ReturnType<typeof moveOrders>>;
@@ -71,7 +71,7 @@ async function act(
   // Held before anything is locked: a closure cannot come in between.
   const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
   const orders = await lockOrders(ctx.db, ids);
-  const unasked = request.otherDay ? null : checkTheirDay(ctx, action, orders);
+  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
   if (unasked) return unasked;
   const before = new Map(orders.map((order) => [order.id, order]));
   const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
@@ -109,8 +109,8 @@ async function act(
   return result;
 }
 
-/** Asks first about those that can go this step, but are for another day. */
-function checkTheirDay(
+/** Asks first about those that can go this step, but are for another time. */
+function checkTheirTime(
   ctx: StaffWrite,
   action: StaffOrderAction,
   orders: readonly OrderWithSubscription[],
@@ -119,11 +119,12 @@ function checkTheirDay(
     .filter(({ status }) =>
       canDo(TIFFIN_ORDER_STATES, action, status as TiffinOrderStatus, 'staff'),
     )
-    .map(({ delivery_day: day, quantity: count }) => ({ day, count }));
-  return checkItsDay(TIFFIN_ORDER_STATES, action, going, {
-    noun: 'tiffin',
-    today: dayOf(ctx.now),
-  });
+    .map(({ delivery_day: day, slot, quantity: count }) => ({
+      day,
+      from: slotStart(slot as Slot),
+      count,
+    }));
+  return checkItsTime(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });
 }
 
 /** One after the other, since each leaves fewer credits for the next. */

@@ -98,7 +98,7 @@ async function booked(
 type BookingWish = { day?: string; slot?: Slot; quantity?: number };
 
 async function act(id: string, action: (typeof WAY)[number]) {
-  const body = { otherDay: true };
+  const body = { anyTime: true };
   const acted = await owner.call(adminTiffinOrders.act, { params: { id, action }, body });
   if (!acted.success) throw new Error(acted.text);
 }
@@ -430,7 +430,7 @@ describe('closing a day', () => {
     for (const action of ['confirm', 'prepare'] as const)
       await owner.call(adminSnackOrders.act, {
         params: { id: made.id, action },
-        body: { otherDay: true },
+        body: { anyTime: true },
       });
     await letters();
     const to = { does: 'move' as const, date: addDays(friday(), 1), time: '16:00' };

@@ -44,7 +44,7 @@ async function booked(quantity = 2) {
   const act = (action: StaffOrderAction, who: Client = staff, options = {}) =>
     who.call(
       adminTiffinOrders.act,
-      { params: { id: order.id, action }, body: { otherDay: true } },
+      { params: { id: order.id, action }, body: { anyTime: true } },
       options,
     );
   return { subscription, order, book, act };

@@ -105,7 +105,7 @@ const tiffinMove = (
 ) =>
   staff.call(adminTiffinOrders.act, {
     params: { id, action },
-    body: { otherDay: true, ...body },
+    body: { anyTime: true, ...body },
   });
 
 /** Cooked and on its way, as the kitchen brings it there. */
@@ -164,7 +164,7 @@ describe('a step with a tiffin, taken back', () => {
     const back = await goes(() =>
       staff.call(adminTiffinOrders.actOnMany, {
         params: { action: 'prepare' },
-        body: { ids, otherDay: true },
+        body: { ids, anyTime: true },
       }),
     );
     expect(back.things.map(({ label }) => label?.slice(0, 10))).toEqual([
@@ -184,7 +184,12 @@ describe('a step with a tiffin, taken back', () => {
   it('what a driver has handed over at the wrong door', async () => {
     const { order } = await underWay(['confirm', 'prepare', 'dispatch']);
     house.clock.set('2026-11-20T22:05:00Z');
-    await goes(() => staff.call(deliveries.deliver, { params: { kind: 'tiffin', id: order.id } }));
+    await goes(() =>
+      staff.call(deliveries.deliver, {
+        params: { kind: 'tiffin', id: order.id },
+        body: { anyTime: true },
+      }),
+    );
   });
 });
 
@@ -197,7 +202,7 @@ describe('a step with snacks, taken back', () => {
     const move = (action: 'confirm' | 'prepare' | 'ready' | 'deliver' | 'cancel', body = {}) =>
       staff.call(adminSnackOrders.act, {
         params: { id: order.id, action },
-        body: { otherDay: true, ...body },
+        body: { anyTime: true, ...body },
       });
     return { snack, order, move };
   }
@@ -343,7 +348,7 @@ describe('a step with an event, taken back', () => {
   const move = (id: string, action: 'contact' | 'accept' | 'complete' | 'cancel', body = {}) =>
     staff.call(adminCatering.act, {
       params: { id, action },
-      body: { reason: 'Called', otherDay: true, ...body },
+      body: { reason: 'Called', anyTime: true, ...body },
     });
 
   it('a call, a quote and a cancellation', async () => {

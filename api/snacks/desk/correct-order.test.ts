@@ -29,7 +29,7 @@ describe('a snack order, corrected', () => {
       house.clock.set(house.clock.now().add({ minutes: 1 }));
       await here.staff.call(adminSnackOrders.act, {
         params: { id, action },
-        body: { otherDay: true, reason: 'As it was' },
+        body: { anyTime: true, reason: 'As it was' },
       });
     }
     const correct = (correction: SnackCorrection, from: SnackOrderStatus) =>

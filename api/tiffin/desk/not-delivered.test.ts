@@ -152,7 +152,9 @@ describe('a tiffin that could not be handed over', () => {
 
   it('is handed over at a second try, with one letter', async () => {
     const { driver, params, order, waiting, balance, letters } = await broughtInVain();
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({
       data: { stage: 'delivered', actions: [] },
     });
     expect(await order()).toMatchObject({
@@ -171,14 +173,18 @@ describe('a tiffin that could not be handed over', () => {
   it('uses its credit at a second try, also where it had come back', async () => {
     const { driver, params, decide, balance } = await broughtInVain();
     await decide(true);
-    expect((await driver.call(deliveries.deliver, { params })).status).toBe(200);
+    expect(
+      (await driver.call(deliveries.deliver, { params, body: { anyTime: true } })).status,
+    ).toBe(200);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
   });
 
   it('can be tried again on its day only', async () => {
     const { driver, params } = await broughtInVain();
     house.clock.set('2026-11-19T15:00:00Z');
-    expect(await driver.call(deliveries.deliver, { params })).toMatchObject({ status: 404 });
+    expect(
+      await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
+    ).toMatchObject({ status: 404 });
   });
 
   it('is decided about by the kitchen, in the same press where it says so itself', async () => {
@@ -190,7 +196,7 @@ describe('a tiffin that could not be handed over', () => {
       }),
     ).toMatchObject({ status: 403 });
     await decide(false);
-    await driver.call(deliveries.deliver, { params });
+    await driver.call(deliveries.deliver, { params, body: { anyTime: true } });
     await house.db
       .updateTable('tiffin_orders')
       .set({ status: 'out_for_delivery' })
@@ -206,7 +212,7 @@ describe('a tiffin that could not be handed over', () => {
 
   it('waits, too, when a driver corrects what was marked as delivered', async () => {
     const { driver, params, order, waiting } = await broughtInVain();
-    await driver.call(deliveries.deliver, { params });
+    await driver.call(deliveries.deliver, { params, body: { anyTime: true } });
     const corrected = await driver.call(deliveries.correct, {
       params,
       body: { correction: 'not-delivered', from: 'delivered', reason },

@@ -89,7 +89,7 @@ export async function confirmSnacks(
   const [order] = await callApi(baseURL, adminSnackOrders.list, { query }, token);
   if (!order) throw new Error(`there is no ${number}`);
   const params = { id: order.id, action } as const;
-  await callApi(baseURL, adminSnackOrders.act, { params, body: { otherDay: true } }, token);
+  await callApi(baseURL, adminSnackOrders.act, { params, body: { anyTime: true } }, token);
 }
 
 /** What the browser keeps of the cart; null when it is empty. */

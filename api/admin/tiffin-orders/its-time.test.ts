@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveries } from '#contract/admin/deliveries.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildStaff } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const FRIDAY = '2026-11-20';
 
-describe('work on another day, on Wednesday', () => {
+describe('work at another time, on Wednesday', () => {
   const house = useApp();
   let kitchen: Client;
 
@@ -40,10 +42,10 @@ describe('work on another day, on Wednesday', () => {
     return { id: order.id, customer, subscription };
   }
 
-  const prepare = (id: string, otherDay?: boolean) =>
+  const prepare = (id: string, anyTime?: boolean) =>
     kitchen.call(adminTiffinOrders.act, {
       params: { id, action: 'prepare' },
-      body: otherDay === undefined ? {} : { otherDay },
+      body: anyTime === undefined ? {} : { anyTime },
     });
 
   it('is asked about first, with the day and how many, and nothing is moved', async () => {
@@ -51,7 +53,7 @@ describe('work on another day, on Wednesday', () => {
     const asked = await prepare(id);
     expect([asked.status, asked.code, asked.message]).toEqual([
       409,
-      'not_its_day',
+      'not_its_time',
       'These 2 tiffins are for Fri, Nov 20.',
     ]);
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 2 });
@@ -77,7 +79,21 @@ describe('work on another day, on Wednesday', () => {
     expect((await many()).message).toBe(
       'These 4 tiffins are for tomorrow (Thu, Nov 19) and Fri, Nov 20.',
     );
-    expect((await many({ otherDay: true })).data.moved.sort()).toEqual(ids.sort());
+    expect((await many({ anyTime: true })).data.moved.sort()).toEqual(ids.sort());
+  });
+
+  it('is asked about at a door, hours before the time that was agreed', async () => {
+    const { id } = await booked(FRIDAY, 'out_for_delivery');
+    const driver = await house.asStaff(await buildStaff(house.db, { role: 'driver' }));
+    const deliver = (body = {}) =>
+      driver.call(deliveries.deliver, { params: { kind: 'tiffin', id }, body });
+    house.clock.set('2026-11-20T15:00:00Z');
+    expect(await deliver()).toMatchObject({
+      code: 'not_its_time',
+      message: 'These 2 tiffins are for today from 5:00 PM.',
+    });
+    house.clock.set('2026-11-20T20:00:00Z');
+    expect((await deliver()).data.stage).toBe('delivered');
   });
 
   it('is asked about at the counter, too', async () => {
@@ -90,10 +106,10 @@ describe('work on another day, on Wednesday', () => {
       kitchen.call(adminSnackOrders.act, { params: { id: order.id, action }, body });
     expect((await act('confirm')).data.status).toBe('confirmed');
     expect(await act('prepare')).toMatchObject({
-      code: 'not_its_day',
+      code: 'not_its_time',
       message: 'This order is for Fri, Nov 20.',
     });
-    expect((await act('prepare', { otherDay: true })).data.status).toBe('preparing');
+    expect((await act('prepare', { anyTime: true })).data.status).toBe('preparing');
   });
 });
 
