@@ -18,7 +18,7 @@ import type { StateTable } from '../states.ts';
 export type AtATime = { day: IsoDay; from?: WallTime; count: number };
 
 /** Nobody is at a door so long before the time that was agreed, in minutes: it was another button. */
-export const EARLIEST_AT_DOOR = 120;
+const EARLIEST_AT_DOOR = 120;
 
 /** `tomorrow (Mon, Nov 23)`; a day further away by its date alone, today by the hour. */
 function timeWords({ day, from }: AtATime, today: IsoDay): string {
