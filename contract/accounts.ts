@@ -151,6 +151,7 @@ export const accounts = {
     method: 'GET',
     path: '/v1/auth/sign-in-ways',
     access: 'public',
+    kept: true,
     summary: 'Read how one can sign in besides with a password',
     data: z.object({
       /** Null where signing in with Google is not set up. */

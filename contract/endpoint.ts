@@ -42,6 +42,8 @@ export type Endpoint<
   status?: 200 | 201 | 202;
   /** The answer is a file, `text/csv` (RFC 4180), sent while it is read; refusals are as ever. */
   csv?: true;
+  /** Answered from memory, the same for everybody: with an `ETag`, and 304 to whoever has it. */
+  kept?: true;
   /** The answer carries `pagination`. */
   paginated?: true;
   /** Creating and paying calls take an `Idempotency-Key` header. */

@@ -68,6 +68,7 @@ export const plans = {
     method: 'GET',
     path: '/v1/plan-groups/public',
     access: 'public',
+    kept: true,
     summary: 'List the plan groups on offer, with their variants',
     query: z.object({ planType: z.optional(PlanType) }),
     data: z.array(PlanGroup),
@@ -76,6 +77,7 @@ export const plans = {
     method: 'GET',
     path: '/v1/pricing',
     access: 'public',
+    kept: true,
     summary: 'List the plan groups of one service that offer one billing cycle',
     query: z.object({
       service_type: z._default(PlanType, 'tiffin'),

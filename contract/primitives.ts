@@ -68,10 +68,12 @@ export const IsoInstant = z.iso.datetime({ offset: true });
 
 export const Id = z.uuid('This is not a valid id.');
 
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
 /** Up to a hundred ids in one parameter of a query, with commas between: a list inside. */
 export const Ids = z.codec(
-  z.string().check(z.maxLength(4000)),
-  z.array(Id).check(z.maxLength(100)),
+  z.string().check(z.regex(new RegExp(`^(${UUID}(,${UUID}){0,99})?$`), 'These are not valid ids.')),
+  z.array(Id),
   {
     decode: (written) => written.split(',').filter((id) => id !== ''),
     encode: (ids) => ids.join(','),
@@ -128,6 +130,12 @@ export const DoorNote = text(300);
 
 /** As the desk's form sends it: an empty field is null, what is absent stays. */
 export const DeskDoorNote = z.nullish(DoorNote);
+
+/** Yes or no in a query: `true` or `false` on the wire. */
+export const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (written) => written === 'true',
+  encode: (yes) => (yes ? 'true' : 'false'),
+});
 
 /** `page` from 1, `limit` up to 100: the query of every list. */
 export const pageQuery = {

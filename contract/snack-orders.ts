@@ -163,6 +163,7 @@ export const snackOrders = {
     method: 'GET',
     path: '/v1/public/snack-order/days',
     access: 'public',
+    kept: true,
     summary:
       'Read the days that snacks can be ordered for, and those on which the kitchen is closed',
     data: SnackDays,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Ids, Money, Percent, pageQuery, text } from './primitives.ts';
+import { Flag, Id, Ids, Money, Percent, pageQuery, text } from './primitives.ts';
 
 /**
  * The categories of snacks: two by which `/snacks` filters and two by which `/snack-order` does
@@ -46,13 +46,15 @@ export const Snack = z.object({
 export type Snack = z.output<typeof Snack>;
 
 /** Categories as people and old links spell them: `Indian Snacks`, `street_food`. */
-const SpeltCategory = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.overwrite((spelt) => spelt.toLowerCase().replace(/[\s_]+/g, '-')),
-  ),
-  SnackCategory,
-);
+const SpeltCategory = z
+  .pipe(
+    z.string().check(
+      z.trim(),
+      z.overwrite((spelt) => spelt.toLowerCase().replace(/[\s_]+/g, '-')),
+    ),
+    SnackCategory,
+  )
+  .register(z.globalRegistry, { enum: [...SnackCategory.options] });
 
 /**
  * `sort_by` and `sort_order` are the spec's words for the order that the kitchen gave; `ids` asks
@@ -62,8 +64,8 @@ export const SnackListQuery = z.object({
   ...pageQuery,
   ids: z.optional(Ids),
   category: z.optional(SpeltCategory),
-  is_vegetarian: z.optional(z.stringbool()),
-  is_spicy: z.optional(z.stringbool()),
+  is_vegetarian: z.optional(Flag),
+  is_spicy: z.optional(Flag),
   search: z.optional(text(100)),
   sort_by: z._default(z.enum(['sort_order', 'name', 'price']), 'sort_order'),
   sort_order: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
@@ -85,6 +87,7 @@ export const snacks = {
     method: 'GET',
     path: '/v1/public/snack',
     access: 'public',
+    kept: true,
     summary: 'List the snacks on offer, a page at a time',
     query: SnackListQuery,
     data: SnackPage,

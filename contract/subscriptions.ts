@@ -233,6 +233,7 @@ export const subscriptions = {
     method: 'GET',
     path: '/v1/public/tiffin/available-dates',
     access: 'public',
+    kept: true,
     summary: 'List the days that can be chosen to start, to schedule and to skip',
     data: AvailableDates,
   }),

@@ -75,6 +75,7 @@ export const weeklyMenu = {
     method: 'GET',
     path: '/v1/weekly-menu',
     access: 'public',
+    kept: true,
     summary: 'Read the menu of a week: the one that a day is in, by default the present one',
     query: z.object({ week_start_date: z.optional(DayOfWeek) }),
     data: WeeklyMenu,

@@ -13,10 +13,10 @@ import { tasks } from '#api/jobs/tasks.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import { connect } from '#db/connect.ts';
 import { openQueuePool } from '#db/queue-pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { untrueOf } from './document.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
 
@@ -114,11 +114,14 @@ function wireUrl(endpoint: Endpoint, input: Record<string, unknown>): string {
   return `/api${path}${search && `?${search}`}`;
 }
 
-/** A refusal that the contract does not list for its endpoint is missing from the API's docs. */
-function expectListed(endpoint: Endpoint, code: ErrorCode | undefined): void {
-  if (!code || errorsOf(endpoint).includes(code)) return;
+/** Whatever a test asks for: no answer is another than the API's document says. */
+function expectDocumented(endpoint: Endpoint, answered: Answered<unknown>): void {
   const { method, path } = endpoint;
-  throw new Error(`${method} ${path} refuses with ${code}, which its contract does not list.`);
+  const untrue = untrueOf(endpoint, answered);
+  const { code } = answered;
+  if (code && !errorsOf(endpoint).includes(code)) untrue.push(`refuses with ${code}`);
+  if (untrue.length > 0)
+    throw new Error(`${method} ${path} is not as documented: ${untrue.join('; ')}.`);
 }
 
 function createClient(app: FastifyInstance, token: string | null): Client {
@@ -150,10 +153,8 @@ function createClient(app: FastifyInstance, token: string | null): Client {
         ...options,
         ...(endpoint.idempotent && key === undefined && { idempotencyKey: randomUUID() }),
       });
-      if (!answered.success) {
-        expectListed(endpoint, answered.code);
-        return answered as never;
-      }
+      expectDocumented(endpoint, answered);
+      if (!answered.success) return answered as never;
       return { ...answered, data: z.decode(endpoint.data, answered.data as never) } as never;
     },
   };

@@ -158,7 +158,17 @@ type AnyImplementation =
   | Computed<unknown>
   | FromSnapshot<unknown>;
 
+/** What the documents of the API say of how an endpoint answers, and how it does. */
+function mustSay(endpoint: Endpoint, word: 'csv' | 'kept', answersSo: boolean): void {
+  if (Boolean(endpoint[word]) === answersSo) return;
+  throw new Error(
+    `${endpoint.path} is ${answersSo ? 'not ' : ''}marked as ${word} in its contract`,
+  );
+}
+
 function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
+  mustSay(endpoint, 'csv', typeof implementation === 'object' && 'file' in implementation);
+  mustSay(endpoint, 'kept', typeof implementation === 'object' && 'load' in implementation);
   if (typeof implementation === 'function') {
     const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
     return { endpoint, mode, handle: implementation as Erased };
@@ -167,7 +177,6 @@ function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
     return { endpoint, mode: 'own', handle: implementation.own as Erased };
   }
   if ('file' in implementation) {
-    if (!endpoint.csv) throw new Error(`${endpoint.path} answers a file, and does not say so`);
     return { endpoint, mode: 'file', handle: implementation.file as Erased };
   }
   if ('compute' in implementation) {

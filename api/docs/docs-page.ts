@@ -4,7 +4,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, errorStatus } from '#contract/errors.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { escapeHtml } from './escape-html.ts';
-import { describeAccess, errorsOf, type Tables, toJsonSchema } from './openapi.ts';
+import {
+  describeAccess,
+  errorsOf,
+  requestHeadersOf,
+  type Tables,
+  toJsonSchema,
+} from './openapi.ts';
 import { describeSchema, outlineOf } from './schema-outline.ts';
 
 /** Nothing may run or load but the page's own style. */
@@ -51,12 +57,13 @@ function entry(name: string, endpoint: Endpoint): string {
     (code) =>
       `<li>${errorStatus(code)} <code>${code}</code> <span class="note">${escapeHtml(ERRORS[code][1])}</span></li>`,
   );
-  const key = endpoint.idempotent
-    ? '<h3>Header</h3><ul><li><code>Idempotency-Key</code> <span class="type">one for each submit; the same again answers the same</span></li></ul>'
-    : '';
+  const headers = requestHeadersOf(endpoint).map(
+    ({ name, required, description }) =>
+      `<li><code>${name}</code> ${required ? '' : '<span class="note">optional</span> '}<span class="type">${escapeHtml(String(description))}</span></li>`,
+  );
   return `<details id="${escapeHtml(name)}"><summary><span class="method ${method}">${method}</span>
 <code>/api${escapeHtml(path)}</code><span class="said">${escapeHtml(summary)}</span></summary>
-<div class="more"><p>${escapeHtml(describeAccess(endpoint) + limitOf(endpoint))}</p>${key}
+<div class="more"><p>${escapeHtml(describeAccess(endpoint) + limitOf(endpoint))}</p>${headers.length > 0 ? `<h3>Headers</h3><ul>${headers.join('')}</ul>` : ''}
 ${part('In the path', params)}${part('Query', query)}${part('Body', body)}
 <h3>Answer ${status}${paginated ? ', with <code>pagination</code>' : ''}${csv ? ', a table: <code>text/csv</code>' : ''}</h3>
 <div>${describeSchema(toJsonSchema(data))}</div>

@@ -26,23 +26,46 @@ export const describeAccess = (endpoint: Endpoint): string => ACCESS[endpoint.ac
 
 /** Every refusal an endpoint can give, the ones of any call included. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, idempotent, errors = [] } = endpoint;
+  const { access, method, params, query, body, anyBody, largeBody, idempotent } = endpoint;
   const codes: ErrorCode[] = [];
   if (params || query || body) codes.push('invalid_request');
-  if (body) codes.push('validation_failed', 'malformed_json');
+  if (body) codes.push('validation_failed');
+  // A body is read also where none is asked for.
+  if (method !== 'GET') codes.push(largeBody?.tooLarge ?? 'payload_too_large');
+  if (method !== 'GET' && !anyBody) codes.push('malformed_json', 'unsupported_media');
   if (access !== 'public') codes.push('session_expired', 'forbidden');
   if (isStaffRole(access)) {
     codes.push('password_change_required');
     if (params) codes.push('not_found');
   }
   if (idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
-  codes.push(...errors, 'rate_limited', 'server_error', 'unavailable');
+  codes.push(...(endpoint.errors ?? []), 'rate_limited', 'server_error', 'unavailable');
   return [...new Set(codes)];
+}
+
+/** What a call can carry in headers besides its session, with what each is for. */
+export function requestHeadersOf({ idempotent, proof }: Endpoint): JsonSchema[] {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'One for each submit. The same key again answers the same, within 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  };
+  const tokens = {
+    name: 'Inquiry-Token',
+    in: 'header',
+    required: false,
+    description:
+      'What this client has proved without a session: the token that asking for catering answered, or that a code from a mail was exchanged for. Up to twenty, with commas between.',
+    schema: { type: 'string' },
+  };
+  return [...(idempotent ? [key] : []), ...(proof ? [tokens] : [])];
 }
 
 const properties = (schema: JsonSchema) => (schema.properties ?? {}) as Record<string, JsonSchema>;
 
-function parametersOf({ params, query, idempotent }: Endpoint): JsonSchema[] {
+function parametersOf(endpoint: Endpoint): JsonSchema[] {
   const listed = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
     const json = toJsonSchema(schema);
@@ -54,14 +77,8 @@ function parametersOf({ params, query, idempotent }: Endpoint): JsonSchema[] {
       schema,
     }));
   };
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description: 'One for each submit. The same key again answers the same, within 24 hours.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
-  };
-  return [...listed(params, 'path'), ...listed(query, 'query'), ...(idempotent ? [key] : [])];
+  const { params, query } = endpoint;
+  return [...listed(params, 'path'), ...listed(query, 'query'), ...requestHeadersOf(endpoint)];
 }
 
 const PAGINATION = {
@@ -72,10 +89,37 @@ const PAGINATION = {
   ),
 };
 
+/** What was just done at the desk, to take it back; absent where there is nothing to take back. */
+const STEP = {
+  type: 'object',
+  required: ['id', 'until'],
+  properties: { id: { type: 'string' }, until: { type: 'string', format: 'date-time' } },
+};
+
+type Header = { description: string; schema: JsonSchema };
+
+const header = (description: string, schema: JsonSchema = { type: 'string' }): Header => ({
+  description,
+  schema,
+});
+
+/** The headers that answers of a status have, by what RFC 9110 has them for. */
+const HEADERS_OF: Record<string, Record<string, Header>> = {
+  401: { 'WWW-Authenticate': header('`Bearer`: what kind of session is asked for.') },
+  429: { 'Retry-After': header('Seconds until it may be tried again.', { type: 'integer' }) },
+  503: { 'Retry-After': header('Seconds until it may be tried again.', { type: 'integer' }) },
+};
+
+/** What whoever keeps an answer needs. */
+const ETAG: Record<string, Header> = {
+  ETag: header('Names this answer: `If-None-Match` with it is answered with 304 while it is good.'),
+  Vary: header('What of the request makes another answer.'),
+};
+
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** What an answer that succeeds holds: the envelope with its data, or a file. */
-function successOf({ data, paginated, csv }: Endpoint): JsonSchema {
+function successOf({ data, paginated, undoable, csv }: Endpoint): JsonSchema {
   if (csv) return { 'text/csv': { schema: toJsonSchema(data) } };
   return json({
     type: 'object',
@@ -85,6 +129,7 @@ function successOf({ data, paginated, csv }: Endpoint): JsonSchema {
       data: toJsonSchema(data),
       message: { type: 'string' },
       ...(paginated && { pagination: PAGINATION }),
+      ...(undoable && { step: STEP }),
     },
   });
 }
@@ -97,6 +142,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, JsonSchema> {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+        ...(HEADERS_OF[status] && { headers: HEADERS_OF[status] }),
         content: json({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),
@@ -123,7 +169,8 @@ const REFUSAL: JsonSchema = {
 };
 
 function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema {
-  const { access, body, summary, status = 200 } = endpoint;
+  const { access, body, summary, kept, status = 200 } = endpoint;
+  const success = { description: 'Success', content: successOf(endpoint) };
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -133,7 +180,8 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body)) } }),
     responses: {
-      [status]: { description: 'Success', content: successOf(endpoint) },
+      [status]: kept ? { ...success, headers: ETAG } : success,
+      ...(kept && { 304: { description: 'What the caller has is good.', headers: ETAG } }),
       ...refusalsOf(endpoint),
     },
   };
@@ -163,6 +211,14 @@ export function openApiOf(tables: Tables, serverUrl: string): JsonSchema {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: REFUSAL },
+      responses: {
+        // Of no operation: what is answered to a method for which there is none.
+        MethodNotAllowed: {
+          description: `\`method_not_allowed\`: ${ERRORS.method_not_allowed[1]}`,
+          headers: { Allow: header('The methods that there are at this address.') },
+          content: json({ $ref: '#/components/schemas/Refusal' }),
+        },
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ import { EventClock, EventTime, GuestDiets } from '../inquiry-choices.ts';
 import { MenuCategory, MenuLine } from '../inquiry-menu.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import {
+  Flag,
   Id,
   IsoDay,
   IsoInstant,
@@ -249,9 +250,9 @@ export const adminCatering = {
       ...listQuery(['createdAt', 'eventDate', 'inquiryNumber']),
       ...dayRange,
       status: z.optional(InquiryStatus),
-      wantsChange: z.optional(z.stringbool()),
-      unpaid: z.optional(z.stringbool()),
-      toPayBack: z.optional(z.stringbool()),
+      wantsChange: z.optional(Flag),
+      unpaid: z.optional(Flag),
+      toPayBack: z.optional(Flag),
       customerId: z.optional(Id),
     }),
     data: z.array(AdminInquiry),

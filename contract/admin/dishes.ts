@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '../photos.ts';
-import { Id, IsoInstant, requiredText, text } from '../primitives.ts';
+import { Flag, Id, IsoInstant, requiredText, text } from '../primitives.ts';
 import { Course, SpiceLevel } from '../weekly-menu.ts';
 import { listQuery } from './lists.ts';
 
@@ -92,7 +92,7 @@ export const adminDishes = {
       ...listQuery(['name', 'course', 'createdAt']),
       course: z.optional(Course),
       diet: z.optional(Diet),
-      isActive: z.optional(z.stringbool()),
+      isActive: z.optional(Flag),
     }),
     data: z.array(AdminDish),
     paginated: true,

@@ -3,7 +3,16 @@ import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Balance } from '../money/balance.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
-import { DeskDoorNote, Id, Ids, IsoDay, IsoInstant, Money, optionalText } from '../primitives.ts';
+import {
+  DeskDoorNote,
+  Flag,
+  Id,
+  Ids,
+  IsoDay,
+  IsoInstant,
+  Money,
+  optionalText,
+} from '../primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -161,8 +170,8 @@ export const adminSnackOrders = {
       status: z.optional(SnackOrderStatus),
       deliveryType: z.optional(DeliveryType),
       customerId: z.optional(Id),
-      unpaid: z.optional(z.stringbool()),
-      toPayBack: z.optional(z.stringbool()),
+      unpaid: z.optional(Flag),
+      toPayBack: z.optional(Flag),
     }),
     data: z.array(AdminSnackOrder),
     paginated: true,

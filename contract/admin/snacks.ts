@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '../photos.ts';
-import { Id, IsoInstant, Money, Percent, requiredText, text } from '../primitives.ts';
+import { Flag, Id, IsoInstant, Money, Percent, requiredText, text } from '../primitives.ts';
 import { SnackCategory } from '../snacks.ts';
 import { listQuery } from './lists.ts';
 
@@ -96,7 +96,7 @@ export const adminSnacks = {
     query: z.object({
       ...listQuery(['sortOrder', 'name', 'price', 'createdAt']),
       category: z.optional(SnackCategory),
-      isActive: z.optional(z.stringbool()),
+      isActive: z.optional(Flag),
     }),
     data: z.array(AdminSnack),
     paginated: true,

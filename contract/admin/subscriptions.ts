@@ -6,6 +6,7 @@ import { BillingCycle } from '../plans.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import {
   DeskDoorNote,
+  Flag,
   Id,
   IsoDay,
   IsoInstant,
@@ -130,8 +131,8 @@ export const adminSubscriptions = {
       ...listQuery(['createdAt', 'startDate', 'number', 'customerName']),
       status: z.optional(SubscriptionStatus),
       customerId: z.optional(Id),
-      unpaid: z.optional(z.stringbool()),
-      toPayBack: z.optional(z.stringbool()),
+      unpaid: z.optional(Flag),
+      toPayBack: z.optional(Flag),
     }),
     data: z.array(AdminSubscription),
     paginated: true,
@@ -278,7 +279,7 @@ export const adminSubscriptions = {
     access: 'owner',
     summary: 'Read what would happen if a plan were cancelled now, as its customer reads it',
     params: byId,
-    query: z.object({ stopsAll: z.optional(z.stringbool()) }),
+    query: z.object({ stopsAll: z.optional(Flag) }),
     data: IfICancel,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),

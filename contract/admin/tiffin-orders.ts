@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { EventToCook, SnackOrderToMake } from '../kitchen/also-today.ts';
 import { BoxToPack, DishToCook, PlanCount } from '../kitchen/cooking.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
-import { DeskDoorNote, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
+import { DeskDoorNote, Flag, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
 import { ChangeBody, CreditKept, NotDelivered, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
@@ -116,7 +116,7 @@ export const adminTiffinOrders = {
       slot: z.optional(Slot),
       status: z.optional(DeskOrderStatus),
       /** Could not be handed over, and nobody has decided about the credit. */
-      undecided: z.optional(z.stringbool()),
+      undecided: z.optional(Flag),
       subscriptionId: z.optional(Id),
       customerId: z.optional(Id),
     }),
