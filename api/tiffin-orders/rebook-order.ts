@@ -49,7 +49,7 @@ export async function rebookOrder(
     { ...wanted, status: await statusAfter(tx, { order, wanted, mover, at, kitchen }) },
     at,
   );
-  if (wanted.quantity !== order.quantity) {
+  if (isOtherBooking(order, wanted)) {
     const entry = {
       subscriptionId: order.subscription_id,
       orderId: order.id,
@@ -80,6 +80,13 @@ export async function rebookOrder(
   }
   return { ...order, ...stored };
 }
+
+/** Whether it is another delivery than before; a word to the kitchen leaves its credits alone. */
+const isOtherBooking = (order: OrderWithSubscription, wanted: RebookRequest['wanted']): boolean =>
+  wanted.day !== order.delivery_day ||
+  wanted.slot !== order.slot ||
+  wanted.quantity !== order.quantity ||
+  wanted.address !== order.address;
 
 /**
  * A customer who asks for a place that is full waits for the kitchen; staff decide for themselves.
