@@ -10,6 +10,7 @@ import {
   lockOrders,
   type OrderWithSubscription,
 } from '#db/tiffin-orders.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
 import { mailOrderSkipped } from './mail-order.ts';
@@ -38,7 +39,7 @@ export async function skipOrder(
     action: 'skip',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
-    reason: body.reason || 'Customer requested skip',
+    reason: body.reason || NO_REASON,
     skippedBy: 'customer',
   });
   const skipped = moved[0]?.order ?? order;

@@ -1,6 +1,7 @@
 import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { cancelWords, skipWords, unskipWords } from './deadline-words.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
-import { NO_REASON } from './use-skip.ts';
 
 /** What makes this order differ from the others. */
 function Particulars({

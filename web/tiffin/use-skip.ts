@@ -2,6 +2,7 @@ import { isApiError } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { call } from '#web/api/browser-client.ts';
 import { type Submit, useSubmit } from '#web/api/use-submit.ts';
 import { useNotice } from '#web/ui/notices.tsx';
@@ -10,9 +11,6 @@ import { skipFailure } from './failure-words.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
-
-/** The reason that is written down when none is given (spec 2 section 5). */
-export const NO_REASON = 'Customer requested skip';
 
 /** The words of a skip that went through (spec 2 section 8). */
 const skippedWords = (day: string): string =>
