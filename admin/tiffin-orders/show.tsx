@@ -10,37 +10,51 @@ import { NotesShown } from '#admin/parts/notes.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
+import { TwoColumns } from '#admin/parts/two-columns.tsx';
 import { whole } from '#admin/parts/whole.tsx';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
-import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import {
+  type AdminTiffinOrder,
+  type AdminTiffinOrderWhole,
+  adminTiffinOrders,
+} from '#contract/admin/tiffin-orders.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { dietsDifferWords } from '#domain/tiffin/diets.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu } from './exit-menu.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
 import { useDecline } from './use-decline.tsx';
 
+/** A tiffin as its page reads it; coming from a list, its steps follow. */
+type TiffinWhole = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderWhole, 'steps'>>;
+
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (
-  <ShowPage<AdminTiffinOrder> noun="Tiffin order">
+  <ShowPage<TiffinWhole> noun="Tiffin order">
     {(order) => (
       <Page title={`${order.orderNumber} · ${order.customerName}`}>
         <TopLine order={order} />
         {order.canChange && order.diet !== order.profileDiet && <OtherDiet order={order} />}
         {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
         <CreditDecision order={order} />
-        <Section
-          title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
-        >
-          <Stack sx={{ gap: 2 }}>
-            <Allergies allergies={order.allergies} />
-            <OrderFacts order={order} />
-            <NotesShown {...order} />
-          </Stack>
-        </Section>
+        <TwoColumns
+          main={
+            <Section
+              title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
+            >
+              <Stack sx={{ gap: 2 }}>
+                <Allergies allergies={order.allergies} />
+                <OrderFacts order={order} />
+                <NotesShown {...order} />
+              </Stack>
+            </Section>
+          }
+          beside={<OrderSteps steps={order.steps} />}
+        />
       </Page>
     )}
   </ShowPage>

@@ -90,6 +90,22 @@ export const AdminTiffinOrder = z.object({
 });
 export type AdminTiffinOrder = z.output<typeof AdminTiffinOrder>;
 
+/** Something that was done with a tiffin, as a sentence: `Began to cook the tiffin`. */
+export const TiffinStep = z.object({
+  words: z.string(),
+  /** Null where it is known that it happened, and not when. */
+  at: z.nullable(IsoInstant),
+  /** `customer`, `clock`, or the name of somebody on the staff. */
+  actor: z.string(),
+  /** Why, or what it changed. */
+  note: z.nullable(z.string()),
+});
+export type TiffinStep = z.output<typeof TiffinStep>;
+
+/** The same with what was done with it, first to last. */
+export const AdminTiffinOrderWhole = z.extend(AdminTiffinOrder, { steps: z.array(TiffinStep) });
+export type AdminTiffinOrderWhole = z.output<typeof AdminTiffinOrderWhole>;
+
 const byId = z.object({ id: Id });
 
 /** Both kinds of note can go along with any action (decisions 19). */
@@ -127,9 +143,9 @@ export const adminTiffinOrders = {
     method: 'GET',
     path: '/v1/admin/tiffin-orders/:id',
     access: 'kitchen',
-    summary: 'Read one tiffin order',
+    summary: 'Read one tiffin order, with what was done with it',
     params: byId,
-    data: AdminTiffinOrder,
+    data: AdminTiffinOrderWhole,
     errors: ['order_not_found'],
   }),
   update: endpoint({

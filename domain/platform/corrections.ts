@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { formatDay, type IsoDay } from '../days.ts';
+import { formatDay, formatInstant, type IsoDay } from '../days.ts';
 import { labelOf } from '../states.ts';
 
 /**
@@ -79,6 +79,22 @@ export const isNowWords = (to: string, from: string): string =>
 export function stateWords(states: States, from: string, to: string): string[] {
   const words = (state: string) => IN_A_SENTENCE[state] ?? labelOf(states, state);
   return from === to ? [] : [isNowWords(words(to), words(from))];
+}
+
+/** A correction: when and by whom it was made. */
+type Corrected = { at: string; by: string };
+
+const correctedBy = ({ at, by }: Corrected): string => `Corrected ${formatInstant(at)} by ${by}: `;
+
+/** The line about a correction in the kitchen's note on a thing. */
+export const correctionLine = (made: Corrected, words: string): string =>
+  `${correctedBy(made)}${words}`;
+
+/** What the kitchen's note still says of a correction, its words from `label` on; null for nothing. */
+export function correctionSaid(note: string | null, made: Corrected, label: string): string | null {
+  const begin = correctedBy(made);
+  const line = note?.split('\n').find((one) => one.startsWith(begin + label));
+  return line?.slice(begin.length) || null;
 }
 
 /** At most so much is kept with a thing. */

@@ -3,19 +3,14 @@ import { pageOf } from '#api/platform/desk/listing.ts';
 import { correctOrder } from '#api/tiffin/desk/correct-order.ts';
 import { decideCredit } from '#api/tiffin/desk/decide-credit.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import { refuse } from '#contract/refusal.ts';
-import { selectOrders } from '#db/tiffin-orders.ts';
 import { actOnOrder, actOnOrders } from './act.ts';
 import { changeOrderAtDesk } from './change.ts';
 import { orderListing } from './list.ts';
-import { presentAdminOrder } from './present.ts';
+import { readOrder } from './read-order.ts';
 
 export const adminTiffinOrderHandlers = handlers(adminTiffinOrders, {
   list: (ctx, { query }) => pageOf(ctx, orderListing, query),
-  read: async (ctx, { params }) => {
-    const row = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
-    return row ? presentAdminOrder(row) : refuse('order_not_found');
-  },
+  read: (ctx, { params }) => readOrder(ctx.db, params.id),
   update: changeOrderAtDesk,
   decideCredit,
   correct: correctOrder,

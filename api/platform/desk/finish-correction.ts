@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { formatInstant } from '#domain/days.ts';
+import { correctionLine } from '#domain/platform/corrections.ts';
 import { howThingsStand } from './how-things-stand.ts';
 
 /** A correction that was made: of what, for whom, and what it has changed. */
@@ -30,7 +30,7 @@ export const correctionWords = ({ label, reason }: { label: string; reason: stri
 
 /** The line about a correction in the kitchen's note on a thing. */
 export const correctionNote = (ctx: StaffWrite, made: { label: string; reason: string }): string =>
-  `Corrected ${formatInstant(ctx.now)} by ${ctx.caller.name}: ${correctionWords(made)}`;
+  correctionLine({ at: ctx.now.toString(), by: ctx.caller.name }, correctionWords(made));
 
 /** Writes a correction into the audit log, and one letter about it to whom it concerns. */
 export async function finishCorrection(ctx: StaffWrite, made: MadeCorrection): Promise<void> {

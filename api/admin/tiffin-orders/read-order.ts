@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { AdminTiffinOrderWhole } from '#contract/admin/tiffin-orders.ts';
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import { selectOrders } from '#db/tiffin-orders.ts';
+import { listAuditOfTiffin, listLedgerOfTiffin } from '#db/tiffin-steps.ts';
+import type { DB } from '#db/types.ts';
+import { tiffinSteps } from '#domain/tiffin/order-steps.ts';
+import { presentAdminOrder } from './present.ts';
+
+/** One booked tiffin with what was done with it, in three queries. */
+export async function readOrder(
+  db: Kysely<DB>,
+  id: string,
+): Promise<AdminTiffinOrderWhole | Refusal> {
+  const row = await selectOrders(db).where('order.id', '=', id).executeTakeFirst();
+  if (!row) return refuse('order_not_found');
+  const audit = await listAuditOfTiffin(db, row);
+  const ledger = await listLedgerOfTiffin(db, row.id);
+  const order = presentAdminOrder(row);
+  return { ...order, steps: tiffinSteps(order, audit, ledger) };
+}
