@@ -72,7 +72,8 @@ story(
           .fill('It was left at the wrong house');
         await dialog.getByRole('button', { name: 'Correct it' }).click();
         await expect(desk.getByText(`${order.orderNumber} is corrected.`)).toBeVisible();
-        await expect(desk.getByText('(It was left at the wrong house)')).toBeVisible();
+        const step = desk.getByRole('listitem').filter({ hasText: 'Corrected the tiffin' });
+        await expect(step).toContainText('(It was left at the wrong house)');
         await desk.goBack();
         await expect(desk).not.toHaveURL(/tiffin-orders/);
       },
