@@ -20,7 +20,8 @@ export const StepsList = ({ steps }: { steps: readonly DoneStep[] }) => (
       <li key={place}>
         {what}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {at ? formatInstant(at) : 'Time not written down'} · {actorWords(actor)}
+          {at && `${formatInstant(at)} · `}
+          {actorWords(actor)}
         </Typography>
         {note && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>

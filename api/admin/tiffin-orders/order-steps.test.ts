@@ -45,7 +45,7 @@ async function book() {
   const params = { id: order.id };
   const act = async (action: StaffOrderAction, reason?: string) => {
     later();
-    const body = { otherDay: true, reason };
+    const body = { anyTime: true, reason };
     const done = await staff.call(adminTiffinOrders.act, { params: { ...params, action }, body });
     expect(done.status, done.text).toBe(200);
     return done;
