@@ -12,9 +12,14 @@ const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
 type Operation = {
   operationId: string;
   security: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    schema?: { pattern?: string };
+  }[];
   requestBody?: { content: Record<string, { schema: { properties: object } }> };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; headers?: object }>;
 };
 
 async function openApi() {
@@ -59,6 +64,35 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(body ?? {})).toContain('deliveryTimeSlot');
     expect(schedule?.responses[409]?.description).toContain('Insufficient credits.');
     expect(paths['/v1/plan-groups/public']?.get?.security).toEqual([]);
+  });
+
+  it('names the header in which a proof travels', async () => {
+    const { paths } = await openApi();
+    const tokens = expect.objectContaining({ name: 'Inquiry-Token', in: 'header' });
+    expect(paths['/v1/catering-inquiry/{id}']?.get?.parameters).toContainEqual(tokens);
+    expect(paths['/v1/pricing']?.get?.parameters).not.toContainEqual(tokens);
+  });
+
+  it('says what answers carry in their headers, and how bodies are refused', async () => {
+    const { paths } = await openApi();
+    const schedule = paths['/v1/public/tiffin/order']?.post?.responses ?? {};
+    const headers = (status: number) => Object.keys(schedule[status]?.headers ?? {});
+    expect([headers(401), headers(429), headers(503)]).toEqual([
+      ['WWW-Authenticate'],
+      ['Retry-After'],
+      ['Retry-After'],
+    ]);
+    expect(Object.keys(schedule)).toEqual(expect.arrayContaining(['413', '415']));
+    expect(Object.keys(paths['/v1/pricing']?.get?.responses[304]?.headers ?? {})).toContain('ETag');
+  });
+
+  it('says what a query takes, word for word', async () => {
+    const { paths } = await openApi();
+    const parameters = paths['/v1/public/snack']?.get?.parameters ?? [];
+    const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema;
+    expect(schemaOf('is_vegetarian')).toMatchObject({ enum: ['true', 'false'] });
+    expect(schemaOf('category')).toMatchObject({ enum: expect.arrayContaining(['savory']) });
+    expect(schemaOf('ids')?.pattern).toBeDefined();
   });
 });
 
