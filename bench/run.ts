@@ -23,6 +23,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   races: async () => (await import('./races.ts')).benchRaces,
+  conformance: async () => (await import('./conformance.ts')).benchConformance,
   kills: async () => (await import('./kills.ts')).benchKills,
   start: async () => (await import('./start.ts')).benchStart,
 };

@@ -14,6 +14,7 @@ import {
   instantAt,
   isDay,
   isWeekend,
+  machineInstant,
   mondayOf,
   wallClockAt,
   weekdayOf,
@@ -61,6 +62,10 @@ describe('days', () => {
     expect(String(instantAt('2026-03-08', '02:30'))).toBe('2026-03-08T07:30:00Z');
     expect(String(instantAt('2026-11-01', '01:30'))).toBe('2026-11-01T05:30:00Z');
     expect(String(instantAt('2026-11-01', '18:00'))).toBe('2026-11-01T23:00:00Z');
+  });
+
+  it('says an instant to machines in milliseconds', () => {
+    expect(machineInstant('2026-11-23T08:30:22.371906Z')).toBe('2026-11-23T08:30:22.371Z');
   });
 
   it('is written as a person says it', () => {

@@ -182,6 +182,9 @@ export function formatSlot(slot: string | null | undefined): string {
   return from && to ? `${formatTime(from)} - ${formatTime(to)}` : formatTime(from);
 }
 
+/** An instant as HTML's `time` element reads it, which knows milliseconds and no less. */
+export const machineInstant = (at: string): string => new Date(at).toISOString();
+
 /** `Nov 23, 2026, 6:00 PM`: when something happened, in Toronto or in the reader's zone (decisions 24). */
 export function formatInstant(moment: Moment, zone = TORONTO): string {
   const { day, time } = wallClockAt(moment, zone);

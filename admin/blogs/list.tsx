@@ -64,35 +64,36 @@ export const PostList = () => (
       </Nothing>
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['status']} />
-    <DeskTable<AdminPostEntry>
-      opens="edit"
-      phone={PhonePost}
-      emptyWords="No post fits this search, this category and this tab."
-    >
-      <DataTable.Col
-        source="title"
-        label="Post"
-        cellClassName="prose"
-        render={(post: AdminPostEntry) => (
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-            <PostPicture post={post} width={60} />
-            <span>{post.title}</span>
-          </Stack>
-        )}
-      />
-      <DataTable.Col source="category" label="Category" cellClassName="prose" disableSort />
-      <DataTable.Col
-        label="Reading"
-        disableSort
-        render={({ readingTime }: AdminPostEntry) => `${readingTime} Min`}
-      />
-      <DataTable.Col
-        label="Status"
-        disableSort
-        render={(post: AdminPostEntry) => <PostStatusChip {...post} />}
-      />
-      <DataTable.Col source="publishedAt" label="When" render={whenOf} />
-    </DeskTable>
+    <StatusTabs tabs={TABS} statusFilters={['status']}>
+      <DeskTable<AdminPostEntry>
+        opens="edit"
+        phone={PhonePost}
+        emptyWords="No post fits this search, this category and this tab."
+      >
+        <DataTable.Col
+          source="title"
+          label="Post"
+          cellClassName="prose"
+          render={(post: AdminPostEntry) => (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+              <PostPicture post={post} width={60} />
+              <span>{post.title}</span>
+            </Stack>
+          )}
+        />
+        <DataTable.Col source="category" label="Category" cellClassName="prose" disableSort />
+        <DataTable.Col
+          label="Reading"
+          disableSort
+          render={({ readingTime }: AdminPostEntry) => `${readingTime} Min`}
+        />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(post: AdminPostEntry) => <PostStatusChip {...post} />}
+        />
+        <DataTable.Col source="publishedAt" label="When" render={whenOf} />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

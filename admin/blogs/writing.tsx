@@ -6,7 +6,7 @@ import { Preview } from './preview.tsx';
 /** Where there is room, the text and its preview side by side; else one of them at a time. */
 export function Writing() {
   const narrow = useMediaQuery('(max-width: 1099px)', { noSsr: true });
-  const [shown, setShown] = useState<'write' | 'preview'>('write');
+  const [shown, setShown] = useState<Side>('write');
   const height = narrow ? '55vh' : '34rem';
   if (!narrow)
     return (
@@ -30,17 +30,38 @@ export function Writing() {
         textColor="inherit"
         sx={{ mb: 1 }}
       >
-        <Tab value="write" label="Write" />
-        <Tab value="preview" label="Preview" />
+        <Tab value="write" label="Write" id={tabId('write')} aria-controls={panelId('write')} />
+        <Tab
+          value="preview"
+          label="Preview"
+          id={tabId('preview')}
+          aria-controls={panelId('preview')}
+        />
       </Tabs>
       {/* The text keeps its place and what can be undone while it is not seen. */}
-      <Box hidden={shown !== 'write'}>
+      <Box
+        role="tabpanel"
+        id={panelId('write')}
+        aria-labelledby={tabId('write')}
+        hidden={shown !== 'write'}
+      >
         <MarkdownInput height={height} />
       </Box>
-      {shown === 'preview' && <Preview height={height} />}
+      <Box
+        role="tabpanel"
+        id={panelId('preview')}
+        aria-labelledby={tabId('preview')}
+        hidden={shown !== 'preview'}
+      >
+        {shown === 'preview' && <Preview height={height} />}
+      </Box>
     </Box>
   );
 }
+
+type Side = 'write' | 'preview';
+const tabId = (side: Side) => `tab-${side}`;
+const panelId = (side: Side) => `panel-${side}`;
 
 const CAPTION = { height: 48, lineHeight: '44px', fontWeight: 650, color: 'text.secondary' };
 

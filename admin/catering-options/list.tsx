@@ -61,34 +61,35 @@ export const OptionList = () => (
       </Nothing>
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['category']} />
-    <DeskTable<AdminMenuOption>
-      opens="edit"
-      phone={(row) => (
-        <PhoneRow
-          title={row.name}
-          aside={<Marks {...row} />}
-          lines={[[courseOf(row), servingOf(row), surchargeOf(row)].filter(Boolean).join(' · ')]}
+    <StatusTabs tabs={TABS} statusFilters={['category']}>
+      <DeskTable<AdminMenuOption>
+        opens="edit"
+        phone={(row) => (
+          <PhoneRow
+            title={row.name}
+            aside={<Marks {...row} />}
+            lines={[[courseOf(row), servingOf(row), surchargeOf(row)].filter(Boolean).join(' · ')]}
+          />
+        )}
+        emptyWords="No dish fits this search and this course."
+      >
+        <DataTable.NumberCol source="sortOrder" label="Place" />
+        <DataTable.Col source="name" label="Name" cellClassName="prose" />
+        <DataTable.Col label="Course" disableSort render={courseOf} />
+        <DataTable.Col label="One serving" align="right" disableSort render={servingOf} />
+        <DataTable.Col label="Surcharge" align="right" disableSort render={surchargeOf} />
+        <DataTable.Col
+          label="Also written"
+          cellClassName="prose"
+          disableSort
+          render={(row: AdminMenuOption) => row.spellings.join(', ')}
         />
-      )}
-      emptyWords="No dish fits this search and this course."
-    >
-      <DataTable.NumberCol source="sortOrder" label="Place" />
-      <DataTable.Col source="name" label="Name" cellClassName="prose" />
-      <DataTable.Col label="Course" disableSort render={courseOf} />
-      <DataTable.Col label="One serving" align="right" disableSort render={servingOf} />
-      <DataTable.Col label="Surcharge" align="right" disableSort render={surchargeOf} />
-      <DataTable.Col
-        label="Also written"
-        cellClassName="prose"
-        disableSort
-        render={(row: AdminMenuOption) => row.spellings.join(', ')}
-      />
-      <DataTable.Col
-        label="Offered"
-        disableSort
-        render={(row: AdminMenuOption) => <Marks {...row} />}
-      />
-    </DeskTable>
+        <DataTable.Col
+          label="Offered"
+          disableSort
+          render={(row: AdminMenuOption) => <Marks {...row} />}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

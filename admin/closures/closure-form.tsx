@@ -1,13 +1,6 @@
 import { Card } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import {
-  DateInput,
-  type RaRecord,
-  SimpleForm,
-  TextInput,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { DateInput, type RaRecord, TextInput, useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
@@ -15,6 +8,7 @@ import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closing/closing-dialog.tsx';
 import { doneWords } from '#admin/kitchen/closing/words.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
 import { listPath } from '#admin/parts/list-paths.ts';
 import { type AdminClosure, adminClosures } from '#contract/admin/closures.ts';
@@ -63,8 +57,7 @@ export function ClosureForm({ closure, save, beside }: Props) {
 
   return (
     <Card sx={{ maxWidth: 860 }}>
-      <SimpleForm
-        noValidate
+      <DeskForm
         resolver={contractResolver(schema, toBody)}
         defaultValues={closure ?? {}}
         onSubmit={(values: FieldValues) => submit(toBody(values))}
@@ -74,7 +67,7 @@ export function ClosureForm({ closure, save, beside }: Props) {
         <DateInput source="startDate" label="Closed from" fullWidth />
         <DateInput source="endDate" label="Until, that day included (empty: one day)" fullWidth />
         <TextInput source="reason" label="Reason (customers read it)" />
-      </SimpleForm>
+      </DeskForm>
       {asked && (
         <ClosingDialog
           {...asked}

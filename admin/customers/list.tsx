@@ -53,41 +53,42 @@ export const CustomerList = () => (
     actions={<ListActions />}
     empty={<Nothing words="No customers yet. They register in the shop." />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['state']} />
-    <DeskTable<AdminCustomer>
-      opens="edit"
-      phone={PhoneCustomer}
-      emptyWords="No customer fits this search and tab."
-    >
-      <DataTable.Col
-        source="name"
-        label="Name"
-        cellClassName="prose"
-        render={(row: AdminCustomer) => (
-          <>
-            {row.name} {markOf(row)}
-          </>
-        )}
-      />
-      <DataTable.Col source="email" label="Email" cellClassName="prose" />
-      <DataTable.Col
-        source="phone"
-        label="Phone"
-        disableSort
-        render={(row: AdminCustomer) => row.phone && formatPhone(row.phone)}
-      />
-      <DataTable.Col
-        label="Diet"
-        disableSort
-        render={(row: AdminCustomer) => <DietBadge diet={row.diet} />}
-      />
-      <DataTable.NumberCol source="subscriptionCount" label="Plans" disableSort />
-      <DataTable.NumberCol source="availableCredits" label="Credits" disableSort />
-      <DataTable.Col
-        source="createdAt"
-        label="Since"
-        render={(row: AdminCustomer) => formatDate(dayOf(row.createdAt))}
-      />
-    </DeskTable>
+    <StatusTabs tabs={TABS} statusFilters={['state']}>
+      <DeskTable<AdminCustomer>
+        opens="edit"
+        phone={PhoneCustomer}
+        emptyWords="No customer fits this search and tab."
+      >
+        <DataTable.Col
+          source="name"
+          label="Name"
+          cellClassName="prose"
+          render={(row: AdminCustomer) => (
+            <>
+              {row.name} {markOf(row)}
+            </>
+          )}
+        />
+        <DataTable.Col source="email" label="Email" cellClassName="prose" />
+        <DataTable.Col
+          source="phone"
+          label="Phone"
+          disableSort
+          render={(row: AdminCustomer) => row.phone && formatPhone(row.phone)}
+        />
+        <DataTable.Col
+          label="Diet"
+          disableSort
+          render={(row: AdminCustomer) => <DietBadge diet={row.diet} />}
+        />
+        <DataTable.NumberCol source="subscriptionCount" label="Plans" disableSort />
+        <DataTable.NumberCol source="availableCredits" label="Credits" disableSort />
+        <DataTable.Col
+          source="createdAt"
+          label="Since"
+          render={(row: AdminCustomer) => formatDate(dayOf(row.createdAt))}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

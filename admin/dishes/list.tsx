@@ -73,36 +73,42 @@ export const DishList = () => (
       </Nothing>
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['course']} />
-    <DeskTable<AdminDish>
-      opens="edit"
-      phone={PhoneDish}
-      emptyWords="No dish fits this search and these filters."
-    >
-      <DataTable.Col
-        source="name"
-        label="Name"
-        cellClassName="prose"
-        render={(dish: AdminDish) => (
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-            <DishPicture dish={dish} width={60} />
-            <span>
-              {dish.name} <AllergensMissing {...dish} />
-            </span>
-          </Stack>
-        )}
-      />
-      <DataTable.Col source="course" label="Course" render={courseOf} />
-      <DataTable.Col
-        label="Suits"
-        cellClassName="prose"
-        disableSort
-        render={(dish: AdminDish) => <DietMarks diets={dish.diets} />}
-      />
-      <DataTable.Col label="Spice" disableSort render={spiceOf} />
-      <DataTable.Col label="Portion" disableSort render={portionOf} />
-      <DataTable.Col label="In the weeks" cellClassName="prose" disableSort render={plannedWords} />
-      <DataTable.Col label="Offered" disableSort render={Offered} />
-    </DeskTable>
+    <StatusTabs tabs={TABS} statusFilters={['course']}>
+      <DeskTable<AdminDish>
+        opens="edit"
+        phone={PhoneDish}
+        emptyWords="No dish fits this search and these filters."
+      >
+        <DataTable.Col
+          source="name"
+          label="Name"
+          cellClassName="prose"
+          render={(dish: AdminDish) => (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+              <DishPicture dish={dish} width={60} />
+              <span>
+                {dish.name} <AllergensMissing {...dish} />
+              </span>
+            </Stack>
+          )}
+        />
+        <DataTable.Col source="course" label="Course" render={courseOf} />
+        <DataTable.Col
+          label="Suits"
+          cellClassName="prose"
+          disableSort
+          render={(dish: AdminDish) => <DietMarks diets={dish.diets} />}
+        />
+        <DataTable.Col label="Spice" disableSort render={spiceOf} />
+        <DataTable.Col label="Portion" disableSort render={portionOf} />
+        <DataTable.Col
+          label="In the weeks"
+          cellClassName="prose"
+          disableSort
+          render={plannedWords}
+        />
+        <DataTable.Col label="Offered" disableSort render={Offered} />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

@@ -80,59 +80,60 @@ export const InquiryList = () => (
       <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']} />
-    <DeskTable<AdminInquiry>
-      opens="show"
-      phone={PhoneInquiry}
-      emptyWords="No inquiry fits this search, these filters and this tab."
-    >
-      <DataTable.Col source="inquiryNumber" label="Number" />
-      <DataTable.Col
-        source="eventDate"
-        label="Event"
-        render={(row: AdminInquiry) => (
-          <>
-            <span style={{ whiteSpace: 'nowrap' }}>
-              {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
-            </span>
-            <br />
-            {mealsAt(row.eventTime, timedEvent(row))}
-          </>
-        )}
-      />
-      <DataTable.Col label="What" cellClassName="prose" disableSort render={eventOf} />
-      <DataTable.NumberCol source="numberOfGuests" label="Guests" disableSort />
-      <DataTable.Col
-        source="customerName"
-        label="Customer"
-        cellClassName="prose name"
-        disableSort
-      />
-      <DataTable.Col
-        label="Amount"
-        align="right"
-        disableSort
-        render={(row: AdminInquiry) => {
-          const { total, by } = amountOf(row);
-          return (
+    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']}>
+      <DeskTable<AdminInquiry>
+        opens="show"
+        phone={PhoneInquiry}
+        emptyWords="No inquiry fits this search, these filters and this tab."
+      >
+        <DataTable.Col source="inquiryNumber" label="Number" />
+        <DataTable.Col
+          source="eventDate"
+          label="Event"
+          render={(row: AdminInquiry) => (
             <>
-              {formatMoney(total)}
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
+              </span>
               <br />
-              {BY[by]}
+              {mealsAt(row.eventTime, timedEvent(row))}
             </>
-          );
-        }}
-      />
-      <DataTable.Col
-        label="Status"
-        disableSort
-        render={(row: AdminInquiry) => <InquiryMarks inquiry={row} />}
-      />
-      <DataTable.Col
-        source="createdAt"
-        label="Sent"
-        render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
-      />
-    </DeskTable>
+          )}
+        />
+        <DataTable.Col label="What" cellClassName="prose" disableSort render={eventOf} />
+        <DataTable.NumberCol source="numberOfGuests" label="Guests" disableSort />
+        <DataTable.Col
+          source="customerName"
+          label="Customer"
+          cellClassName="prose name"
+          disableSort
+        />
+        <DataTable.Col
+          label="Amount"
+          align="right"
+          disableSort
+          render={(row: AdminInquiry) => {
+            const { total, by } = amountOf(row);
+            return (
+              <>
+                {formatMoney(total)}
+                <br />
+                {BY[by]}
+              </>
+            );
+          }}
+        />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(row: AdminInquiry) => <InquiryMarks inquiry={row} />}
+        />
+        <DataTable.Col
+          source="createdAt"
+          label="Sent"
+          render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

@@ -52,11 +52,9 @@ export function DeskMenu() {
   const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
 
   return (
-    <Menu aria-label="The desk's pages">
+    <Menu component="div" aria-label="The desk's pages">
       {groups.map((group, index) => [
-        index > 0 && (
-          <Divider key={`before ${group[0]?.to}`} component="li" sx={{ my: 1, mx: 2 }} />
-        ),
+        index > 0 && <Divider key={`before ${group[0]?.to}`} sx={{ my: 1, mx: 2 }} />,
         ...group.map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
       ])}
     </Menu>

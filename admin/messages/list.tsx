@@ -30,37 +30,40 @@ export const MessageList = () => (
     actions={false}
     empty={<Nothing words="Nobody has written yet. The shop's contact page leads here." />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['status']} />
-    <DeskTable<AdminMessage>
-      opens="show"
-      phone={(row) => (
-        <PhoneRow
-          title={row.subject}
-          aside={<StatusChip status={row.status} words={MESSAGE_STATUSES} />}
-          lines={[`${row.name} · ${row.email}`, formatInstant(row.createdAt)]}
+    <StatusTabs tabs={TABS} statusFilters={['status']}>
+      <DeskTable<AdminMessage>
+        opens="show"
+        phone={(row) => (
+          <PhoneRow
+            title={row.subject}
+            aside={<StatusChip status={row.status} words={MESSAGE_STATUSES} />}
+            lines={[`${row.name} · ${row.email}`, formatInstant(row.createdAt)]}
+          />
+        )}
+        emptyWords="Nothing here: no message fits this search and this tab."
+      >
+        <DataTable.Col
+          source="createdAt"
+          label="Sent"
+          render={(row: AdminMessage) => formatInstant(row.createdAt)}
         />
-      )}
-      emptyWords="Nothing here: no message fits this search and this tab."
-    >
-      <DataTable.Col
-        source="createdAt"
-        label="Sent"
-        render={(row: AdminMessage) => formatInstant(row.createdAt)}
-      />
-      <DataTable.Col
-        label="Subject"
-        cellClassName="prose"
-        disableSort
-        render={(row: AdminMessage) => whole(row.subject)}
-      />
-      <DataTable.Col source="name" label="From" cellClassName="prose" disableSort />
-      <DataTable.Col source="email" label="Email" cellClassName="prose" disableSort />
-      <DataTable.Col
-        label="Status"
-        disableSort
-        render={(row: AdminMessage) => <StatusChip status={row.status} words={MESSAGE_STATUSES} />}
-      />
-    </DeskTable>
+        <DataTable.Col
+          label="Subject"
+          cellClassName="prose"
+          disableSort
+          render={(row: AdminMessage) => whole(row.subject)}
+        />
+        <DataTable.Col source="name" label="From" cellClassName="prose" disableSort />
+        <DataTable.Col source="email" label="Email" cellClassName="prose" disableSort />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(row: AdminMessage) => (
+            <StatusChip status={row.status} words={MESSAGE_STATUSES} />
+          )}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );
 

@@ -28,35 +28,36 @@ export const MailList = () => (
     actions={<ListActions />}
     empty={<Nothing words="No mail has been written yet." />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['status']} />
-    <DeskTable<AdminMail>
-      opens="show"
-      phone={(row) => (
-        <PhoneRow
-          title={row.subject || row.about}
-          aside={<StatusChip status={row.status} words={MAIL_STATUSES} />}
-          lines={[row.to, formatInstant(row.createdAt), row.lastError]}
+    <StatusTabs tabs={TABS} statusFilters={['status']}>
+      <DeskTable<AdminMail>
+        opens="show"
+        phone={(row) => (
+          <PhoneRow
+            title={row.subject || row.about}
+            aside={<StatusChip status={row.status} words={MAIL_STATUSES} />}
+            lines={[row.to, formatInstant(row.createdAt), row.lastError]}
+          />
+        )}
+        emptyWords="No mail fits this search and tab."
+      >
+        <DataTable.Col
+          source="createdAt"
+          label="Written"
+          render={(row: AdminMail) => formatInstant(row.createdAt)}
         />
-      )}
-      emptyWords="No mail fits this search and tab."
-    >
-      <DataTable.Col
-        source="createdAt"
-        label="Written"
-        render={(row: AdminMail) => formatInstant(row.createdAt)}
-      />
-      <DataTable.Col source="to" label="To" cellClassName="prose" disableSort />
-      <DataTable.Col
-        label="Subject"
-        cellClassName="prose"
-        disableSort
-        render={(row: AdminMail) => whole(row.subject || row.about)}
-      />
-      <DataTable.Col
-        label="Status"
-        disableSort
-        render={(row: AdminMail) => <StatusChip status={row.status} words={MAIL_STATUSES} />}
-      />
-    </DeskTable>
+        <DataTable.Col source="to" label="To" cellClassName="prose" disableSort />
+        <DataTable.Col
+          label="Subject"
+          cellClassName="prose"
+          disableSort
+          render={(row: AdminMail) => whole(row.subject || row.about)}
+        />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(row: AdminMail) => <StatusChip status={row.status} words={MAIL_STATUSES} />}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

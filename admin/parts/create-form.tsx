@@ -1,9 +1,10 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CreateBase, type RaRecord, SimpleForm } from 'react-admin';
+import { CreateBase, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { DeskForm } from './desk-form.tsx';
 import { FormToolbar } from './edit-form.tsx';
 import { listPath } from './list-paths.ts';
 import { Page } from './page.tsx';
@@ -34,15 +35,14 @@ export function CreateForm<Row extends RaRecord>({ onDone, onProblem, ...props }
     >
       <Page title={props.title}>
         <Card sx={{ maxWidth: 860 }}>
-          <SimpleForm
-            noValidate
+          <DeskForm
             resolver={contractResolver(props.schema, toBody)}
             defaultValues={props.defaults ?? {}}
             warnWhenUnsavedChanges
             toolbar={<FormToolbar always />}
           >
             {props.children}
-          </SimpleForm>
+          </DeskForm>
         </Card>
       </Page>
     </CreateBase>

@@ -1,9 +1,10 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { type RaRecord, SaveButton, Toolbar } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { DeskForm } from './desk-form.tsx';
 import { Page } from './page.tsx';
 import { EditPage, type Redirect } from './record-page.tsx';
 
@@ -37,14 +38,13 @@ export const EditForm = <Row extends RaRecord>({
     {(record) => (
       <Page title={props.title(record)}>
         <Card sx={{ maxWidth: 860 }}>
-          <SimpleForm
-            noValidate
+          <DeskForm
             resolver={contractResolver(props.schema, toBody)}
             warnWhenUnsavedChanges
             toolbar={<FormToolbar>{props.beside}</FormToolbar>}
           >
             {props.children}
-          </SimpleForm>
+          </DeskForm>
         </Card>
         {props.below?.(record)}
       </Page>

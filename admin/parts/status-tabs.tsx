@@ -1,4 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { useGetList, useListContext, useResourceContext } from 'react-admin';
 import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/api/resource-endpoints.ts';
 import { useMay } from '#admin/api/use-may.ts';
@@ -29,35 +30,48 @@ function tabOf(tabs: readonly StatusTab[], filters: Record<string, unknown>): st
   return (tabs.findLast((tab) => fits(tab)) ?? tabs[0])?.key ?? '';
 }
 
-/** Tabs with counts above a list; `statusFilters` are the filters that choosing a tab replaces. */
-export function StatusTabs(props: { tabs: readonly StatusTab[]; statusFilters: string[] }) {
+/** A list under tabs with counts; `statusFilters` are the filters that choosing a tab replaces. */
+export function StatusTabs(props: {
+  tabs: readonly StatusTab[];
+  statusFilters: string[];
+  children: ReactNode;
+}) {
   const { tabs, statusFilters } = props;
+  const panel = useId();
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const others = Object.fromEntries(
     Object.entries(filterValues ?? {}).filter(([name]) => !statusFilters.includes(name)),
   );
+  const shown = tabOf(tabs, filterValues ?? {});
   return (
-    <Tabs
-      value={tabOf(tabs, filterValues ?? {})}
-      variant="scrollable"
-      scrollButtons="auto"
-      aria-label="Filter by status"
-      textColor="inherit"
-      sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
-    >
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.key}
-          value={tab.key}
-          onClick={() => setFilters({ ...others, ...tab.filter }, displayedFilters)}
-          label={
-            <span>
-              {tab.words}
-              <Count filter={{ ...others, ...tab.filter }} />
-            </span>
-          }
-        />
-      ))}
-    </Tabs>
+    <>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label="Filter by status"
+        textColor="inherit"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.key}
+            value={tab.key}
+            id={`${panel}-${tab.key}`}
+            aria-controls={panel}
+            onClick={() => setFilters({ ...others, ...tab.filter }, displayedFilters)}
+            label={
+              <span>
+                {tab.words}
+                <Count filter={{ ...others, ...tab.filter }} />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`}>
+        {props.children}
+      </div>
+    </>
   );
 }

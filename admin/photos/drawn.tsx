@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { withOwnIds } from '#art/own-ids.ts';
 import { drawSubject, type Subject } from '#art/subjects.ts';
 
 /** What the shop draws while there is no photo. It fills its box. */
 export function Drawn({ subject }: { subject: Subject }) {
-  const svg = useMemo(() => drawSubject(subject), [subject]);
+  const id = useId();
+  const svg = useMemo(() => withOwnIds(drawSubject(subject), id), [subject, id]);
   return (
     <Box
       sx={{ height: '100%', '& svg': { display: 'block', width: '100%', height: '100%' } }}

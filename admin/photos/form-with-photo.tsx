@@ -1,9 +1,9 @@
 import { Alert, Card } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { SimpleForm } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
 import { type PhotoRecord, useSaveWithPhoto } from './use-save-with-photo.ts';
 
@@ -44,8 +44,7 @@ export function FormWithPhoto({ id, record, schema, toBody, defaults, ...props }
   const busyWords = reading ? 'Reading the photo…' : step;
   return (
     <Card sx={{ maxWidth: wide ? 1400 : 860 }}>
-      <SimpleForm
-        noValidate
+      <DeskForm
         resolver={contractResolver(schema, toBody)}
         defaultValues={id ? { photo: 'kept' } : { ...defaults, photo: 'kept' }}
         resetOptions={KEEP_TYPED}
@@ -59,7 +58,7 @@ export function FormWithPhoto({ id, record, schema, toBody, defaults, ...props }
       >
         {children(setReading)}
         {problem && tell(problem, clearProblem)}
-      </SimpleForm>
+      </DeskForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, Snackbar, SnackbarContent } from '@mui/material';
+import { Button, Grow, type GrowProps, IconButton, Snackbar, SnackbarContent } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -14,6 +14,11 @@ import { useTakeBack } from './use-take-back.ts';
 /** Long enough to read it; where it can be taken back, to think about it, too. */
 const SHOWN_MS = 4_000;
 const SHOWN_WITH_STEP_MS = 20_000;
+
+/** It comes from nowhere: the direction that it is told of would land in the page as an attribute. */
+const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) => (
+  <Grow {...props} />
+);
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
@@ -67,6 +72,7 @@ export function DeskNotification() {
       <Snackbar
         key={key}
         open={open}
+        slots={{ transition: Appear }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         autoHideDuration={
           notificationOptions?.autoHideDuration === undefined

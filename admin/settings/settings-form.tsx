@@ -1,10 +1,11 @@
 import { Alert, Card } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ResourceContextProvider, SimpleForm } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { useCall } from '#admin/api/use-call.ts';
+import { DeskForm } from '#admin/parts/desk-form.tsx';
 import { FormToolbar } from '#admin/parts/edit-form.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
@@ -38,8 +39,7 @@ function StoredSettings<Read extends Endpoint>(props: Props<Read> & { stored: St
   return (
     <Card sx={{ maxWidth: 860 }}>
       <ResourceContextProvider value="settings">
-        <SimpleForm
-          noValidate
+        <DeskForm
           defaultValues={toForm(shown as DataOf<Read>)}
           resolver={contractResolver(update.body as never, settings.toBody)}
           onSubmit={settings.submit}
@@ -54,7 +54,7 @@ function StoredSettings<Read extends Endpoint>(props: Props<Read> & { stored: St
             </Alert>
           )}
           {props.children}
-        </SimpleForm>
+        </DeskForm>
       </ResourceContextProvider>
     </Card>
   );

@@ -33,6 +33,9 @@ const PARTS = {
 };
 type PartName = keyof typeof PARTS;
 
+const PANEL = 'settings-part';
+const tabId = (name: PartName) => `settings-${name}`;
+
 /** How this kitchen runs, who it is, when it is open, and the own password. */
 export function SettingsPage() {
   const { part } = useParams();
@@ -53,13 +56,17 @@ export function SettingsPage() {
           <Tab
             key={name}
             value={name}
+            id={tabId(name)}
+            aria-controls={PANEL}
             label={PARTS[name].words}
             component={Link}
             to={`/settings/${name}`}
           />
         ))}
       </Tabs>
-      <Part key={chosen} />
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(chosen)}>
+        <Part key={chosen} />
+      </div>
     </Page>
   );
 }

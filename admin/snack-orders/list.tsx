@@ -68,57 +68,58 @@ export const SnackOrderList = () => (
     actions={<ListActions />}
     empty={<Nothing words="No snacks have been ordered yet." />}
   >
-    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']} />
-    <BulkMove />
-    <DeskTable<AdminSnackOrder>
-      opens="show"
-      phone={PhoneOrder}
-      emptyWords="No snack order fits this search, these filters and this tab."
-    >
-      <DataTable.Col
-        label={<SelectPage />}
-        disableSort
-        sx={{ width: 56, p: '0 4px !important' }}
-        render={(order: AdminSnackOrder) => <SelectOrder order={order} />}
-      />
-      <DataTable.Col source="orderNumber" label="Number" />
-      <DataTable.Col
-        source="deliveryDate"
-        label="For"
-        render={(row: AdminSnackOrder) =>
-          `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)}`
-        }
-      />
-      <DataTable.Col
-        label="How"
-        disableSort
-        render={(row: AdminSnackOrder) => <WayMark way={row.deliveryType} />}
-      />
-      <DataTable.Col
-        source="customerName"
-        label="Customer"
-        cellClassName="prose name"
-        disableSort
-      />
-      <DataTable.Col label="Snacks" cellClassName="prose" disableSort render={itemsOf} />
-      <DataTable.Col
-        label="Total"
-        align="right"
-        disableSort
-        render={(row: AdminSnackOrder) => formatMoney(row.totalAmount)}
-      />
-      <DataTable.Col
-        label="Paid"
-        disableSort
-        render={(row: AdminSnackOrder) => <PaidMark order={row} />}
-      />
-      <DataTable.Col
-        label="Status"
-        disableSort
-        render={(row: AdminSnackOrder) => (
-          <StatusChip status={row.status} words={snackStatuses(row.deliveryType)} />
-        )}
-      />
-    </DeskTable>
+    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']}>
+      <BulkMove />
+      <DeskTable<AdminSnackOrder>
+        opens="show"
+        phone={PhoneOrder}
+        emptyWords="No snack order fits this search, these filters and this tab."
+      >
+        <DataTable.Col
+          label={<SelectPage />}
+          disableSort
+          sx={{ width: 56, p: '0 4px !important' }}
+          render={(order: AdminSnackOrder) => <SelectOrder order={order} />}
+        />
+        <DataTable.Col source="orderNumber" label="Number" />
+        <DataTable.Col
+          source="deliveryDate"
+          label="For"
+          render={(row: AdminSnackOrder) =>
+            `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)}`
+          }
+        />
+        <DataTable.Col
+          label="How"
+          disableSort
+          render={(row: AdminSnackOrder) => <WayMark way={row.deliveryType} />}
+        />
+        <DataTable.Col
+          source="customerName"
+          label="Customer"
+          cellClassName="prose name"
+          disableSort
+        />
+        <DataTable.Col label="Snacks" cellClassName="prose" disableSort render={itemsOf} />
+        <DataTable.Col
+          label="Total"
+          align="right"
+          disableSort
+          render={(row: AdminSnackOrder) => formatMoney(row.totalAmount)}
+        />
+        <DataTable.Col
+          label="Paid"
+          disableSort
+          render={(row: AdminSnackOrder) => <PaidMark order={row} />}
+        />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(row: AdminSnackOrder) => (
+            <StatusChip status={row.status} words={snackStatuses(row.deliveryType)} />
+          )}
+        />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

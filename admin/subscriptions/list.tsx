@@ -51,30 +51,31 @@ export const SubscriptionList = () => (
       <Nothing words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
     }
   >
-    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']} />
-    <DeskTable<AdminSubscription>
-      opens="show"
-      phone={PhoneSubscription}
-      emptyWords="No subscription fits this search and tab."
-    >
-      <DataTable.Col source="number" label="Number" />
-      <DataTable.Col source="customerName" label="Customer" cellClassName="prose name" />
-      <DataTable.Col source="planName" label="Plan" cellClassName="prose" disableSort />
-      <DataTable.Col
-        source="status"
-        label="Status"
-        disableSort
-        render={(row: AdminSubscription) => (
-          <StatusChip status={row.status} words={SUBSCRIPTION_STATUSES} />
-        )}
-      />
-      <DataTable.Col
-        source="startDate"
-        label="Starts"
-        render={(row: AdminSubscription) => formatDate(row.startDate)}
-      />
-      <DataTable.Col label="Credits" disableSort render={creditsOf} />
-      <DataTable.Col label="Paid" align="right" disableSort render={paidOf} />
-    </DeskTable>
+    <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']}>
+      <DeskTable<AdminSubscription>
+        opens="show"
+        phone={PhoneSubscription}
+        emptyWords="No subscription fits this search and tab."
+      >
+        <DataTable.Col source="number" label="Number" />
+        <DataTable.Col source="customerName" label="Customer" cellClassName="prose name" />
+        <DataTable.Col source="planName" label="Plan" cellClassName="prose" disableSort />
+        <DataTable.Col
+          source="status"
+          label="Status"
+          disableSort
+          render={(row: AdminSubscription) => (
+            <StatusChip status={row.status} words={SUBSCRIPTION_STATUSES} />
+          )}
+        />
+        <DataTable.Col
+          source="startDate"
+          label="Starts"
+          render={(row: AdminSubscription) => formatDate(row.startDate)}
+        />
+        <DataTable.Col label="Credits" disableSort render={creditsOf} />
+        <DataTable.Col label="Paid" align="right" disableSort render={paidOf} />
+      </DeskTable>
+    </StatusTabs>
   </DeskList>
 );

@@ -1,5 +1,6 @@
 import type { ComponentsTheme } from 'react-admin';
 import type { Colours } from './colours.ts';
+import { TextFieldRoot } from './text-field-root.tsx';
 
 /** Buttons, fields, switches, tabs. */
 export const controls = (colours: Colours): ComponentsTheme => ({
@@ -60,7 +61,13 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
   MuiTextField: {
-    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    defaultProps: {
+      variant: 'outlined',
+      margin: 'dense',
+      size: 'small',
+      fullWidth: true,
+      slots: { root: TextFieldRoot },
+    },
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },

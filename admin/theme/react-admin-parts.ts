@@ -15,6 +15,10 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       },
     },
   },
+  // A bar of its own in a line of text is no HTML.
+  RaPagination: { defaultProps: { component: 'div' } },
+  // On a phone it is an icon, and an icon has no variant.
+  RaSkipNavigationButton: { defaultProps: { variant: undefined } },
   RaList: {
     styleOverrides: {
       root: {

@@ -1,5 +1,6 @@
 import { findMistakes } from '#test/structured-data/find-mistakes.ts';
 import { readVocabulary } from '#test/structured-data/vocabulary.ts';
+import { keepHtml } from './kit/keep-page.ts';
 import { expect, story } from './kit/story.ts';
 
 const vocabulary = readVocabulary();
@@ -56,7 +57,9 @@ story('what the site tells machines', async ({ request, baseURL }) => {
       // Another story may have taken its post back meanwhile.
       if (answer.status() === 404 && !(await listed()).includes(address)) continue;
       expect(answer.status(), address).toBe(200);
-      const { title, canonical, says, structured } = readHead(await answer.text());
+      const html = await answer.text();
+      keepHtml(address, html);
+      const { title, canonical, says, structured } = readHead(html);
       expect.soft(canonical, address).toBe(address);
       expect.soft(says('robots'), address).toBe('');
       expect.soft(title.length, `${address}: ${title}`).toBeGreaterThan(10);

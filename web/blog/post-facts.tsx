@@ -1,4 +1,5 @@
 import type { BlogEntry } from '#contract/blog.ts';
+import { machineInstant } from '#domain/days.ts';
 import { publishedWords, readingWords } from './blog-words.ts';
 
 /** When a post appeared, and how long it takes. */
@@ -9,7 +10,7 @@ export function PostFacts({
 }) {
   return (
     <span className="text-sm text-ink-soft">
-      <time dateTime={published_at} className="whitespace-nowrap">
+      <time dateTime={machineInstant(published_at)} className="whitespace-nowrap">
         {publishedWords(published_at)}
       </time>
       <span aria-hidden="true"> · </span>

@@ -61,10 +61,10 @@ export function OrdersBar({
           {words}
           {whose && ` from ${whose}`}
         </p>
-        <span className="flex grow flex-wrap items-center justify-end gap-x-2 gap-y-2">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-2 gap-y-2">
           {children}
           <RefreshButton look={look} done="Your orders are up to date." />
-        </span>
+        </div>
       </div>
       {failed && (
         <Banner kind="error" className="mb-6">

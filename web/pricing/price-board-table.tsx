@@ -10,7 +10,7 @@ const ROW_HEAD =
   'border-t border-line py-2.5 pl-1.5 text-left text-sm leading-tight font-semibold sm:pl-3 sm:text-base';
 
 /** With more columns than a phone has room for, the name of a row stands above its prices. */
-const OWN_LINE = 'max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:border-t-0';
+const OWN_LINE = 'max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:py-2.5 max-sm:pl-1.5';
 
 /**
  * All plans of a service on one sheet that fits a phone. The head of each column selects it; the
@@ -66,10 +66,9 @@ export function PriceBoard({ board, selection }: { board: Board; selection: Sele
         <tbody>
           {board.rows.map(({ label, badge, cells }, row) => (
             <tr key={label} className="relative">
-              {/* biome-ignore lint/a11y/noRedundantRoles: a cell taken out of the table's flow loses its own */}
-              <th scope="row" role="rowheader" className={`${ROW_HEAD} ${wide ? OWN_LINE : ''}`}>
+              <th scope="row" className={`${ROW_HEAD} ${wide ? 'max-sm:p-0' : ''}`}>
                 <span
-                  className={`flex items-center gap-x-2 gap-y-1 ${wide ? 'sm:flex-wrap' : 'flex-wrap'}`}
+                  className={`flex items-center gap-x-2 gap-y-1 ${wide ? `sm:flex-wrap ${OWN_LINE}` : 'flex-wrap'}`}
                 >
                   <span className={wide ? 'max-sm:truncate' : ''}>{label}</span>
                   {badge && <Badge tone="turmeric">{badge}</Badge>}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { withOwnIds } from '#art/own-ids.ts';
 import { isReadyDrawn, readyDrawn } from '#art/ready-drawn.ts';
 import type { Subject } from '#art/subjects.ts';
 
@@ -44,6 +45,8 @@ export function Drawing({
   const room = useRef<HTMLSpanElement>(null);
   const shown = useRef<Subject>(undefined);
   const [svg, setSvg] = useState(() => draw?.(subject, label) ?? '');
+  const id = useId();
+  const html = useMemo(() => withOwnIds(svg, id), [svg, id]);
 
   useEffect(() => {
     const drawnByServer = shown.current === undefined && room.current?.firstElementChild;
@@ -72,7 +75,7 @@ export function Drawing({
       ref={room}
       className={`block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:overflow-visible ${ROOM[subject.split(':')[0] ?? '']} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own art/, which escapes names
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
   );

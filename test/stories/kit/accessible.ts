@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { keepPage } from './keep-page.ts';
 
 /** What changes with the theme; all other rules look at the same page in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -71,6 +72,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectIdle(page);
   expect(await violations(page), `axe on ${page.url()}, light`).toEqual([]);
   await moveAgain();
+  await keepPage(page);
 }
 
 /** The same on a phone and on a desktop, for stories that look alike at both and run once. */
