@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import { dropTwinAddress } from './addresses.ts';
+import { carryAllergies } from './carry-allergies.ts';
 import { findBookNote } from './door-notes.ts';
 import type { DB } from './types.ts';
 
@@ -77,7 +78,8 @@ export type ProfileColumns = Pick<
 
 /**
  * Stores what a customer changed about themselves; undefined when there is no such customer. Their
- * address is the default one of their book, where it is not kept twice (docs/decisions/0023).
+ * address is the default one of their book, where it is not kept twice (docs/decisions/0023); what
+ * they cannot eat is said of what is not cooked yet, too.
  */
 export async function updateProfile(
   tx: Transaction<DB>,
@@ -92,6 +94,14 @@ export async function updateProfile(
     doorNote = (await findBookNote(tx, id, key)) ?? '';
     await dropTwinAddress(tx, id, key);
   }
+  const before = await tx
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .select('allergies')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await carryAllergies(tx, id, { from: before.allergies, to: columns.allergies }, at);
   return tx
     .updateTable('customers')
     .set({

@@ -10,7 +10,7 @@ import { updateProfile } from '#db/accounts.ts';
 /**
  * Changes what customers say of themselves (spec 2 section 2, /profile). Subscriptions and orders
  * keep their own copies: what is booked is cooked and brought as it was booked, unless the customer
- * wants the new diet for running plans, too.
+ * wants the new diet for running plans, too. Allergies reach whatever is not cooked yet.
  */
 export async function changeProfile(
   ctx: CustomerWrite,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
+import { adminCustomers } from '#contract/admin/customers.ts';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { type ProfileBody, profile } from '#contract/profile.ts';
+import { snackOrders } from '#contract/snack-orders.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { useApp } from '#test/app.ts';
 import { photoFile } from '#test/photo-files.ts';
+import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const house = useApp();
@@ -107,5 +114,56 @@ describe('the photo of a customer', () => {
       status: 422,
       code: 'photo_unreadable',
     });
+  });
+});
+
+describe('an allergy that is told late', () => {
+  it('reaches the running plans and whatever has not left the kitchen, whoever enters it', async () => {
+    const customer = await house.asCustomer();
+    const { id: planId } = await buildSubscription(house.db, { customer });
+    const { data: tiffin } = await customer.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: planId,
+        deliveryDate: '2026-11-20',
+        deliveryTimeSlot: '17:00-18:00',
+        quantity: 1,
+        deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+        specialInstructions: null,
+      },
+    });
+    const snack = await buildSnack(house.db);
+    const { data: order } = await customer.call(snackOrders.place, {
+      body: snackOrderOf({ snackId: snack.id }),
+    });
+    const staff = await house.asStaff();
+    const known = async () => [
+      (await staff.call(adminSubscriptions.read, { params: { id: planId } })).data.allergies,
+      (await staff.call(adminTiffinOrders.read, { params: { id: tiffin.id } })).data.allergies,
+      (await staff.call(adminSnackOrders.read, { params: { id: order.id } })).data.allergies,
+    ];
+    await customer.call(profile.update, { body: body({ allergies: 'Peanuts, severe' }) });
+    expect(await known()).toEqual(Array(3).fill('Peanuts, severe'));
+
+    await house.db
+      .updateTable('tiffin_orders')
+      .set({ status: 'out_for_delivery' })
+      .where('id', '=', tiffin.id)
+      .execute();
+    const { data: found } = await staff.call(adminCustomers.read, { params: { id: customer.id } });
+    await staff.call(adminCustomers.update, {
+      params: { id: customer.id },
+      body: {
+        firstName: found.firstName,
+        lastName: found.lastName,
+        phone: found.phone,
+        address: found.address,
+        diet: found.diet,
+        allergies: 'Sesame',
+        standingNote: '',
+        customerNote: '',
+        internalNote: '',
+      },
+    });
+    expect(await known()).toEqual(['Sesame', 'Peanuts, severe', 'Sesame']);
   });
 });

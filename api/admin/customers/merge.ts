@@ -5,6 +5,7 @@ import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import type { AdminCustomerWhole, MergePreview } from '#contract/admin/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { dropTwinAddress, insertAddress, listOtherAddresses } from '#db/addresses.ts';
+import { carryAllergies } from '#db/carry-allergies.ts';
 import { type DeskCustomerRow, findDeskCustomer, lockTwoCustomers } from '#db/desk-customers.ts';
 import { countMoves, moveEverything } from '#db/merge-customers.ts';
 import { dropPhotoIfUnused } from '#db/photos.ts';
@@ -113,6 +114,8 @@ export async function mergeCustomers(
     at: ctx.now,
   });
   await keepAddress(ctx, pair);
+  for (const { allergies: from } of [goes, stays])
+    await carryAllergies(ctx.db, stays.id, { from, to: facts.allergies }, ctx.now);
   await ctx.db
     .updateTable('customers')
     .set({
