@@ -47,7 +47,7 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
     ],
   },
   onItsDay: ['prepare', 'ready', 'deliver'],
-  nearItsTime: ['deliver'],
+  nearItsTime: ['deliver', 'fail'],
   refusals: {
     cancel: {
       confirmed: 'order_not_cancellable',

@@ -114,7 +114,7 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
     ],
   },
   onItsDay: ['prepare', 'dispatch', 'deliver'],
-  nearItsTime: ['deliver'],
+  nearItsTime: ['deliver', 'fail'],
   refusals: {
     cancel: { preparing: 'order_not_cancellable', out_for_delivery: 'order_not_cancellable' },
   },

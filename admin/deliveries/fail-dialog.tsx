@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { bodyOf } from '#admin/api/body-of.ts';
 import { call } from '#admin/api/services.ts';
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
 
@@ -23,10 +24,12 @@ export const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
     doneWords={`${stop.name}: not delivered.`}
     schema={schema}
     send={(values) =>
-      call(deliveries.fail, {
-        params: { kind: stop.kind, id: stop.id },
-        body: bodyOf(schema, values) as { reason: string },
-      })
+      inItsTime('Report it', (meant) =>
+        call(deliveries.fail, {
+          params: { kind: stop.kind, id: stop.id },
+          body: { ...(bodyOf(schema, values) as { reason: string }), ...meant },
+        }),
+      )
     }
     onClose={onClose}
   >

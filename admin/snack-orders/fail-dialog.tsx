@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { moveOrders, type Outcome, outcomeWords } from '#admin/moves/use-move-orders.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
@@ -25,7 +26,14 @@ export const FailDialog = ({ order, onDone, onClose }: Props) => (
     busyWords="Saving…"
     doneWords={outcomeWords}
     schema={FailBody}
-    send={(values) => moveOrders(snackMove('fail', [order]), [order], bodyOf(FailBody, values))}
+    send={(values) =>
+      inItsTime('Report it', (meant) =>
+        moveOrders(snackMove('fail', [order]), [order], {
+          ...bodyOf(FailBody, values),
+          ...meant,
+        }),
+      )
+    }
     onDone={onDone}
     onClose={onClose}
   >

@@ -1,6 +1,7 @@
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/api/body-of.ts';
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { moveOrders, type Outcome, outcomeWords } from '#admin/moves/use-move-orders.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
@@ -51,7 +52,11 @@ export function ExitDialog({ action, orders, onDone, onClose }: Props) {
       busyWords="Saving…"
       doneWords={outcomeWords}
       schema={schema}
-      send={(values) => moveOrders(tiffinMove(action), orders, bodyOf(schema, values))}
+      send={(values) =>
+        inItsTime(does, (meant) =>
+          moveOrders(tiffinMove(action), orders, { ...bodyOf(schema, values), ...meant }),
+        )
+      }
       onDone={onDone}
       onClose={onClose}
     >

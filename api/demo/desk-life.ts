@@ -101,6 +101,7 @@ export async function deliverAll(kitchen: DemoKitchen, random: Random, day: IsoD
         params: { id, action: 'fail' },
         body: {
           reason: 'Nobody answered the door or the phone',
+          anyTime: true,
           returnCredit: random.chance(0.5),
           internalNote: 'Rang twice, waited ten minutes.',
         },

@@ -118,6 +118,9 @@ export const CollectBody = z.object({ amount: Money, due: Money, method: Payment
   }),
 );
 
+/** It is meant also where it is hours too early for the door; without it that is `not_its_time`. */
+const anyTime = z.optional(z.boolean());
+
 /** Deliveries (decisions 0024); today's are all that a driver's account opens. */
 export const deliveries = {
   list: endpoint({
@@ -153,10 +156,7 @@ export const deliveries = {
     undoable: true,
     summary: "Hand over a delivery of today's, at a second try too",
     params: z.object({ kind: Stop.shape.kind, id: Id }),
-    body: z.object({
-      /** Hands over what is expected hours later; without it that is `not_its_time`. */
-      anyTime: z.optional(z.boolean()),
-    }),
+    body: z.object({ anyTime }),
     data: Stop,
     idempotent: true,
     errors: [
@@ -178,10 +178,11 @@ export const deliveries = {
     params: z.object({ kind: Stop.shape.kind, id: Id }),
     body: z.object({
       reason: requiredText(300, 'Please say what happened; the customer reads it.'),
+      anyTime,
     }),
     data: Stop,
     idempotent: true,
-    errors: ['order_not_found', 'action_not_allowed'],
+    errors: ['order_not_found', 'action_not_allowed', 'not_its_time'],
   }),
   collect: endpoint({
     method: 'POST',

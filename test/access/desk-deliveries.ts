@@ -60,7 +60,10 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
     answers: forDrivers(),
     input: async (scene) => {
       const { params } = await tiffin('out_for_delivery')(scene);
-      return { params: { kind: 'tiffin', ...params }, body: { reason: 'Nobody was home' } };
+      return {
+        params: { kind: 'tiffin', ...params },
+        body: { reason: 'Nobody was home', anyTime: true },
+      };
     },
   },
 };

@@ -152,7 +152,7 @@ describe("today's deliveries", () => {
 
   it('that could not be handed over stay in sight; the customer reads why, the credit stays used', async () => {
     const { driver, owner, id, subscriptionId } = await bring('out_for_delivery');
-    const body = { reason: 'Nobody was home' };
+    const body = { reason: 'Nobody was home', anyTime: true };
     expect(
       await driver.call(deliveries.fail, {
         params: { kind: 'tiffin', id },
@@ -235,7 +235,10 @@ describe("today's deliveries", () => {
       .execute();
     const params = { kind: 'snacks' as const, id: data.id };
     const fail = () =>
-      driver.call(deliveries.fail, { params, body: { reason: 'Nobody opened the door' } });
+      driver.call(deliveries.fail, {
+        params,
+        body: { reason: 'Nobody opened the door', anyTime: true },
+      });
     const act = (action: StaffSnackAction, reason?: string) =>
       chief.call(adminSnackOrders.act, { params: { id: data.id, action }, body: { reason } });
     const read = async () =>

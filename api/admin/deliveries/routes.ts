@@ -36,8 +36,7 @@ export const deliveryHandlers = handlers(deliveries, {
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
   deliver: (ctx, { params, body }) => actOnStop(ctx, { ...params, ...body, action: 'deliver' }),
-  fail: (ctx, { params, body }) =>
-    actOnStop(ctx, { ...params, action: 'fail', reason: body.reason }),
+  fail: (ctx, { params, body }) => actOnStop(ctx, { ...params, ...body, action: 'fail' }),
   collect: collectAtStop,
   correct: correctStop,
 });

@@ -274,8 +274,9 @@ describe('the kitchen’s day', () => {
       await actAhead(order.id, 'prepare');
       await actAhead(order.id, 'dispatch');
     }
-    await act(kept.order.id, 'fail', { reason: 'Nobody home' });
-    await act(returned.order.id, 'fail', { reason: 'Wrong door', returnCredit: true });
+    await act(kept.order.id, 'fail', { reason: 'Nobody home', anyTime: true });
+    const wrongDoor = { reason: 'Wrong door', returnCredit: true, anyTime: true };
+    await act(returned.order.id, 'fail', wrongDoor);
     const { data: cancelled } = await staff.call(adminTiffinOrders.read, {
       params: { id: kept.order.id },
     });

@@ -92,6 +92,11 @@ describe('work at another time, on Wednesday', () => {
       code: 'not_its_time',
       message: 'These 2 tiffins are for today from 5:00 PM.',
     });
+    const body = { reason: 'Nobody was home' };
+    const params = { kind: 'tiffin' as const, id };
+    expect(await driver.call(deliveries.fail, { params, body })).toMatchObject({
+      code: 'not_its_time',
+    });
     house.clock.set('2026-11-20T20:00:00Z');
     expect((await deliver()).data.stage).toBe('delivered');
   });

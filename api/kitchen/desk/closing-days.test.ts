@@ -171,7 +171,7 @@ describe('closing a day', () => {
       const { id } = await booked('out_for_delivery', { quantity });
       await owner.call(adminTiffinOrders.act, {
         params: { id, action: 'fail' },
-        body: { reason: 'Road closed by police', returnCredit },
+        body: { reason: 'Road closed by police', returnCredit, anyTime: true },
       });
     }
     const { standing } = await lookAtDays(owner, storm());

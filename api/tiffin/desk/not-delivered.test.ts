@@ -33,7 +33,7 @@ async function broughtInVain() {
   await scene.chief.call(adminTiffinOrders.act, { params: { id, action: 'prepare' }, body: {} });
   const params = { kind: 'tiffin' as const, id };
   await scene.driver.call(deliveries.dispatch, { params });
-  await scene.driver.call(deliveries.fail, { params, body: { reason } });
+  await scene.driver.call(deliveries.fail, { params, body: { reason, anyTime: true } });
   const order = async () =>
     (await scene.chief.call(adminTiffinOrders.read, { params: { id } })).data;
   const seen = async () => (await scene.owner.call(tiffinOrders.read, { params: { id } })).data;
@@ -204,7 +204,7 @@ describe('a tiffin that could not be handed over', () => {
       .execute();
     const failed = await chief.call(adminTiffinOrders.act, {
       params: { id, action: 'fail' },
-      body: { reason, returnCredit: true },
+      body: { reason, returnCredit: true, anyTime: true },
     });
     expect(failed.data).toMatchObject({ notDelivered: 'returned' });
     expect(await waiting()).toBe(0);
