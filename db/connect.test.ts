@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { breakable } from '#test/breakable-database.ts';
 import { useDatabase } from '#test/database.ts';
+import { connect } from './connect.ts';
 
 const database = useDatabase();
 
@@ -47,5 +49,49 @@ describe('what the database answers', () => {
       `SELECT timestamptz '2026-07-02T03:30:00Z'::date AS summer, timestamptz '2026-01-02T04:30:00Z'::date AS winter`,
     );
     expect(rows[0]).toEqual({ summer: '2026-07-01', winter: '2026-01-01' });
+  });
+});
+
+describe('a query that gets no answer', () => {
+  it('is ended by a server that works on it for too long, and the connection goes on', async () => {
+    const { db, close } = connect(database.url, { max: 1, patience: 200 });
+    await expect(sql`SELECT pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('is given up when the server is frozen, in a transaction too, and others get new connections', async () => {
+    const door = await breakable(database.url);
+    const { db, close } = connect(door.url, { max: 2, patience: 200 });
+    const begun = Promise.withResolvers<void>();
+    const frozen = Promise.withResolvers<void>();
+    const booking = db.transaction().execute(async (tx) => {
+      await sql`SELECT 1`.execute(tx);
+      begun.resolve();
+      await frozen.promise;
+      await sql`SELECT 2`.execute(tx);
+    });
+    await begun.promise;
+    door.freeze();
+    frozen.resolve();
+    const askedAt = performance.now();
+    await expect(booking).rejects.toThrow(/does not answer|not queryable/);
+    expect(performance.now() - askedAt).toBeLessThan(4_000);
+
+    door.thaw();
+    expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+    await door.close();
+  });
+
+  it('may wait for its reader as long as it takes between the batches of a download', async () => {
+    const { db, close } = connect(database.url, { max: 1, patience: 200 });
+    await db.transaction().execute(async (tx) => {
+      await sql`DECLARE batches CURSOR FOR SELECT generate_series(1, 4)`.execute(tx);
+      await sql`FETCH 2 FROM batches`.execute(tx);
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect((await sql`FETCH 2 FROM batches`.execute(tx)).rows).toHaveLength(2);
+    });
+    await close();
   });
 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { giveUpOnSilence, QUERY_PATIENCE_MS } from './give-up.ts';
 import type { DB } from './types.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -14,13 +15,19 @@ export type Connection = {
 /**
  * Opens a pool on a database that `startDatabase` answered. Values arrive as `valueTypes` says; the
  * session's zone is Toronto's, so that `::date` in SQL is the kitchen's day. The pool survives the
- * server's death: what runs fails, what comes later connects anew.
+ * server's death: what runs fails, what comes later connects anew. A query that takes too long is
+ * ended by the server, or given up when the server is silent.
  * @param max connections at most
+ * @param patience how long a query may take, in milliseconds
  * @param onError is told of connections that died while nobody was using them
  */
 export function connect(
   url: string,
-  { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 10,
+    patience = QUERY_PATIENCE_MS,
+    onError = () => {},
+  }: { max?: number; patience?: number; onError?: (error: Error) => void } = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,12 +35,16 @@ export function connect(
     types: valueTypes,
     application_name: 'dabba',
     options: '-c TimeZone=America/Toronto',
+    statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   pool.on('error', onError);
-  // A connection that dies between two queries of a transaction reports here and nowhere else.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // A connection that dies between two queries of a transaction reports here and nowhere else.
+    client.on('error', () => {});
+    giveUpOnSilence(client, patience);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { url, pool, db, close: () => db.destroy() };
 }

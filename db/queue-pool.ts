@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { giveUpOnSilence } from './give-up.ts';
+
+/** The queue's own queries are short; the backup that borrows a connection is never silent so long. */
+const QUEUE_PATIENCE_MS = 60_000;
 
 /**
  * A pool for the job queue, whose code expects the driver's own types. One that the queue opens
@@ -14,7 +18,10 @@ export function openQueuePool(url: string, max: number): pg.Pool {
     keepAlive: true,
   });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    giveUpOnSilence(client, QUEUE_PATIENCE_MS);
+  });
   releaseOnce(pool);
   return pool;
 }

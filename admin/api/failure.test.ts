@@ -10,3 +10,10 @@ it('tells a refusal because things have changed from every other failure', () =>
   expect(isOvertaken(new HttpError('No', 500))).toBe(false);
   expect(isOvertaken(noAnswer())).toBe(false);
 });
+
+it('tells the desk that the disk is full, where customers hear that nothing can be saved', () => {
+  const message = 'Nothing can be saved at the moment. Please try again later.';
+  const full = describeFailure(503, { code: 'storage_full', message });
+  expect(full.message).toContain('The disk with the kitchen’s data is full');
+  expect(describeFailure(503, { code: 'unavailable', message: 'Later.' }).message).toBe('Later.');
+});

@@ -60,6 +60,10 @@ function withWait(message: string, retryAfter: string | null): string {
   return `${message} (in ${wait})`;
 }
 
+/** What customers need not know: at the desk somebody can do something about it. */
+const STORAGE_FULL =
+  'The disk with the kitchen’s data is full, so nothing can be saved. Please have room made on it; then this works again by itself.';
+
 /** An answer that is not success, as react-admin's `HttpError` with the words a person reads. */
 export function describeFailure(
   status: number,
@@ -67,7 +71,10 @@ export function describeFailure(
   retryAfter: string | null = null,
 ): HttpError {
   const code = isErrorCode(envelope.code) ? envelope.code : codeOfStatus(status);
-  const said = typeof envelope.message === 'string' && envelope.message.trim();
+  const said =
+    code === 'storage_full'
+      ? STORAGE_FULL
+      : typeof envelope.message === 'string' && envelope.message.trim();
   const message = said || errorMessage(code, { status });
   const errors = keyedByField(Array.isArray(envelope.errors) ? envelope.errors : undefined);
   return failure(status, status === 429 ? withWait(message, retryAfter) : message, {

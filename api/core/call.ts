@@ -6,7 +6,7 @@ import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
-import { isDatabaseGone } from './database-trouble.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import { decodeInput } from './decode.ts';
 import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
@@ -90,8 +90,8 @@ export function createCall(house: House, mounted: readonly Mounted[]): Call {
     try {
       return (await read(one, (input ?? {}) as Record<string, unknown>)) as DataOf<E>;
     } catch (error) {
-      if (isDatabaseGone(error)) throw toApiError(refuse('unavailable'));
-      throw error;
+      const trouble = databaseTrouble(error);
+      throw trouble ? toApiError(refuse(trouble)) : error;
     }
   };
 }

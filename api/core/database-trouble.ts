@@ -1,5 +1,11 @@
-/** The database is gone, going or not there yet (PostgreSQL appendix A, Node's connection codes). */
-const GONE = new Set([
+import type { ErrorCode } from '#contract/errors.ts';
+import { SILENT } from '#db/give-up.ts';
+
+/**
+ * The database is gone, going, not there yet, or cannot do now what it could a moment ago
+ * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long.
+ */
+const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -13,27 +19,47 @@ const GONE = new Set([
   '08003',
   '08004',
   '08006',
+  '25006',
+  '25P03',
+  '25P04',
+  '53000',
+  '53200',
   '53300',
+  '53400',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
   '57P05',
+  '58000',
+  '58030',
 ]);
 
+/** The disk of the database is full: what is there can be read. */
+const DISK_FULL = '53100';
+
 /** What `pg` says without a code. */
-const GONE_WORDS =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|server closed the connection|Connection ended unexpectedly/i;
+const AWAY_WORDS = new RegExp(
+  `${SILENT}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
+  'i',
+);
 
 /** Another transaction won; running this one again from the start can succeed. */
 const LOST_A_RACE = new Set(['40001', '40P01']);
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** Whether an error means that the database cannot be reached, which passes by itself. */
-export function isDatabaseGone(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
-  if (GONE.has(codeOf(error))) return true;
-  return error instanceof Error && GONE_WORDS.test(error.message);
+/** The refusal that an error of the database comes to, when it is one that passes by itself. */
+export function databaseTrouble(
+  error: unknown,
+): Extract<ErrorCode, 'unavailable' | 'storage_full'> | null {
+  if (error instanceof AggregateError)
+    return error.errors.map(databaseTrouble).find((trouble) => trouble !== null) ?? null;
+  const code = codeOf(error);
+  if (code === DISK_FULL) return 'storage_full';
+  if (AWAY.has(code)) return 'unavailable';
+  return error instanceof Error && AWAY_WORDS.test(error.message) ? 'unavailable' : null;
 }
 
 export const isLostRace = (error: unknown): boolean => LOST_A_RACE.has(codeOf(error));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isApiError } from '#contract/api-error.ts';
 import { type Answer, failure } from './answer.ts';
-import { isDatabaseGone } from './database-trouble.ts';
+import { databaseTrouble } from './database-trouble.ts';
 
 /** What Fastify says about requests it could not read. */
 const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
@@ -29,9 +29,11 @@ export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
   if (unreadable) return failure(unreadable);
   if (isApiError(error)) return failure(error.code, { message: error.message });
   if (isHangUp(error)) return failure('invalid_request');
-  if (isDatabaseGone(error)) {
-    log.warn({ err: error }, 'the database cannot be reached');
-    return failure('unavailable');
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    const full = trouble === 'storage_full';
+    log.warn({ err: error }, `the database ${full ? 'has no room left' : 'cannot be reached'}`);
+    return failure(trouble);
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) return failure('invalid_request');
   log.error({ err: error }, 'an unexpected error');

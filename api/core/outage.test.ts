@@ -8,6 +8,7 @@ import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
+import { refuseWrites } from '#test/refuse-writes.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 let house: TestApp;
@@ -87,6 +88,31 @@ describe('a database that goes away', () => {
     expect(await house.visitor.send('GET', '/blogs/feed.xml')).toMatchObject({ status: 200 });
     await house.contentSettled();
   });
+
+  it.each([
+    ['53100', 'storage_full', 'Nothing can be saved at the moment. Please try again later.'],
+    ['53200', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
+    ['58030', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
+    ['57014', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
+  ])(
+    'is not there for what it refuses with %s, and takes it when that is over',
+    async (sqlState, code, message) => {
+      const customer = await house.asCustomer();
+      const subscription = await buildSubscription(house.db, { customer });
+      const key = { idempotencyKey: randomUUID() };
+      const book = () =>
+        customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
+      const takeBack = await refuseWrites(house.db, 'tiffin_orders', sqlState);
+      expect(await book()).toMatchObject({
+        status: 503,
+        code,
+        message,
+        headers: { 'retry-after': '2' },
+      });
+      await takeBack();
+      expect(await book()).toMatchObject({ status: 201 });
+    },
+  );
 
   it('in the middle of a transaction leaves nothing half done, and the same submit ends it', async () => {
     const customer = await house.asCustomer();

@@ -39,7 +39,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     if (params) codes.push('not_found');
   }
   if (idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');
-  codes.push(...(endpoint.errors ?? []), 'rate_limited', 'server_error', 'unavailable');
+  codes.push(...(endpoint.errors ?? []));
+  codes.push('rate_limited', 'server_error', 'unavailable', 'storage_full');
   return [...new Set(codes)];
 }
 

@@ -8,6 +8,7 @@ import { forgetTheErased } from '#api/erasure/forget-the-erased.ts';
 import { CRONTAB, tasks } from '#api/jobs/tasks.ts';
 import { startWorker } from '#api/jobs/worker.ts';
 import { ensureFirstOwner } from '#api/staff/first-owner.ts';
+import { connect } from '#db/connect.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { checkPort, explainListening } from './check-port.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,6 +19,9 @@ export type Program = {
   /** Finishes what is being answered, stops the worker, lets go of the database. */
   stop(): Promise<void>;
 };
+
+/** Nobody waits for a job's query, and those of the night read all there is. */
+const JOB_PATIENCE_MS = 10 * 60_000;
 
 /** What has been started, undone in reverse. */
 function createUndo() {
@@ -53,9 +57,9 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
   try {
     const serves = env.worker !== 'only';
     if (serves) await checkPort(env.host, env.port);
-    const { connection, place, close } = await openDatabase(env, say, (error) =>
-      log.warn({ err: error }, 'a connection to the database was lost'),
-    );
+    const onError = (error: Error) =>
+      log.warn({ err: error }, 'a connection to the database was lost');
+    const { connection, place, close } = await openDatabase(env, say, onError);
     undo.add(close);
     const { db, url } = connection;
     await seedIfEmpty(db, clock.now());
@@ -64,8 +68,10 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 
     if (env.worker !== 'off') {
+      const forJobs = connect(url, { max: 6, patience: JOB_PATIENCE_MS, onError });
+      undo.add(forJobs.close);
       const worker = startWorker(
-        { env, db, clock, log },
+        { env, db: forJobs.db, clock, log },
         { databaseUrl: url, tasks, crontab: CRONTAB },
       );
       undo.add(worker.stop);

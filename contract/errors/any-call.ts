@@ -26,6 +26,7 @@ export const ANY_CALL_ERRORS = {
   ],
   server_error: SERVER_ERROR,
   unavailable: UNAVAILABLE,
+  storage_full: [503, 'Nothing can be saved at the moment. Please try again later.'],
   network: NETWORK,
   circuit_open: [0, 'Service temporarily unavailable due to repeated failures'],
   unexpected_status: [0, 'An error occurred ({status}). Please try again.'],

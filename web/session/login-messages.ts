@@ -26,7 +26,13 @@ const inTheirOwnWords = (...codes: (keyof typeof WORDS)[]): ByCode =>
   Object.fromEntries(codes.map((code) => [code, errorWords(WORDS, code)]));
 
 const EITHER: ByCode = {
-  ...inTheirOwnWords('customers_only', 'circuit_open', 'outdated_page', 'invalid_login_response'),
+  ...inTheirOwnWords(
+    'customers_only',
+    'circuit_open',
+    'outdated_page',
+    'invalid_login_response',
+    'storage_full',
+  ),
   network: NO_CONNECTION,
   server_error: SERVER_ERROR,
   unavailable: SERVER_ERROR,

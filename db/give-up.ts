@@ -1,0 +1,29 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** How long the database may leave a query without a byte of an answer, in milliseconds. */
+export const QUERY_PATIENCE_MS = 15_000;
+
+/** By then the server has given up itself, if it lives: it ends a query in a cleaner way. */
+const SERVER_FIRST_MS = 2_000;
+
+/** What the driver has and its types do not say. */
+type Inside = { connection: EventEmitter & { stream: Socket }; readyForQuery: boolean | null };
+
+/**
+ * Breaks a connection off once its database has been silent for too long in the middle of a query:
+ * a frozen server, or a network that swallows everything, would keep whoever asks for ever. What
+ * waits on the connection fails, and its pool opens another one. A connection that nobody asks
+ * anything may be silent.
+ */
+export function giveUpOnSilence(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
+  const inside = client as unknown as Inside;
+  const { stream } = inside.connection;
+  stream.setTimeout(patience + SERVER_FIRST_MS, () => {
+    if (!inside.readyForQuery) stream.destroy(new Error(SILENT));
+  });
+}
+
+/** What a query fails with that the database has left without an answer. */
+export const SILENT = 'the database does not answer';
