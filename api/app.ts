@@ -16,6 +16,7 @@ import { createSnapshots } from './core/snapshot.ts';
 import { answerTheUnparsable, answerTheUnroutable, readableAddress } from './core/unroutable.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
+import { createHealthCheck } from './health/check-health.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { createMetrics, metricsRoute } from './health/metrics.ts';
 import { routes } from './routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: {
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
     metrics: createMetrics(),
+    health: createHealthCheck({ db, clock, log }),
   };
 
   const startedAs = randomBytes(4).toString('hex');

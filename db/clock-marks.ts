@@ -37,3 +37,12 @@ export async function claimMark(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === 1;
 }
+
+/** Leaves a mark that nobody competes for. */
+export async function leaveMark(db: Kysely<DB>, name: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto('clock_marks')
+    .values({ name, done_through: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_through: at }))
+    .execute();
+}

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { REMINDERS } from '#api/reminders/steps.ts';
+import { leaveMark } from '#db/clock-marks.ts';
+import { CLOCK_RAN } from '#db/program-health.ts';
 import type { DB } from '#db/types.ts';
 import { beginPauses } from './begin-pauses.ts';
 import { bookUsual } from './book-usual.ts';
@@ -17,8 +19,15 @@ export type Tick = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
+/** That the clock runs, for whoever watches over it. */
+async function leaveClockMark({ db, now }: Tick): Promise<number> {
+  await leaveMark(db, CLOCK_RAN, now);
+  return 0;
+}
+
 /** The steps of a minute, each by its name in the log. */
 const STEPS = {
+  leaveClockMark,
   eraseLeavers,
   confirmDue,
   expireDue,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Env } from '#api/env.ts';
+import type { Health } from '#api/health/check-health.ts';
 import type { Metrics } from '#api/health/metrics.ts';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { DB } from '#db/types.ts';
@@ -20,4 +21,6 @@ export type House = {
   limiter: RateLimiter;
   contentChanges: ContentChanges;
   metrics: Metrics;
+  /** How things are with the database and the jobs, asked anew. */
+  health: () => Promise<Health>;
 };

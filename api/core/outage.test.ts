@@ -8,7 +8,7 @@ import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
-import { refuseWrites } from '#test/refuse-writes.ts';
+import { refuseWrites } from '#test/full-disk.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 let house: TestApp;

@@ -1,23 +1,16 @@
-import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { House } from '#api/core/house.ts';
-
-const MIGRATIONS = new URL('../../db/migrations/', import.meta.url);
-
-const lastMigration = () =>
-  readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .at(-1);
+import { troublesOf } from './check-health.ts';
 
 /**
- * `/healthz`: the program runs. `/readyz`: it can serve, because the database answers and has had
- * this program's migrations; else 503, so that a balancer sends nobody here.
+ * `/healthz`: the program runs. `/readyz`: it can do its work, because the database answers, has had
+ * this program's migrations and has room, and what is due is done; else 503 with the reasons. Where
+ * another program works off the jobs, one that stands still is told and no reason to send nobody here.
  */
-export function healthRoutes(app: FastifyInstance, { db, log }: House): void {
-  const wanted = lastMigration();
-
+export function healthRoutes(
+  app: FastifyInstance,
+  { env, health }: Pick<House, 'env' | 'health'>,
+): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -25,16 +18,10 @@ export function healthRoutes(app: FastifyInstance, { db, log }: House): void {
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      const { rows } = await sql<{ ready: boolean }>`
-        SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${wanted}) AS ready`.execute(db);
-      if (rows[0]?.ready) return { status: 'ready' };
-      reply.code(503);
-      return { status: 'not migrated' };
-    } catch (error) {
-      log.warn({ err: error }, 'not ready');
-      reply.code(503);
-      return { status: 'the database cannot be reached' };
-    }
+    const found = await health();
+    const works = env.worker === 'off' ? { ...found, standstill: null } : found;
+    const isReady = troublesOf(works).length === 0;
+    if (!isReady) reply.code(503);
+    return { status: [...(isReady ? ['ready'] : []), ...troublesOf(found)].join('; ') };
   });
 }

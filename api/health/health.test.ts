@@ -1,8 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { tick } from '#api/clock/tick.ts';
 import { plans } from '#contract/plans.ts';
-import { useApp } from '#test/app.ts';
+import { TEST_NOW, useApp } from '#test/app.ts';
+import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
+import { fillDisk } from '#test/full-disk.ts';
+import { healthRoutes } from './health-routes.ts';
 
 const house = useApp();
+const inline = useApp({ env: { worker: 'inline' } });
+let door: BreakableDatabase;
+const frozen = useApp({
+  through: async (url) => {
+    door = await breakable(url);
+    return door.url;
+  },
+});
+afterAll(() => door.close());
 const guarded = useApp({ env: { metricsToken: 'a token for the monitor' } });
 
 describe('health', () => {
@@ -22,6 +37,76 @@ describe('health', () => {
       ]);
     }
     expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+  });
+});
+
+const readyz = async (app = house) => {
+  const { status, text } = await app.visitor.send('GET', '/readyz');
+  return { status, said: JSON.parse(text).status as string };
+};
+
+const gauges = async (app = house) => {
+  const { text } = await app.visitor.send('GET', '/metrics');
+  const found = text.matchAll(/^(dabba_(?:database|jobs_overdue|standstill)\S*) (\S+)$/gm);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, Number(value)]));
+};
+
+describe('a program that cannot do its work', () => {
+  it('says that the disk of its database is full, and that it has room again', async () => {
+    const makeRoom = await fillDisk(house.db);
+    expect(await readyz()).toEqual({ status: 503, said: 'the disk of the database is full' });
+    expect(await gauges()).toMatchObject({ dabba_database_ready: 1, dabba_database_has_room: 0 });
+    await makeRoom();
+    expect(await readyz()).toEqual({ status: 200, said: 'ready' });
+  });
+
+  it('says since when nobody takes the jobs that are due, unless somebody is at work', async () => {
+    const since = house.clock.now().subtract({ minutes: 4 });
+    const addDue = () =>
+      sql`SELECT graphile_worker.add_job('send-mail', run_at => ${since})`.execute(inline.db);
+    await addDue();
+    await addDue();
+    expect(await readyz(inline)).toEqual({
+      status: 503,
+      said: 'jobs and the clock stand still: 2 jobs are due, the first work since 2026-11-18T14:56:00Z',
+    });
+    expect(await gauges(inline)).toMatchObject({
+      dabba_jobs_overdue: 2,
+      dabba_standstill_seconds: 240,
+    });
+    await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'a worker',
+      locked_at = ${house.clock.now()} WHERE id = (SELECT min(id) FROM graphile_worker.jobs)`.execute(
+      inline.db,
+    );
+    expect(await readyz(inline)).toEqual({ status: 200, said: 'ready' });
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(inline.db);
+  });
+
+  it('says that its clock stands, which leaves no job behind', async () => {
+    await tick({ ...inline.house, now: inline.clock.now() });
+    expect(await readyz(inline)).toEqual({ status: 200, said: 'ready' });
+    inline.clock.set(inline.clock.now().add({ minutes: 4 }));
+    const said =
+      'jobs and the clock stand still: 0 jobs are due, the first work since 2026-11-18T15:00:00Z';
+    expect(await readyz(inline)).toEqual({ status: 503, said });
+    const web = { ...inline.house, env: { ...inline.house.env, worker: 'off' as const } };
+    const webOnly = Fastify();
+    healthRoutes(webOnly, web);
+    const answer = await webOnly.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: `ready; ${said}` }]);
+    inline.clock.set(TEST_NOW);
+  });
+
+  it('says within two seconds that its frozen database does not answer', async () => {
+    const seen = [await readyz(frozen), await gauges(frozen)];
+    expect(seen).toMatchObject([{ status: 200 }, { dabba_database_ready: 1 }]);
+    door.freeze();
+    const askedAt = performance.now();
+    expect(await readyz(frozen)).toEqual({ status: 503, said: 'the database does not answer' });
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+    expect(await gauges(frozen)).toMatchObject({ dabba_database_ready: 0 });
+    door.thaw();
+    await expect.poll(() => readyz(frozen)).toEqual({ status: 200, said: 'ready' });
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { House } from '#api/core/house.ts';
 import type { Env } from '#api/env.ts';
+import type { Health } from './check-health.ts';
 
 /** What the program counts about itself, for Prometheus. */
 export type Metrics = {
@@ -28,8 +29,38 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** How things are, for alarms: each is all right at 1, or at nothing due. */
+function addHealth({ clock, health, metrics: { registry } }: House): void {
+  const gauge = (name: string, help: string, read: (found: Health) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(read(await health()));
+      },
+    });
+  gauge('dabba_database_ready', 'Whether the database answers and is migrated', ({ database }) =>
+    Number(database === 'ready'),
+  );
+  gauge('dabba_database_has_room', 'Whether the database finds room on its disk', ({ hasRoom }) =>
+    Number(hasRoom),
+  );
+  gauge(
+    'dabba_jobs_overdue',
+    'Jobs that have been due for minutes while nobody takes any',
+    ({ standstill }) => standstill?.jobs ?? 0,
+  );
+  gauge(
+    'dabba_standstill_seconds',
+    'Since when jobs or the clock stand still; 0 while they do not',
+    ({ standstill }) => standstill?.since.until(clock.now()).total('seconds') ?? 0,
+  );
+}
+
 /** Counts that live in the database and in the snapshots, read when somebody asks. */
-function addReadings({ db, snapshots, metrics: { registry } }: House): void {
+function addReadings({ db, health, snapshots, metrics: { registry } }: House): void {
+  const canRead = async () => (await health()).database === 'ready';
   new Counter({
     name: 'dabba_snapshot_answers_total',
     help: 'Answers of the API that came from memory',
@@ -45,6 +76,7 @@ function addReadings({ db, snapshots, metrics: { registry } }: House): void {
     labelNames: ['status'],
     registers: [registry],
     async collect() {
+      if (!(await canRead())) return this.reset();
       const { rows } = await sql<{ status: string; count: number }>`
         SELECT status, count(mails.id) AS count
         FROM unnest(ARRAY['queued', 'failed']) status LEFT JOIN mails USING (status)
@@ -58,6 +90,7 @@ function addReadings({ db, snapshots, metrics: { registry } }: House): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
+      if (!(await canRead())) return this.reset();
       const { rows } = await sql<{ waiting: number; failed: number }>`
         SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
           count(*) FILTER (WHERE attempts >= max_attempts) AS failed
@@ -95,6 +128,7 @@ export function metricsRoute(app: FastifyInstance, house: House): void {
     if (!prepared) {
       prepared = true;
       collectDefaultMetrics({ register: registry });
+      addHealth(house);
       addReadings(house);
     }
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { fillDisk, refuseWrites } from '#test/full-disk.ts';
 import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { Job } from './job.ts';
 import { startWorker } from './worker.ts';
@@ -10,6 +11,11 @@ const house = useApp();
 
 const addJob = (name: string, payload: object = {}) =>
   sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(house.db);
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(house.db);
+  return rows.length;
+}
 
 const databaseName = () => house.database.url.match(/@\/(\w+)/)?.[1] ?? '';
 
@@ -34,7 +40,7 @@ async function onServer(command: string): Promise<void> {
   await client.end();
 }
 
-function start(tasks: Record<string, Job>, onWarning = (): void => {}) {
+function start(tasks: Record<string, Job>, onWarning: (details: unknown) => void = () => {}) {
   const { env, db, clock } = house.house;
   const log = Object.assign(Object.create(house.house.log), { warn: onWarning });
   return startWorker({ env, db, clock, log }, { databaseUrl: house.database.url, tasks });
@@ -74,7 +80,7 @@ describe('the worker', () => {
       house.db,
     );
     await addJob('count', { number: 2 });
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => done, { timeout: 20_000 }).toContainEqual({ number: 2 });
     await worker.stop();
   });
 
@@ -89,7 +95,7 @@ describe('the worker', () => {
         await letNobodyIn();
         if (how === 'fails') throw new Error('no database');
       };
-      const worker = start({ outlive }, stumbled.resolve);
+      const worker = start({ outlive }, () => stumbled.resolve());
       await addJob('outlive');
       await stumbled.promise;
       await letEverybodyIn();
@@ -100,7 +106,70 @@ describe('the worker', () => {
   );
 });
 
+const QUEUE = 'graphile_worker._private_jobs';
+const NOTES_A_FAILURE = `TG_OP = 'UPDATE' AND NEW.last_error IS DISTINCT FROM OLD.last_error`;
+
+describe('a queue that dies under the worker', () => {
+  it.each([
+    ['the failure of a job', NOTES_A_FAILURE],
+    ['that a job is done', `TG_OP = 'DELETE'`],
+    ['that a job is taken', `TG_OP = 'UPDATE' AND NEW.locked_by IS NOT NULL`],
+  ])('is begun anew when a full disk refuses to note %s', async (_what, when) => {
+    const ran: string[] = [];
+    let failing = when === NOTES_A_FAILURE;
+    const some = async (payload: unknown) => {
+      ran.push((payload as { name: string }).name);
+      if (failing) throw new Error('no');
+    };
+    const takeBack = await refuseWrites(house.db, QUEUE, '53100', when);
+    const worker = start({ some });
+    // Three at once: their pool waits for itself, and its promise never settles.
+    for (const name of ['first', 'second', 'third']) await addJob('some', { name });
+    if (!when.includes('locked_by')) await expect.poll(() => ran.length).toBeGreaterThan(2);
+    await takeBack();
+    failing = false;
+    await addJob('some', { name: 'last' });
+    await expect.poll(() => ran, { timeout: 20_000 }).toContain('last');
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await worker.stop();
+  });
+
+  it('takes no job while the disk is full, so that none uses up its tries', async () => {
+    const ran: string[] = [];
+    const said: unknown[] = [];
+    const makeRoom = await fillDisk(house.db);
+    const worker = start({ some: async () => void ran.push('some') }, (details) => {
+      said.push((details as { err?: Error }).err?.message);
+    });
+    await addJob('some');
+    await expect.poll(() => said.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    expect([ran, said[0]]).toEqual([[], 'the disk of the database is full']);
+    await makeRoom();
+    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(1);
+    await worker.stop();
+  });
+});
+
 describe('jobs that a killed worker held', () => {
+  it('are not those of a worker that runs them', async () => {
+    const looking = new pg.Client({ connectionString: house.database.url });
+    await looking.connect();
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const worker = start({
+      slow: async () => {
+        begun.resolve();
+        await finish.promise;
+      },
+    });
+    await addJob('slow');
+    await begun.promise;
+    expect(await releaseAbandonedJobs(looking)).toBe(0);
+    finish.resolve();
+    await worker.stop();
+    await looking.end();
+  });
+
   it('are freed at once, those of living workers are not', async () => {
     const connect = async () => {
       const client = new pg.Client({ connectionString: house.database.url });

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents } from 'graphile-worker';
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { settledWithin } from '#api/core/settled-within.ts';
+import { giveUpOnSilence } from '#db/give-up.ts';
+import { hasRoom, readStandstill } from '#db/program-health.ts';
 import { openQueuePool } from '#db/queue-pool.ts';
 import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { Job, JobHouse } from './job.ts';
@@ -8,16 +11,51 @@ import { toTaskList, workerLogger } from './task-list.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
-const LOOK_FOR_ABANDONED_MS = 60_000;
+/** How long a worker lives for its end to be a new trouble, not the last one again. */
+const LIVED_WELL_MS = 60_000;
+const LOOK_MS = 60_000;
+/** How long an ending worker waits for the jobs that run, and then for its queue to be put away. */
+const LAST_JOBS_MS = 30_000;
+const PUT_AWAY_MS = 2_000;
 
 export type Worker = {
   /** Lets the jobs that run finish, for a few seconds, and takes no more. */
   stop(): Promise<void>;
 };
 
+/** What the queue has for us, and its end: rejects when it dies in any way that it knows of. */
+function listenToQueue(onPool: (id: string) => void) {
+  const events: WorkerEvents = new EventEmitter();
+  const { promise: died, reject } = Promise.withResolvers<never>();
+  died.catch(() => {});
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));
+  // The promise of its runner may never settle: a job whose failure could not be noted ends the
+  // queue's pool, which then waits for itself.
+  events.on('pool:fatalError', ({ error }) => reject(error));
+  events.on('pool:gracefulShutdown', ({ message }) => reject(new Error(message)));
+  return { events, died };
+}
+
+/** The same tasks, with a set of those that run. */
+function countRunning(tasks: TaskList): { taskList: TaskList; running: Set<Promise<unknown>> } {
+  const running = new Set<Promise<unknown>>();
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
+      name,
+      async (...given) => {
+        const run = Promise.resolve(task?.(...given));
+        running.add(run);
+        await run.finally(() => running.delete(run));
+      },
+    ]),
+  );
+  return { taskList, running };
+}
+
 /**
  * Works off the job queue of a database: in a web node, or in a program of its own. It survives the
- * database's restarts. Jobs wake it by NOTIFY; it asks by itself every two seconds too.
+ * database's restarts and its full disks: whatever ends the queue, it is begun anew. Jobs wake it by
+ * NOTIFY; it asks by itself every two seconds too.
  */
 export function startWorker(
   house: JobHouse,
@@ -28,33 +66,43 @@ export function startWorker(
     concurrency = 3,
   }: { databaseUrl: string; tasks: Record<string, Job>; crontab?: string; concurrency?: number },
 ): Worker {
-  const { log } = house;
+  const { db, clock, log } = house;
   const stopping = Promise.withResolvers<void>();
   let stopped = false;
 
-  /** Works until told to stop, or until the database is lost: then it throws. */
-  async function work(onReady: () => void): Promise<void> {
+  /** Frees what killed workers held, and sees to it that what is due is taken. */
+  async function look(client: pg.Client): Promise<void> {
+    await releaseAbandonedJobs(client);
+    const standstill = await readStandstill(db, clock.now());
+    if (!standstill) return;
+    const { jobs, since } = standstill;
+    log.error({ jobs, since: since.toString() }, 'what is due is not taken by any worker');
+    throw new Error('the worker stands still');
+  }
+
+  /** Works until told to stop, or until the database or the queue is lost: then it throws. */
+  async function work(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'dabba worker',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    const lost = new Promise<never>((_resolve, reject) => {
-      client.on('error', reject);
-      client.on('end', () => reject(new Error('the worker lost its database')));
-    });
-    lost.catch(() => {});
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => {});
+    client.on('error', lost.reject);
+    client.on('end', () => lost.reject(new Error('the worker lost its database')));
     const pgPool = openQueuePool(databaseUrl, concurrency + 2);
     try {
       await client.connect();
+      giveUpOnSilence(client);
+      // On a full disk every job would fail, and use up its tries.
+      if (!(await hasRoom(db))) throw new Error('the disk of the database is full');
       await releaseAbandonedJobs(client);
-      const events: WorkerEvents = new EventEmitter();
-      // One after the other: a connection takes one query at a time.
-      let marked = Promise.resolve();
-      events.on('worker:create', ({ worker }) => {
-        marked = marked.then(() => markAlive(client, worker.workerId)).catch(() => {});
+      const { events, died } = listenToQueue((id) => {
+        markAlive(client, id).catch(lost.reject);
       });
+      const { taskList, running } = countRunning(toTaskList(tasks, house));
       const runner = await run({
         pgPool,
         concurrency,
@@ -63,41 +111,42 @@ export function startWorker(
         noHandleSignals: true,
         pollInterval: 2_000,
         logger: workerLogger(log),
-        taskList: toTaskList(tasks, house),
+        taskList,
         // Without batches the queue leaves these two to themselves: one that fails with its database
         // would be a rejection that nobody handles, which ends the program.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
-      onReady();
-      const look = setInterval(() => {
-        releaseAbandonedJobs(client).catch(() => {});
-      }, LOOK_FOR_ABANDONED_MS);
+      const looking = setInterval(() => look(client).catch(lost.reject), LOOK_MS);
       try {
-        await Promise.race([stopping.promise, runner.promise, lost]);
+        await Promise.race([stopping.promise, runner.promise, died, lost.promise]);
       } finally {
-        clearInterval(look);
-        await runner.stop().catch(() => {});
+        clearInterval(looking);
+        await putAway(runner, running);
       }
       if (!stopped) throw new Error('the worker ended by itself');
     } finally {
-      await pgPool.end();
-      await client.end().catch(() => {});
+      await settledWithin(PUT_AWAY_MS, pgPool.end());
+      await settledWithin(PUT_AWAY_MS, client.end());
     }
+  }
+
+  /** Takes no more, and waits for what runs: whoever comes next would run it a second time. */
+  async function putAway(runner: Runner, running: Set<Promise<unknown>>): Promise<void> {
+    const ended = runner.stop();
+    await settledWithin(LAST_JOBS_MS, Promise.allSettled(running));
+    await settledWithin(PUT_AWAY_MS, ended);
   }
 
   async function keepWorking(): Promise<void> {
     let wait = FIRST_WAIT_MS;
     while (!stopped) {
+      const begunAt = performance.now();
       try {
-        await work(() => {
-          wait = FIRST_WAIT_MS;
-        });
+        await work();
       } catch (error) {
+        if (performance.now() - begunAt > LIVED_WELL_MS) wait = FIRST_WAIT_MS;
         log.warn({ err: error }, 'the worker stopped; starting it again');
-        const timer = Promise.withResolvers<void>();
-        const handle = setTimeout(timer.resolve, wait);
-        await Promise.race([timer.promise, stopping.promise]);
-        clearTimeout(handle);
+        await settledWithin(wait, stopping.promise);
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       }
     }

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { House } from '#api/core/house.ts';
+import { settledWithin } from '#api/core/settled-within.ts';
+import { hasRoom, readStandstill, type Standstill } from '#db/program-health.ts';
+
+/** What can be told about the program's work right now. */
+export type Health = {
+  database: 'ready' | 'not migrated' | 'away' | 'silent';
+  /** Of the database's disk, as far as it can be asked. */
+  hasRoom: boolean;
+  standstill: Standstill | null;
+};
+
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url);
+
+const lastMigration = () =>
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+
+/** Monitors ask often, and wait for two seconds. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Asks the database how things are, and is answered in any case: one that is silent for so long
+ * counts as away. Whoever asks meanwhile gets the same answer.
+ */
+export function createHealthCheck({
+  db,
+  clock,
+  log,
+}: Pick<House, 'db' | 'clock' | 'log'>): () => Promise<Health> {
+  const wanted = lastMigration();
+  let asking: Promise<Health> | null = null;
+
+  async function ask(): Promise<Health> {
+    try {
+      const { rows } = await sql<{ ready: boolean }>`
+        SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${wanted}) AS ready`.execute(db);
+      const standstill = await readStandstill(db, clock.now());
+      const database = rows[0]?.ready ? 'ready' : 'not migrated';
+      return { database, hasRoom: await hasRoom(db), standstill };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return { database: 'away', hasRoom: true, standstill: null };
+    } finally {
+      asking = null;
+    }
+  }
+
+  return async () => {
+    asking ??= ask();
+    const answer = asking;
+    if (await settledWithin(PATIENCE_MS, answer)) return answer;
+    return { database: 'silent', hasRoom: true, standstill: null };
+  };
+}
+
+const IN_WORDS = {
+  'not migrated': 'not migrated',
+  away: 'the database cannot be reached',
+  silent: 'the database does not answer',
+} as const;
+
+/** That work stands still, in words for whoever watches over the program. */
+const standingWords = ({ jobs, since }: Standstill) =>
+  `jobs and the clock stand still: ${jobs} jobs are due, the first work since ${since.round('second')}`;
+
+/** What is wrong, each in words for whoever watches over the program; nothing when all is well. */
+export function troublesOf({ database, hasRoom, standstill }: Health): string[] {
+  const troubles: string[] = [];
+  if (database !== 'ready') troubles.push(IN_WORDS[database]);
+  if (!hasRoom) troubles.push('the disk of the database is full');
+  if (standstill) troubles.push(standingWords(standstill));
+  return troubles;
+}
