@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FirstDayCard } from '#admin/kitchen/first-day-card.tsx';
 import { Page } from '#admin/parts/page.tsx';
@@ -6,6 +6,7 @@ import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { ComingDays } from './coming-days.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import { troubleWords } from './trouble-words.ts';
 import { useOverview } from './use-overview.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -14,13 +15,15 @@ const Column = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * What today holds, what waits for somebody, how the money stands for those who see the books, and how
+ * What keeps the program from its work, what today holds, what waits for somebody, how the money stands for those who see the books, and how
  * full the coming days are; each leads to where it is dealt with.
  */
 export function OverviewPage() {
   const { data, error, refetch } = useOverview();
+  const trouble = data && troubleWords(data);
   return (
     <Page title="Overview">
+      {trouble && <Alert severity="error">{trouble}</Alert>}
       <FirstDayCard />
       {data ? (
         <Box

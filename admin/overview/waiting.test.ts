@@ -29,6 +29,8 @@ const quiet = {
   waitingMessages: 0,
   failedMails: 0,
   ledgerAlarms: 0,
+  canSave: true,
+  standstill: null,
 };
 
 describe('what waits at the desk', () => {

@@ -55,6 +55,10 @@ export const Overview = z.object({
   waitingMessages: z.int(),
   failedMails: z.int(),
   ledgerAlarms: z.int(),
+  /** False while the disk of the database is full. */
+  canSave: z.boolean(),
+  /** Jobs that are due while nobody takes any, or a clock that stands; null while all is well. */
+  standstill: z.nullable(z.object({ jobs: z.int(), since: IsoInstant })),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tick } from '#api/clock/tick.ts';
 import { overview } from '#contract/admin/desk.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
+import { fillDisk } from '#test/full-disk.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const house = useApp();
@@ -26,6 +28,23 @@ async function ordered(delivery_time: string) {
 
 const act = (id: string, action: StaffSnackAction, body = {}) =>
   staff.call(adminSnackOrders.act, { params: { id, action }, body });
+
+describe('what keeps the program from its work', () => {
+  it('is the full disk of its database, for as long as it is full', async () => {
+    const makeRoom = await fillDisk(house.db);
+    expect(await read()).toMatchObject({ canSave: false });
+    await makeRoom();
+    expect(await read()).toMatchObject({ canSave: true });
+  });
+
+  it('are jobs and a clock that stand still', async () => {
+    expect(await read()).toMatchObject({ standstill: null });
+    await tick({ ...house.house, now: TEST_NOW });
+    house.clock.set('2026-11-18T15:04:00Z');
+    expect((await read()).standstill).toEqual({ jobs: 0, since: TEST_NOW.toString() });
+    await house.db.deleteFrom('clock_marks').execute();
+  });
+});
 
 describe('what waits at the desk', () => {
   it('counts the snack orders that nobody has confirmed, and names the latest', async () => {

@@ -18,6 +18,7 @@ import { wantsChange } from '#db/event-book.ts';
 import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
 import { listDayLoads, listOpenPastDays } from '#db/kitchen-days.ts';
 import { readFlow, readStanding } from '#db/money/standing.ts';
+import { hasRoom, readStandstill } from '#db/program-health.ts';
 import { listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
@@ -96,6 +97,11 @@ async function moneyOf(
   return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
 }
 
+async function standstillOf({ db, now }: ContextOf<typeof overview.read>) {
+  const standstill = await readStandstill(db, now);
+  return standstill && { ...standstill, since: standstill.since.toString() };
+}
+
 export const overviewHandlers = handlers(overview, {
   read: async (ctx) => {
     const kitchen = await loadKitchen(ctx);
@@ -134,6 +140,8 @@ export const overviewHandlers = handlers(overview, {
       openPastSnackDays: (await listOpenSnackDays(ctx.db))
         .map(presentOpenDay)
         .filter(({ date }) => date < today),
+      canSave: await hasRoom(ctx.db),
+      standstill: await standstillOf(ctx),
     };
   },
 });
