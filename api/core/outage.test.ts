@@ -6,7 +6,7 @@ import { accounts } from '#contract/accounts.ts';
 import { plans } from '#contract/plans.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
-import { type TestApp, testApp } from '#test/app.ts';
+import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
 import { refuseWrites } from '#test/full-disk.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -76,16 +76,57 @@ describe('a database that goes away', () => {
     await house.contentSettled();
   });
 
+  it('never takes away what was read before, however often it comes and goes', async () => {
+    const urls = ['/api/v1/plan-groups/public', '/blogs/feed.xml', '/sitemap.xml'];
+    const read = async () =>
+      (await Promise.all(urls.map((url) => house.visitor.send('GET', url)))).map(
+        ({ status, text }) => [status, text],
+      );
+    const before = await read();
+    expect(before.map(([status]) => status)).toEqual([200, 200, 200]);
+    for (let outage = 0; outage < 10; outage++) {
+      await door.takeAway();
+      expect(await read()).toEqual(before);
+      const heard = Promise.withResolvers<void>();
+      house.house.contentChanges.onContentChange(() => heard.resolve());
+      await door.bringBack();
+      // Anything may have changed meanwhile, and the next outage begins before anybody reads it.
+      await heard.promise;
+      house.clock.set(house.clock.now().add({ hours: 24 }));
+    }
+    await door.takeAway();
+    expect(await read()).toEqual(before);
+    await door.bringBack();
+    house.clock.set(TEST_NOW);
+    await house.contentSettled();
+  });
+
+  it('is not waited for when it is frozen, by who asks for what was read before', async () => {
+    const read = () => house.visitor.send('GET', '/api/v1/plan-groups/public');
+    const before = await read();
+    house.house.snapshots.forgetAll();
+    door.freeze();
+    const askedAt = performance.now();
+    expect((await read()).text).toBe(before.text);
+    expect(performance.now() - askedAt).toBeLessThan(4_000);
+    door.thaw();
+    await expect.poll(() => house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+  });
+
   it('makes 503s of what is served beside the API, too', async () => {
     await door.takeAway();
-    for (const url of ['/blogs/feed.xml', '/manifest.webmanifest', '/link-pictures/blog/dal.png']) {
+    for (const url of [
+      '/.well-known/security.txt',
+      '/manifest.webmanifest',
+      '/link-pictures/blog/dal.png',
+    ]) {
       expect([url, await house.visitor.send('GET', url)]).toMatchObject([
         url,
         { status: 503, code: 'unavailable', headers: { 'retry-after': '2' } },
       ]);
     }
     await door.bringBack();
-    expect(await house.visitor.send('GET', '/blogs/feed.xml')).toMatchObject({ status: 200 });
+    expect(await house.visitor.send('GET', '/manifest.webmanifest')).toMatchObject({ status: 200 });
     await house.contentSettled();
   });
 

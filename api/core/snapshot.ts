@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { madeOrLast } from './made-or-last.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */
@@ -76,6 +77,8 @@ export type Snapshots = {
   find(name: string): Snapshot | undefined;
   /** The same, made when it is missing; those who ask meanwhile wait for the one that is made. */
   get(name: string, make: () => Promise<Made>): Promise<Snapshot>;
+  /** The same; while the database is away the last one that was made, however old. */
+  getOrLast(name: string, make: () => Promise<Made>): Promise<Snapshot>;
   /** What several snapshots are made from, loaded once and kept as long as they are. */
   share<T>(name: string, load: () => Promise<T>): Promise<T>;
   forgetAll(): void;
@@ -85,44 +88,47 @@ export type Snapshots = {
   hits(): number;
 };
 
-const keepLatest = () => new LRUCache<string, Snapshot>({ max: MOST_SNAPSHOTS });
-
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
-  let kept = keepLatest();
+  /** What is out of date stays until it is made anew, or there is no room. */
+  const kept = new LRUCache<string, { snapshot: Snapshot; asOf: number }>({ max: MOST_SNAPSHOTS });
   let making = new Map<string, Promise<Snapshot>>();
   let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
   let generation = 0;
 
   function find(name: string): Snapshot | undefined {
-    const snapshot = kept.get(name);
-    if (!snapshot) return undefined;
+    const found = kept.get(name);
+    if (!found || found.asOf !== generation) return undefined;
+    const { snapshot } = found;
     if (snapshot.goodUntil !== Infinity && snapshot.goodUntil <= nowMs()) return undefined;
     hits += 1;
     return snapshot;
   }
 
+  async function get(name: string, make: () => Promise<Made>): Promise<Snapshot> {
+    const found = find(name);
+    if (found) return found;
+    const underWay = making.get(name);
+    if (underWay) return underWay;
+    // Content that changes while this is made replaces the map: what was read before the change is
+    // answered to those who asked before it, and is out of date at once.
+    const [asOf, makingThen] = [generation, making];
+    const fresh = make().then((made) => {
+      const snapshot = keep(made, headers);
+      if ((kept.peek(name)?.asOf ?? 0) <= asOf) kept.set(name, { snapshot, asOf });
+      return snapshot;
+    });
+    const settled = fresh.finally(() => makingThen.delete(name));
+    makingThen.set(name, settled);
+    return settled;
+  }
+
   return {
     find,
+    get,
+    getOrLast: (name, make) => madeOrLast(get(name, make), kept.peek(name)?.snapshot),
     hits: () => hits,
-    async get(name, make) {
-      const found = find(name);
-      if (found) return found;
-      const underWay = making.get(name);
-      if (underWay) return underWay;
-      // Content that changes while this is made replaces both maps: what was read before the change
-      // is answered to those who asked before it, and not kept.
-      const [keptThen, makingThen] = [kept, making];
-      const fresh = make().then((made) => {
-        const snapshot = keep(made, headers);
-        keptThen.set(name, snapshot);
-        return snapshot;
-      });
-      const settled = fresh.finally(() => makingThen.delete(name));
-      makingThen.set(name, settled);
-      return settled;
-    },
     share<T>(name: string, load: () => Promise<T>): Promise<T> {
       const loaded = shared.get(name) as Promise<T> | undefined;
       if (loaded) return loaded;
@@ -135,7 +141,6 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     generation: () => generation,
     forgetAll() {
       generation += 1;
-      kept = keepLatest();
       making = new Map();
       shared = new Map();
     },

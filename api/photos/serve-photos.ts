@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
 import { securityHeaders } from '#api/core/headers.ts';
+import { madeOrLast } from '#api/core/made-or-last.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
 import { FOREVER } from '#api/shop/serve-files.ts';
@@ -29,15 +30,18 @@ const notFound = (reply: FastifyReply) =>
 
 /**
  * Serves uploaded photos at `/photos/{id}/{480|960}.webp`, and what logos are also asked for as. The id is the hash of the content, so
- * browsers keep them for good; here they are kept in memory until content changes.
+ * browsers keep them for good; here they are kept in memory until content changes, and longer while the database is away.
  */
 export const servePhotos: Part = (app, { db, env, contentChanges }) => {
   const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
-  const kept = new LRUCache<string, Buffer>({
+  const kept = new LRUCache<string, { bytes: Buffer; asOf: number }>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: (bytes) => bytes.length,
+    sizeCalculation: ({ bytes }) => bytes.length,
   });
-  contentChanges.onContentChange(() => kept.clear());
+  let generation = 0;
+  contentChanges.onContentChange(() => {
+    generation += 1;
+  });
 
   async function make(id: string, form: Form): Promise<Buffer | undefined> {
     const webp = await findPhoto(db, id, form.width);
@@ -57,9 +61,12 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
         const form = FORMS.get(name);
         if (!form || !ID.test(id)) return notFound(reply);
         const key = `${id}/${name}`;
-        const bytes = kept.get(key) ?? (await make(id, form));
+        const last = kept.get(key);
+        const asOf = generation;
+        const isGood = last?.asOf === asOf;
+        const bytes = isGood ? last.bytes : await madeOrLast(make(id, form), last?.bytes);
         if (!bytes) return notFound(reply);
-        kept.set(key, bytes);
+        if (bytes !== last?.bytes) kept.set(key, { bytes, asOf });
         const etag = `"${id}-${name}"`;
         reply.header('cache-control', FOREVER).header('etag', etag);
         if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -6,6 +6,8 @@ export type FinishedPage = ReturnType<typeof keepAnswer> & {
   status: number;
   /** Good for everybody until content changes; false for errors and for pages that lack data. */
   lasting: boolean;
+  /** Whether the database was away when it was rendered. */
+  away?: boolean;
   policy: string;
   /** Where the page sends on to, instead of being shown. */
   location?: string;

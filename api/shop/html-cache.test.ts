@@ -81,6 +81,21 @@ describe('the page cache', () => {
     expect((await show('/', 'unused')).body.toString()).toBe('new prices');
   });
 
+  it('shows a page as it was before while the database is away, and never instead of another refusal', async () => {
+    const { cache, show } = setUp();
+    await show('/', 'as it was');
+    cache.clear();
+    const away = async () => ({ ...finishPage(503, Buffer.from('sorry')), away: true });
+    expect((await cache.get('/', away)).body.toString()).toBe('as it was');
+    expect((await cache.get('/never-read', away)).status).toBe(503);
+    const gone = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    const last = await cache.get('/', () => Promise.reject(gone));
+    expect(last.body.toString()).toBe('as it was');
+    await expect(cache.get('/', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+    expect((await show('/', 'no longer there', 404)).status).toBe(404);
+    expect((await show('/', 'as it is')).body.toString()).toBe('as it is');
+  });
+
   it('is stale from the next moment on, to the millisecond', async () => {
     const { show, rendered, goTo } = setUp();
     await show('/');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { madeOrLast } from '#api/core/made-or-last.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;
@@ -10,20 +11,25 @@ export type HtmlCacheOptions = {
 };
 
 /** What a cache needs to know of what it keeps. */
-type Keepable = { body: Buffer; lasting: boolean };
+type Keepable = {
+  body: Buffer;
+  lasting: boolean;
+  /** The database was away when it was rendered: the page as it was before is worth more. */
+  away?: boolean;
+};
 
 export type HtmlCache<Page> = {
   /**
    * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs.
-   * Only lasting pages are kept.
+   * Only lasting pages are kept. While the database is away it is the last one that was.
    */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
-  /** Forgets everything; what is being rendered now is delivered but not kept. */
+  /** Everything is out of date; what is being rendered now is delivered but not kept. */
   clear(): void;
   readonly size: number;
 };
 
-type Kept<Page> = { page: Page; until: number };
+type Kept<Page> = { page: Page; until: number; asOf: number };
 
 /** Bytes of a page, counting the compressed forms that it may come to have. */
 const sizeOf = ({ page }: Kept<Keepable>): number => Math.ceil(page.body.length * 1.5);
@@ -41,6 +47,7 @@ export function createHtmlCache<Page extends Keepable>({
     sizeCalculation: sizeOf,
   });
   let rendering = new Map<string, Promise<Page>>();
+  let generation = 0;
 
   async function renderAndKeep(
     key: string,
@@ -52,25 +59,33 @@ export function createHtmlCache<Page extends Keepable>({
     try {
       const page = await render();
       // After a clear the flights are others, and this page may show what has just been changed.
-      if (page.lasting && flights === rendering) kept.set(key, { page, until });
+      if (page.lasting && flights === rendering) {
+        kept.set(key, { page, until, asOf: generation });
+      }
       return page;
     } finally {
       flights.delete(key);
     }
   }
 
+  function flightTo(key: string, render: () => Promise<Page>): Promise<Page> {
+    const underWay = rendering.get(key);
+    if (underWay) return underWay;
+    const flight = renderAndKeep(key, render, rendering);
+    rendering.set(key, flight);
+    return flight;
+  }
+
   return {
-    get(key, render) {
-      const found = kept.get(key);
-      if (found && now().epochMilliseconds < found.until) return Promise.resolve(found.page);
-      const underWay = rendering.get(key);
-      if (underWay) return underWay;
-      const flight = renderAndKeep(key, render, rendering);
-      rendering.set(key, flight);
-      return flight;
+    async get(key, render) {
+      const last = kept.get(key);
+      const isGood = last?.asOf === generation && now().epochMilliseconds < last.until;
+      if (isGood) return last.page;
+      const page = await madeOrLast(flightTo(key, render), last?.page);
+      return (page.away && last?.page) || page;
     },
     clear() {
-      kept.clear();
+      generation += 1;
       rendering = new Map();
     },
     get size() {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
+import { isApiError } from '#contract/api-error.ts';
 import type { Call } from '#contract/call.ts';
 import type { ShopBuild } from './shop-build.ts';
 
@@ -14,6 +15,8 @@ export type Rendered = {
   response: Response;
   /** No call of the page failed; one that had to do without some of its data is shown, not kept. */
   complete: boolean;
+  /** One failed because the database is away. */
+  away: boolean;
 };
 
 /**
@@ -29,11 +32,13 @@ export function createPageRenderer(
   return async (request, address) => {
     const call = callFor(request);
     let complete = true;
+    let away = false;
     const watched: Call = async (endpoint, input) => {
       try {
         return await call(endpoint, input);
       } catch (error) {
         complete = false;
+        if (isApiError(error) && error.status === 503) away = true;
         throw error;
       }
     };
@@ -48,6 +53,6 @@ export function createPageRenderer(
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
     const response = await handle(new Request(origin + address), context as never);
-    return { response, complete };
+    return { response, complete, away };
   };
 }

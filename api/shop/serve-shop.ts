@@ -56,10 +56,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
   options.onContentChange(() => cache.clear());
 
-  async function finish({ response, complete }: Rendered): Promise<FinishedPage> {
+  async function finish({ response, complete, away }: Rendered): Promise<FinishedPage> {
     const body = Buffer.from(await response.arrayBuffer());
     const location = response.headers.get('location');
-    return { ...finishPage(response.status, body, complete), ...(location && { location }) };
+    return { ...finishPage(response.status, body, complete), away, ...(location && { location }) };
   }
 
   /** Addresses as they are asked for, with the address that their page is kept under. */
