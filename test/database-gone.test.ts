@@ -6,7 +6,7 @@ import { availableDates } from '#domain/available-dates.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { buildCustomer, buildSession } from './factories.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
-import { type Holder, holdDatabase } from './held-database.ts';
+import { type Holder, holdDatabase, signalServer } from './held-database.ts';
 import { startNode, type WebNode } from './nodes/start-node.ts';
 import type { Attempt } from './races/arena.ts';
 import { attemptToBook } from './races/book.ts';
@@ -67,5 +67,19 @@ describe('a database that stops while people use the site', () => {
     await holder.ready;
     await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toBe(200);
     expect((await book()).status).toBe(201);
+  });
+
+  it('says within two seconds that it is frozen, goes on showing the plans, and thaws with it', async () => {
+    const frozen = signalServer(dataDir, 'SIGSTOP');
+    const askedAt = performance.now();
+    const ready = await fetch(`${node.url}/readyz`);
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'the database does not answer' },
+    ]);
+    expect([await ask('/healthz'), await ask(PLANS)]).toEqual([200, 200]);
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toBe(200);
   });
 });

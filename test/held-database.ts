@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,4 +48,13 @@ export function serverOf(dataDir: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** Signals the server that runs on a data folder and everything that it has started; answers whom. */
+export function signalServer(dataDir: string, signal: NodeJS.Signals): number[] {
+  const server = serverOf(dataDir) ?? 0;
+  const { stdout } = spawnSync('pgrep', ['-P', String(server)], { encoding: 'utf8' });
+  const pids = [server, ...stdout.split('\n').filter(Boolean).map(Number)];
+  for (const pid of pids) process.kill(pid, signal);
+  return pids;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { giveUpOnSilence } from '#db/give-up.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
@@ -53,6 +54,7 @@ export function listenForContent(
     client = next;
     try {
       await next.connect();
+      giveUpOnSilence(next);
       await next.query('LISTEN content');
       wait = FIRST_WAIT_MS;
       changed();
