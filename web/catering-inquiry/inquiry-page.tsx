@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** The catering inquiry, at both of its addresses (spec 1 section 2). */
-export default function InquiryPage() {
+function InquiryPage() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // The server knows nothing of this browser's history.
@@ -52,6 +52,9 @@ export default function InquiryPage() {
     </div>
   );
 }
+
+// Named first: what shows an error below is the same page, and the build keeps no name of a default.
+export default InquiryPage;
 
 /** The server could not put the plans into the page; the browser asks for them itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

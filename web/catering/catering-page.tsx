@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cateringSeo(plansIn(args.loaderData), rootDataOf(args)));
 
 /** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
-export default function CateringPage() {
+function CateringPage() {
   const plans = usePageQuery(cateringPlansQuery(call));
   return (
     <>
@@ -52,6 +52,9 @@ export default function CateringPage() {
     </>
   );
 }
+
+// Named first: what shows an error below is the same page, and the build keeps no name of a default.
+export default CateringPage;
 
 /** The server could not put the plans into the page; the browser asks for them itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
