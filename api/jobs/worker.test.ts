@@ -150,6 +150,45 @@ describe('a queue that dies under the worker', () => {
   });
 });
 
+describe('a worker that stands still', () => {
+  it('notices that what is due is not taken, says so and begins anew', async () => {
+    const since = house.clock.now().subtract({ minutes: 4 });
+    const said: unknown[] = [];
+    const begun = Promise.withResolvers<void>();
+    const noticed = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    const { env, db, clock } = house.house;
+    const log = Object.assign(Object.create(house.house.log), {
+      error(details: object, message: string) {
+        said.push([details, message]);
+        noticed.resolve();
+      },
+    });
+    const tasks = {
+      hang: async () => {
+        begun.resolve();
+        await noticed.promise;
+      },
+      waiting: async () => void ran.push('waiting'),
+    };
+    const worker = startWorker(
+      { env, db, clock, log },
+      { databaseUrl: house.database.url, tasks, concurrency: 1, lookEvery: 100 },
+    );
+    await addJob('hang');
+    await begun.promise;
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = ${since}`.execute(house.db);
+    await sql`SELECT graphile_worker.add_job('waiting', run_at => ${since})`.execute(house.db);
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['waiting']);
+    expect(said[0]).toEqual([
+      { jobs: 1, since: since.toString() },
+      'what is due is not taken by any worker',
+    ]);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await worker.stop();
+  });
+});
+
 describe('jobs that a killed worker held', () => {
   it('are not those of a worker that runs them', async () => {
     const looking = new pg.Client({ connectionString: house.database.url });

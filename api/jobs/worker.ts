@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 /** How long a worker lives for its end to be a new trouble, not the last one again. */
 const LIVED_WELL_MS = 60_000;
-const LOOK_MS = 60_000;
+const LOOK_EVERY_MS = 60_000;
 /** How long an ending worker waits for the jobs that run, and then for its queue to be put away. */
 const LAST_JOBS_MS = 30_000;
 const PUT_AWAY_MS = 2_000;
@@ -64,7 +64,15 @@ export function startWorker(
     tasks,
     crontab = '',
     concurrency = 3,
-  }: { databaseUrl: string; tasks: Record<string, Job>; crontab?: string; concurrency?: number },
+    lookEvery = LOOK_EVERY_MS,
+  }: {
+    databaseUrl: string;
+    tasks: Record<string, Job>;
+    crontab?: string;
+    concurrency?: number;
+    /** How often it looks whether anything stands still, in milliseconds. */
+    lookEvery?: number;
+  },
 ): Worker {
   const { db, clock, log } = house;
   const stopping = Promise.withResolvers<void>();
@@ -116,7 +124,7 @@ export function startWorker(
         // would be a rejection that nobody handles, which ends the program.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
-      const looking = setInterval(() => look(client).catch(lost.reject), LOOK_MS);
+      const looking = setInterval(() => look(client).catch(lost.reject), lookEvery);
       try {
         await Promise.race([stopping.promise, runner.promise, died, lost.promise]);
       } finally {
