@@ -134,6 +134,39 @@ describe('a queue that dies under the worker', () => {
     await worker.stop();
   });
 
+  it('lets the jobs that run finish first, so that none runs twice', async () => {
+    const ran: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const stumbled = Promise.withResolvers<void>();
+    const takeBack = await refuseWrites(house.db, QUEUE, '53100', NOTES_A_FAILURE);
+    const worker = start(
+      {
+        long: async () => {
+          ran.push('long');
+          begun.resolve();
+          await finish.promise;
+        },
+        failing: async () => {
+          ran.push('failing');
+          if (ran.length === 2) throw new Error('no');
+        },
+      },
+      () => stumbled.resolve(),
+    );
+    await addJob('long');
+    await begun.promise;
+    await addJob('failing');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await takeBack();
+    expect(ran).toEqual(['long', 'failing']);
+    finish.resolve();
+    await stumbled.promise;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    expect(ran).toEqual(['long', 'failing', 'failing']);
+    await worker.stop();
+  });
+
   it('takes no job while the disk is full, so that none uses up its tries', async () => {
     const ran: string[] = [];
     const said: unknown[] = [];

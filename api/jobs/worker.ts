@@ -140,8 +140,9 @@ export function startWorker(
 
   /** Takes no more, and waits for what runs: whoever comes next would run it a second time. */
   async function putAway(runner: Runner, running: Set<Promise<unknown>>): Promise<void> {
-    const ended = runner.stop();
+    const ended = Promise.allSettled([runner.stop(), runner.promise]);
     await settledWithin(LAST_JOBS_MS, Promise.allSettled(running));
+    // The queue has yet to note that they are done.
     await settledWithin(PUT_AWAY_MS, ended);
   }
 
