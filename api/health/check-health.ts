@@ -66,7 +66,7 @@ const IN_WORDS = {
 
 /** That work stands still, in words for whoever watches over the program. */
 const standingWords = ({ jobs, since }: Standstill) =>
-  `jobs and the clock stand still: ${jobs} jobs are due, the first work since ${since.round('second')}`;
+  `${jobs > 0 ? `nobody takes the jobs that are due (${jobs})` : 'the clock stands still'} since ${since.round('second')}`;
 
 /** What is wrong, each in words for whoever watches over the program; nothing when all is well. */
 export function troublesOf({ database, hasRoom, standstill }: Health): string[] {
