@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { List, type ListProps, useResourceContext } from 'react-admin';
+import { List, type ListProps, Pagination, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { rememberList } from './list-paths.ts';
 import { ListProblem } from './states.tsx';
+
+/** A bar is no part of a line of text; its types do not know that it can be said. */
+const AS_BAR = { component: 'div' } as PaginationProps;
 
 /**
  * The frame of a list. What it shows is in its address and nowhere else: from the menu it starts
@@ -12,5 +15,13 @@ export function DeskList(props: ListProps) {
   const resource = useResourceContext() ?? '';
   const { search } = useLocation();
   useEffect(() => rememberList(resource, search), [resource, search]);
-  return <List storeKey={false} exporter={false} error={<ListProblem />} {...props} />;
+  return (
+    <List
+      storeKey={false}
+      exporter={false}
+      error={<ListProblem />}
+      pagination={<Pagination {...AS_BAR} />}
+      {...props}
+    />
+  );
 }

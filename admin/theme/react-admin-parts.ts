@@ -15,8 +15,6 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       },
     },
   },
-  // A bar of its own in a line of text is no HTML.
-  RaPagination: { defaultProps: { component: 'div' } },
   // On a phone it is an icon, and an icon has no variant.
   RaSkipNavigationButton: { defaultProps: { variant: undefined } },
   RaList: {
