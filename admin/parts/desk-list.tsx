@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { List, type ListProps, Pagination, useResourceContext } from 'react-admin';
+import {
+  List,
+  type ListProps,
+  Pagination,
+  type PaginationProps,
+  useResourceContext,
+} from 'react-admin';
 import { useLocation } from 'react-router';
 import { rememberList } from './list-paths.ts';
 import { ListProblem } from './states.tsx';
