@@ -31,6 +31,20 @@ export function openTypesetter(doc: PDFKit.PDFDocument) {
   const widthOf = (text: string, style: Style): number =>
     measure(text, style).reduce((total, { width }) => total + width, 0);
 
+  /**
+   * Ends what says how a run reads. Readers that look up where it stands (poppler) do so by the axes
+   * and the font that hold at its end, and pdfkit has put both back by then.
+   */
+  function endAsRead(size: number): void {
+    // The font's name in the document, which pdfkit's types do not say.
+    const { id } = (doc as unknown as { _font: { id: string } })._font;
+    doc.save();
+    doc.transform(1, 0, 0, -1, 0, doc.page.height);
+    doc.addContent(`BT /${id} ${size} Tf () Tj ET`);
+    doc.endMarkedContent();
+    doc.restore();
+  }
+
   return {
     widthOf,
 
@@ -49,7 +63,7 @@ export function openTypesetter(doc: PDFKit.PDFDocument) {
         const asRead = !LATIN.test(name);
         if (asRead) doc.markContent('Span', { actual: run });
         doc.text(run, pen, baseline, optionsOf(style));
-        if (asRead) doc.endMarkedContent();
+        if (asRead) endAsRead(style.size);
         pen += width;
       }
     },
