@@ -19,6 +19,7 @@ import type { Env } from './env.ts';
 import { createHealthCheck } from './health/check-health.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { createMetrics, metricsRoute } from './health/metrics.ts';
+import { createLines, type Lines } from './lines/lines.ts';
 import { routes } from './routes.ts';
 import { readSigningSecret } from './sessions/secret.ts';
 import { createTokens } from './sessions/tokens.ts';
@@ -40,6 +41,7 @@ export type Built = {
  * database connections of `db` stay open.
  * @param databaseUrl of the same database, for the one connection that listens
  * @param mounted the endpoints; all of them when absent
+ * @param lines with other figures than those of the house
  */
 export async function buildApp(options: {
   env: Env;
@@ -48,6 +50,7 @@ export async function buildApp(options: {
   clock?: Clock;
   log?: FastifyBaseLogger;
   mounted?: readonly Mounted[];
+  lines?: Lines;
   parts?: readonly Part[];
 }): Promise<Built> {
   const { env, db, databaseUrl, clock = systemClock, parts = [] } = options;
@@ -66,6 +69,7 @@ export async function buildApp(options: {
     contentChanges,
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
+    lines: options.lines ?? createLines(),
     metrics: createMetrics(),
     health: createHealthCheck({ db, clock, log }),
   };

@@ -15,7 +15,8 @@ export { makeLoadContext } from './load-context.ts';
 
 /**
  * Renders a page whole: every suspended part is in place, none is swapped in by a script, so that
- * the finished bytes can be hashed, compressed and kept.
+ * the finished bytes can be hashed, compressed and kept. The page goes to the loan, and the answer
+ * says the rest of it.
  */
 export default function handleRequest(
   request: Request,
@@ -25,6 +26,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const loan = loadContext.get(loanContext);
     const chunks: Buffer[] = [];
     const collect = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -34,8 +36,8 @@ export default function handleRequest(
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const rendered = Buffer.concat(chunks).toString('utf8');
-        const html = import.meta.env.PROD ? paintFirst(rendered) : rendered;
-        resolve(new Response(html, { status: failed ? 500 : status, headers }));
+        loan.deliver(import.meta.env.PROD ? paintFirst(rendered) : rendered);
+        resolve(new Response(null, { status: failed ? 500 : status, headers }));
         done();
       },
     });
@@ -48,7 +50,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          loadContext.get(loanContext).report(error);
+          loan.report(error);
         },
       },
     );

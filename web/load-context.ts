@@ -9,6 +9,8 @@ export type ServerLoan = {
   origin: string;
   /** Takes what went wrong while rendering, with the request's id; never shown to anybody. */
   report(error: unknown): void;
+  /** Takes the finished page, which a `Response` would copy on its way in and on its way out. */
+  deliver(html: string): void;
 };
 
 export const loanContext = createContext<ServerLoan>();

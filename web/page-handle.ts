@@ -14,6 +14,8 @@ export type PageHandle = {
    * that it leads to is told where the reader came from.
    */
   secret?: true;
+  /** What the server answers while too many pages are asked for, without the program. */
+  busy?: true;
   /** The footer is on every page but the four of signing in (spec 1 section 2). */
   footer?: false;
 };

@@ -48,6 +48,8 @@ export const paths = {
   privacy: '/privacy',
   /** What the service worker shows without a connection (web/public/sw.js). */
   offline: '/offline',
+  /** What the server answers at any address while too many pages are asked for. */
+  busy: '/busy',
 } as const;
 
 /** Billing cycles that have a pricing page of their own. */

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import { kitchen } from '#contract/kitchen.ts';
 import { PAPER } from '#domain/theme.ts';
@@ -17,6 +18,7 @@ import { ErrorPage } from './errors/error-page.tsx';
 import { FRESH_SCRIPT } from './home/below-fold.tsx';
 import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
 import { loanContext } from './load-context.ts';
+import type { PageHandle } from './page-handle.ts';
 import styles from './styles/app.css?url';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './styles/fonts/anek-latin-text.woff2?url';
@@ -58,6 +60,12 @@ const FIRST_SCRIPTS = import.meta.env.SSR
   ? KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
   : '';
 
+/** The program of the page, which one page must not have. */
+function Program() {
+  const isBusy = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.busy);
+  return isBusy ? null : <Scripts />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The first-paint script adds attributes before React arrives.
@@ -77,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {import.meta.env.SSR && <Scripts />}
+        {import.meta.env.SSR && <Program />}
       </body>
     </html>
   );

@@ -80,5 +80,6 @@ export default [
   route('services/snacks', 'snacks/old-address.ts'),
   route('services/inquiry', 'catering-inquiry/old-address.ts'),
   route('offline', 'offline/offline-page.tsx'),
+  route('busy', 'errors/busy-page.tsx'),
   route('*', 'errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

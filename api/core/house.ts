@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Env } from '#api/env.ts';
 import type { Health } from '#api/health/check-health.ts';
 import type { Metrics } from '#api/health/metrics.ts';
+import type { Lines } from '#api/lines/lines.ts';
 import type { Tokens } from '#api/sessions/tokens.ts';
 import type { DB } from '#db/types.ts';
 import type { Clock } from './clock.ts';
@@ -19,6 +20,7 @@ export type House = {
   log: FastifyBaseLogger;
   snapshots: Snapshots;
   limiter: RateLimiter;
+  lines: Lines;
   contentChanges: ContentChanges;
   metrics: Metrics;
   /** How things are with the database and the jobs, asked anew. */

@@ -26,6 +26,7 @@ const shop: Part = (app, house, call) => {
     buildDirectory: built('web'),
     now: () => house.clock.now(),
     nextMoment: createPageMoments(house),
+    line: house.lines.pages,
     onContentChange: (changed) => house.contentChanges.onContentChange(changed),
   });
 };

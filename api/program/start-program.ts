@@ -11,6 +11,7 @@ import { ensureFirstOwner } from '#api/staff/first-owner.ts';
 import { connect } from '#db/connect.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { checkPort, explainListening } from './check-port.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { openDatabase } from './open-database.ts';
 import { parts } from './parts.ts';
 import { firstSignInScreen, openAddress, readyScreen } from './screens.ts';
@@ -84,6 +85,8 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
     }
     const { app } = await buildApp({ env, db, databaseUrl: url, clock, log, parts });
     undo.add(() => app.close());
+    const stopLooking = giveMemoryBack();
+    undo.add(async () => stopLooking());
     say(readyScreen({ at: await listen(app, env), data: place, env }));
     return { stop: undo.all };
   } catch (error) {

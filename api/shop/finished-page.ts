@@ -24,10 +24,9 @@ function stylesFirst(html: string): string {
 }
 
 /** Hashes one rendered page and makes it ready to be sent in any coding. */
-export function finishPage(status: number, body: Buffer, complete = true): FinishedPage {
-  const html = body.toString('utf8');
+export function finishPage(status: number, html: string, complete = true): FinishedPage {
   return {
-    ...keepAnswer('text/html; charset=utf-8', body),
+    ...keepAnswer('text/html; charset=utf-8', Buffer.from(html)),
     status,
     lasting: status === 200 && complete,
     policy: pagePolicy(html),

@@ -16,7 +16,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
   const show = (key: string, body = key, status = 200) =>
     cache.get(key, async () => {
       rendered.push(key);
-      return finishPage(status, Buffer.from(body));
+      return finishPage(status, body);
     });
   const goTo = (time: string) => {
     now = at(time);
@@ -27,7 +27,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
 /** A rendering that ends when it is told to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<FinishedPage>();
-  const end = (body: string, status = 200) => resolve(finishPage(status, Buffer.from(body)));
+  const end = (body: string, status = 200) => resolve(finishPage(status, body));
   return { render: () => promise, end, fail: reject };
 }
 
@@ -117,7 +117,7 @@ describe('the page cache', () => {
     now = at('18:00:01');
     end('before six');
     await begun;
-    const next = await cache.get('/', async () => finishPage(200, Buffer.from('after six')));
+    const next = await cache.get('/', async () => finishPage(200, 'after six'));
     expect(next.body.toString()).toBe('after six');
   });
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { madeOrLast } from '#api/core/made-or-last.ts';
+import { createFlights, type Flights } from '#api/lines/flights.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;
@@ -19,11 +20,14 @@ type Keepable = {
 };
 
 export type HtmlCache<Page> = {
+  /** The page of `key` if it is kept and still good. */
+  find(key: string): Page | undefined;
   /**
-   * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs.
-   * Only lasting pages are kept. While the database is away it is the last one that was.
+   * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs,
+   * and is given up when all of them have hung up. Only lasting pages are kept. While the database
+   * is away it is the last one that was.
    */
-  get(key: string, render: () => Promise<Page>): Promise<Page>;
+  get(key: string, render: (gone: AbortSignal) => Promise<Page>, gone?: AbortSignal): Promise<Page>;
   /** Everything is out of date; what is being rendered now is delivered but not kept. */
   clear(): void;
   readonly size: number;
@@ -46,47 +50,46 @@ export function createHtmlCache<Page extends Keepable>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
   });
-  let rendering = new Map<string, Promise<Page>>();
+  let rendering = createFlights<Page>();
   let generation = 0;
 
   async function renderAndKeep(
     key: string,
     render: () => Promise<Page>,
-    flights: Map<string, Promise<Page>>,
+    flights: Flights<Page>,
   ): Promise<Page> {
     // The moment counts from before the rendering: a page begun at 17:59:59 is not one of 18:00.
     const until = nextMoment(now()).epochMilliseconds;
-    try {
-      const page = await render();
-      // After a clear the flights are others, and this page may show what has just been changed.
-      if (page.lasting && flights === rendering) {
-        kept.set(key, { page, until, asOf: generation });
-      }
-      return page;
-    } finally {
-      flights.delete(key);
-    }
+    const page = await render();
+    // After a clear the flights are others, and this page may show what has just been changed.
+    if (page.lasting && flights === rendering) kept.set(key, { page, until, asOf: generation });
+    return page;
   }
 
-  function flightTo(key: string, render: () => Promise<Page>): Promise<Page> {
-    const underWay = rendering.get(key);
-    if (underWay) return underWay;
-    const flight = renderAndKeep(key, render, rendering);
-    rendering.set(key, flight);
-    return flight;
+  function find(key: string): Page | undefined {
+    const found = kept.get(key);
+    const isGood = found?.asOf === generation && now().epochMilliseconds < found.until;
+    return isGood ? found.page : undefined;
   }
 
   return {
-    async get(key, render) {
-      const last = kept.get(key);
-      const isGood = last?.asOf === generation && now().epochMilliseconds < last.until;
-      if (isGood) return last.page;
-      const page = await madeOrLast(flightTo(key, render), last?.page);
-      return (page.away && last?.page) || page;
+    find,
+    async get(key, render, gone) {
+      const found = find(key);
+      if (found) return found;
+      const last = kept.get(key)?.page;
+      const flights = rendering;
+      const making = flights.join(
+        key,
+        (allGone) => renderAndKeep(key, () => render(allGone), flights),
+        gone,
+      );
+      const page = await madeOrLast(making, last);
+      return (page.away && last) || page;
     },
     clear() {
       generation += 1;
-      rendering = new Map();
+      rendering = createFlights();
     },
     get size() {
       return kept.size;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { Call } from '#contract/call.ts';
@@ -7,12 +7,15 @@ import type { ShopBuild } from './shop-build.ts';
 export type RenderOptions = {
   /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
   origin: string;
-  /** The call of one rendering, as a visitor; `request` lends its id and log. */
-  callFor: (request: FastifyRequest) => Call;
+  /** The call of one rendering, as a visitor. */
+  callFor: () => Call;
 };
 
 export type Rendered = {
+  /** Status and headers. */
   response: Response;
+  /** The page; of an answer without one, such as a redirect, what stands in it. */
+  html: string;
   /** No call of the page failed; one that had to do without some of its data is shown, not kept. */
   complete: boolean;
   /** One failed because the database is away. */
@@ -27,12 +30,13 @@ export function createPageRenderer(
   build: ShopBuild,
   { origin, callFor }: RenderOptions,
   mode: 'production' | 'development' = 'production',
-): (request: FastifyRequest, address: string) => Promise<Rendered> {
+): (asked: { log: FastifyBaseLogger }, address: string) => Promise<Rendered> {
   const handle = createRequestHandler(build, mode);
-  return async (request, address) => {
-    const call = callFor(request);
+  return async ({ log }, address) => {
+    const call = callFor();
     let complete = true;
     let away = false;
+    let html: string | undefined;
     const watched: Call = async (endpoint, input) => {
       try {
         return await call(endpoint, input);
@@ -48,11 +52,14 @@ export function createPageRenderer(
       // What follows the path may be a secret.
       report: (error) => {
         const [path] = address.split('?', 1);
-        request.log.error({ err: error, path }, 'a page failed to render');
+        log.error({ err: error, path }, 'a page failed to render');
+      },
+      deliver: (page) => {
+        html = page;
       },
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
     const response = await handle(new Request(origin + address), context as never);
-    return { response, complete, away };
+    return { response, html: html ?? (await response.text()), complete, away };
   };
 }

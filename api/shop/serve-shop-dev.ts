@@ -37,13 +37,13 @@ export async function serveShopFromSources(
   app.get('/*', async (request, reply) => {
     if (await answeredByVite(vite, request, reply.raw)) return reply.hijack();
     const render = createPageRenderer(await currentBuild(), options, 'development');
-    const { response } = await render(request, request.url);
+    const { response, html } = await render(request, request.url);
     const location = response.headers.get('location');
     if (location) return reply.redirect(location, response.status);
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(Buffer.from(await response.arrayBuffer()));
+      .send(html);
   });
 }

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import {
   createContext,
+  data,
   type LoaderFunctionArgs,
   RouterContextProvider,
   redirect,
 } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createLine } from '#api/lines/line.ts';
 import type { Call } from '#contract/call.ts';
 import { kitchen } from '#contract/kitchen.ts';
 import { servePages } from './serve-shop.ts';
@@ -25,14 +27,22 @@ const page = (id: string, path: string | undefined, handle?: unknown, loader?: L
 
 const callContext = createContext<Call>();
 
-/** A shop of a few pages whose HTML says which address it was rendered from. */
-function buildShop(rendered: string[]): ShopBuild {
+/**
+ * A shop of a few pages whose HTML says which address it was rendered from.
+ * @param slow what one of its pages waits for
+ */
+function buildShop(rendered: string[], slow: Promise<void>): ShopBuild {
   const routes = [
     { id: 'root', path: '', module: { default: () => null } },
     page('home', undefined, { cache: { query: [] } }),
     page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
     page('snacks', 'snacks', { cache: { query: ['page'], unless: ['search'] } }),
     page('mine', 'my-orders'),
+    page('busy', 'busy', { busy: true }, () => data(null, { status: 503 })),
+    page('slow', 'slow', { cache: { query: ['id'] } }, async () => {
+      await slow;
+      return null;
+    }),
     page('link', 'skip-delivery', { secret: true }),
     page('story', 'story', { cache: { query: ['id'] } }, ({ request }) => {
       return new URL(request.url).searchParams.has('id') ? null : redirect('/stories');
@@ -82,7 +92,10 @@ function setUp() {
     return null;
   };
   const app = Fastify();
-  servePages(app, buildShop(rendered), {
+  const slow = Promise.withResolvers<void>();
+  const line = createLine({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
+  servePages(app, buildShop(rendered, slow.promise), {
+    line,
     origin: 'https://dabba.test',
     callFor: () => call as unknown as Call,
     now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),
@@ -96,7 +109,8 @@ function setUp() {
   const setDatabase = (there: boolean) => {
     databaseIsThere = there;
   };
-  return { app, get, rendered, change: () => changed(), setDatabase };
+  const endSlow = () => slow.resolve();
+  return { app, get, rendered, change: () => changed(), setDatabase, line, endSlow };
 }
 
 describe('serving the shop', () => {
@@ -270,5 +284,79 @@ describe('serving the shop', () => {
     expect(response.statusCode).toBe(status);
     expect(response.headers.location).toBe(goal);
     expect(rendered).toEqual(status === 404 ? ['//evil.example/pricing'] : []);
+  });
+});
+
+describe('more pages than can be made', () => {
+  it('are waited for in a line, past which a page says so, and when to come again', async () => {
+    const { get, line, endSlow } = setUp();
+    const made = get('/slow?id=1');
+    const waited = get('/slow?id=2');
+    await expect.poll(() => line.waiting).toBe(1);
+    const refused = await get('/slow?id=3');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '7',
+      'cache-control': 'no-store',
+    });
+    expect(refused.headers.etag).toBeUndefined();
+    expect(refused.body).toContain('/busy');
+    endSlow();
+    expect([(await made).statusCode, (await waited).statusCode]).toEqual([200, 200]);
+    expect((await get('/slow?id=3')).body).toContain('/slow?id=3');
+  });
+
+  it('are refused with one page for all, made again when content changes', async () => {
+    const { get, line, rendered, change, endSlow } = setUp();
+    const asked = [get('/slow?id=1'), get('/slow?id=2')];
+    await expect.poll(() => line.waiting).toBe(1);
+    await Promise.all([get('/slow?id=3'), get('/my-orders'), get('/slow?id=4')]);
+    expect(rendered).toEqual(['/busy']);
+    change();
+    await get('/slow?id=3');
+    expect(rendered).toEqual(['/busy', '/busy']);
+    endSlow();
+    await Promise.all(asked);
+  });
+
+  it('do not keep anybody from a page that is kept', async () => {
+    const { get, line, endSlow } = setUp();
+    const page = await get('/');
+    const asked = [get('/slow?id=1'), get('/slow?id=2')];
+    await expect.poll(() => line.waiting).toBe(1);
+    const again = await get('/');
+    expect([again.statusCode, again.body]).toEqual([200, page.body]);
+    endSlow();
+    await Promise.all(asked);
+  });
+
+  it('are asked for by one line place for each page, however many want it', async () => {
+    const { get, line, rendered, endSlow } = setUp();
+    const asked = [1, 1, 2, 2, 2].map((id) => get(`/slow?id=${id}`));
+    await expect.poll(() => line.waiting).toBe(1);
+    expect(line.refused).toBe(0);
+    endSlow();
+    await Promise.all(asked);
+    expect(rendered.toSorted()).toEqual(['/slow?id=1', '/slow?id=2']);
+  });
+
+  it('are not made for those who hang up while they wait', async () => {
+    const { app, get, line, rendered, endSlow } = setUp();
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const made = get('/slow?id=1');
+    await expect.poll(() => line.working).toBe(1);
+    const waits = request({ port, path: '/slow?id=2' })
+      .on('error', () => {})
+      .end();
+    await expect.poll(() => line.waiting).toBe(1);
+    waits.destroy();
+    await expect.poll(() => line.waiting).toBe(0);
+    const next = get('/slow?id=3');
+    endSlow();
+    await Promise.all([made, next]);
+    expect(rendered).toEqual(['/slow?id=1', '/slow?id=3']);
+    await app.close();
   });
 });

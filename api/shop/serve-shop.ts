@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendKept } from '#api/core/kept-answer.ts';
+import { chooseCoding } from '#api/core/negotiation.ts';
+import { hangUpOf } from '#api/lines/hang-up.ts';
+import { HungUp, type Line, LineFull } from '#api/lines/line.ts';
+import { keepBusyPage } from './busy-page.ts';
 import { cachedAddresses, secretPaths } from './cached-pages.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
@@ -14,6 +18,8 @@ export type PageOptions = RenderOptions & {
   nextMoment: (now: Temporal.Instant) => Temporal.Instant;
   /** Registers what to do when content has changed (and after a lost connection came back). */
   onContentChange: (changed: () => void) => void;
+  /** What is not kept is made in it. */
+  line: Line;
 };
 
 export type ShopOptions = PageOptions & {
@@ -23,8 +29,9 @@ export type ShopOptions = PageOptions & {
   buildDirectory: string;
 };
 
-/** Spellings of addresses are few; this bounds what a stranger's queries can fill. */
+/** Spellings of addresses are few and short; this bounds what a stranger's queries can fill. */
 const MOST_SPELLINGS = 1_000;
+const LONGEST_SPELLING = 300;
 
 /** For pages whose address carries a secret from a mail. */
 const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -37,40 +44,66 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: FinishedPage,
+  retryAfterSeconds = 30,
 ): Promise<FastifyReply> {
   if (page.location) return reply.redirect(page.location, page.status);
   reply
     .header('cache-control', page.lasting ? 'public, no-cache' : 'no-store')
     .header('content-security-policy', page.policy);
   if (page.link) reply.header('link', page.link);
-  if (page.status === 503) reply.header('retry-after', '30');
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   const { etag, ...once } = page;
   return sendKept(request, reply.code(page.status), page.lasting ? page : once);
 }
 
 /** Answers every GET that no other route takes with a page of `build`. */
 export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
+  const { line } = options;
   const render = createPageRenderer(build, options);
   const cacheAddress = cachedAddresses(build.routes);
   const secrets = secretPaths(build.routes);
   const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
-  options.onContentChange(() => cache.clear());
 
-  async function finish({ response, complete, away }: Rendered): Promise<FinishedPage> {
-    const body = Buffer.from(await response.arrayBuffer());
+  function finish({ response, html, complete, away }: Rendered): FinishedPage {
     const location = response.headers.get('location');
-    return { ...finishPage(response.status, body, complete), away, ...(location && { location }) };
+    return { ...finishPage(response.status, html, complete), away, ...(location && { location }) };
   }
+
+  /** Makes a page in its turn, as far as to the form that it is sent in. */
+  function make(request: FastifyRequest, address: string, gone: AbortSignal) {
+    return line.run(async () => {
+      const page = finish(await render(request, address));
+      const coding = chooseCoding(request.headers['accept-encoding']);
+      if (coding) await page.compressed(coding);
+      return page;
+    }, gone);
+  }
+
+  const busyPage = keepBusyPage(build.routes, async (address) =>
+    finish(await render(app, address)),
+  );
+  options.onContentChange(() => {
+    cache.clear();
+    busyPage.clear();
+  });
 
   /** Addresses as they are asked for, with the address that their page is kept under. */
   const spellings = new Map<string, string>();
 
   async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: string) {
-    const page = await cache.get(kept, async () => finish(await render(request, kept)));
+    const found = cache.find(kept);
+    if (found) return sendPage(request, reply, found);
+    const page = await cache.get(kept, (gone) => make(request, kept, gone), hangUpOf(reply));
     return sendPage(request, reply, page);
   }
 
-  app.get('/*', async (request, reply) => {
+  async function sendNew(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const page = await make(request, url.pathname + url.search, hangUpOf(reply));
+    if (!secrets.has(url.pathname.toLowerCase())) return sendPage(request, reply, page);
+    return sendPage(request, reply.headers(SECRET_HEADERS), { ...page, lasting: false });
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const known = spellings.get(request.url);
     if (known) return sendKept(request, reply, known);
     // Joined, not resolved: `//elsewhere/` in the request line is a path, not another host.
@@ -81,16 +114,21 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       const path = url.pathname.replace(/^\/+/, '/').replace(/(?!^)\/+$/, '');
       return reply.redirect(path + url.search, 308);
     }
-
     const kept = cacheAddress(url);
-    if (kept) {
-      if (spellings.size >= MOST_SPELLINGS) spellings.clear();
-      spellings.set(request.url, kept);
-      return sendKept(request, reply, kept);
+    if (!kept) return sendNew(request, reply, url);
+    if (spellings.size >= MOST_SPELLINGS) spellings.clear();
+    if (request.url.length <= LONGEST_SPELLING) spellings.set(request.url, kept);
+    return sendKept(request, reply, kept);
+  }
+
+  app.get('/*', async (request, reply) => {
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (error instanceof HungUp) return reply.hijack();
+      if (!(error instanceof LineFull)) throw error;
+      return sendPage(request, reply, await busyPage.get(), error.retryAfterSeconds);
     }
-    const page = await finish(await render(request, url.pathname + url.search));
-    if (!secrets.has(url.pathname.toLowerCase())) return sendPage(request, reply, page);
-    return sendPage(request, reply.headers(SECRET_HEADERS), { ...page, lasting: false });
   });
 }
 

@@ -8,6 +8,7 @@ export type ServerLoan = {
   call: Call;
   origin: string;
   report(error: unknown): void;
+  deliver(html: string): void;
 };
 
 /** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */

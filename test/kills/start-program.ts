@@ -29,7 +29,7 @@ export function startProgram(
   { entry = 'api/main.ts', env = {} }: { entry?: Entry; env?: Record<string, string> } = {},
 ): Program {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
     cwd: repository,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,6 +37,7 @@ export function startProgram(
       ...process.env,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: '.cache/node',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),
