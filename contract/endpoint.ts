@@ -58,6 +58,11 @@ export type Endpoint<
   limit?: Limit;
   /** For a body that carries a file: its most bytes, and the refusal of more. Else 100 KB. */
   largeBody?: { bytes: number; tooLarge: ErrorCode };
+  /**
+   * What makes the call heavy: a few of its kind are answered at once, the rest wait, and past so many
+   * it answers 503 (api/lines/). A large body makes it an upload.
+   */
+  line?: 'passwords' | 'documents' | 'exports';
   /** Refusals of this call beyond the ones that any call can give (validation, session, limits). */
   errors?: readonly ErrorCode[];
 };

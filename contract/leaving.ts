@@ -60,6 +60,7 @@ export const leaving = {
     method: 'POST',
     path: '/v1/profile/deletion',
     access: 'customer',
+    line: 'passwords',
     summary: 'Delete the own account after 30 days; ends all sessions',
     body: AskDeletionBody,
     data: z.object({ day: IsoDay }),

@@ -18,6 +18,7 @@ export const ownData = {
     method: 'GET',
     path: '/v1/profile/data',
     access: 'customer',
+    line: 'exports',
     summary: 'Download all the own data: one JSON file, or a zip with a CSV file for each kind',
     query: z.object({ format: z._default(DataFormat, 'json') }),
     data: DataFile,

@@ -32,6 +32,7 @@ export const receipts = {
     method: 'GET',
     path: '/v1/receipts/:paymentId',
     access: 'customer',
+    line: 'documents',
     summary: 'Read the receipt of one of the own payments as a PDF',
     params: z.object({ paymentId: Id }),
     data: PdfDocument,

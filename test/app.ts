@@ -10,6 +10,7 @@ import { errorsOf } from '#api/docs/openapi.ts';
 import { type Env, readEnv } from '#api/env.ts';
 import { toTaskList, workerLogger } from '#api/jobs/task-list.ts';
 import { tasks } from '#api/jobs/tasks.ts';
+import type { Lines } from '#api/lines/lines.ts';
 import { sendMailWith } from '#api/mail/send-mail.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint, Envelope, InputOf } from '#contract/endpoint.ts';
@@ -169,6 +170,7 @@ export async function testApp(
     env?: Partial<Env>;
     mounted?: readonly Mounted[];
     parts?: readonly Part[];
+    lines?: Lines;
     /** Where its log goes; nowhere when absent. */
     log?: FastifyBaseLogger;
     /** Lets the program reach its database by another address than the tests do. */
@@ -197,6 +199,7 @@ export async function testApp(
     databaseUrl: (reached ?? database).url,
     ...(options.mounted && { mounted: options.mounted }),
     ...(options.parts && { parts: options.parts }),
+    ...(options.lines && { lines: options.lines }),
     ...(options.log && { log: options.log }),
   });
   const as = (token: string | null) => createClient(app, token);

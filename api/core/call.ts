@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LineFull } from '#api/lines/line.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { Call } from '#contract/call.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
@@ -90,7 +91,8 @@ export function createCall(house: House, mounted: readonly Mounted[]): Call {
     try {
       return (await read(one, (input ?? {}) as Record<string, unknown>)) as DataOf<E>;
     } catch (error) {
-      const trouble = databaseTrouble(error);
+      // A line is full where somebody outside began to read the same.
+      const trouble = error instanceof LineFull ? 'unavailable' : databaseTrouble(error);
       throw trouble ? toApiError(refuse(trouble)) : error;
     }
   };

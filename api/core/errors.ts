@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HungUp, LineFull } from '#api/lines/line.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { type Answer, failure } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
@@ -13,11 +14,15 @@ const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
   FST_ERR_BAD_URL: 'invalid_request',
 };
 
-/** The client hung up before the end of its body; Node says so like this, and nobody reads the answer. */
+/**
+ * The client hung up in line or before the end of its body, of which Node says it like this; nobody
+ * reads the answer.
+ */
 const isHangUp = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.message === 'aborted' &&
-  (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  error instanceof HungUp ||
+  (error instanceof Error &&
+    error.message === 'aborted' &&
+    (error as NodeJS.ErrnoException).code === 'ECONNRESET');
 
 /**
  * The answer to an exception. What we know speaks, a failed call of the process in its own words; an
@@ -28,6 +33,8 @@ export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
   const unreadable = code && UNREADABLE[code];
   if (unreadable) return failure(unreadable);
   if (isApiError(error)) return failure(error.code, { message: error.message });
+  if (error instanceof LineFull)
+    return failure('unavailable', { retryAfter: error.retryAfterSeconds });
   if (isHangUp(error)) return failure('invalid_request');
   const trouble = databaseTrouble(error);
   if (trouble) {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hangUpOf } from '#api/lines/hang-up.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { failure, refusalAnswer } from './answer.ts';
@@ -8,9 +9,10 @@ import { send } from './send.ts';
 
 /**
  * What the route of an endpoint with `largeBody` does besides: it reads more than others, but from
- * nobody who may not call it, and says in the endpoint's own words what is too much.
+ * nobody who may not call it and from a few at once, and says in the endpoint's own words what is too
+ * much.
  */
-export function largeBodyOf({ db, tokens, clock }: House, endpoint: Endpoint) {
+export function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpoint) {
   if (!endpoint.largeBody) return {};
   const { bytes, tooLarge } = endpoint.largeBody;
   return {
@@ -19,6 +21,11 @@ export function largeBodyOf({ db, tokens, clock }: House, endpoint: Endpoint) {
       const caller = await readCaller({ db, tokens, now: clock.now() }, headers.authorization);
       const refused = refuseAccess(endpoint, caller);
       if (refused) return send(reply, refusalAnswer(refused));
+      const gone = hangUpOf(reply);
+      const leave = await lines.uploads.enter(gone);
+      // It is answered, or nobody waits for the answer.
+      if (gone.aborted) leave();
+      else gone.addEventListener('abort', leave, { once: true });
     },
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';

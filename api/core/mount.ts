@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hangUpOf } from '#api/lines/hang-up.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
@@ -45,11 +46,12 @@ function overLimit(house: House, endpoint: Endpoint, { caller, ip }: Context): A
   return retryAfter > 0 ? failure('rate_limited', { retryAfter }) : null;
 }
 
-/** Who may, how often, with what, exactly once: then the handler. */
+/** Who may, how often, with what, in turn, exactly once: then the handler. */
 async function answer(
   house: House,
   mounted: Mounted,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Answer | SentFile> {
   const { endpoint } = mounted;
   const { db, tokens, clock } = house;
@@ -69,12 +71,24 @@ async function answer(
     const file = (await mounted.handle(ctx, decoded.input)) as SentFile | Refusal;
     return isRefusal(file) ? refusalAnswer(file) : file;
   }
-  if (!endpoint.idempotent) return answerRequest(mounted, ctx, decoded.input);
+  const perform = () => performOnce(mounted, ctx, decoded.input, request);
+  return endpoint.line ? house.lines[endpoint.line].run(perform, hangUpOf(reply)) : perform();
+}
 
-  const key = request.headers['idempotency-key'];
-  const read = readSubmit(endpoint, key, caller, { params, query, body });
+/** The handler; where the endpoint wants a key, once for each. */
+async function performOnce(
+  mounted: Mounted,
+  ctx: Context,
+  input: Record<string, unknown>,
+  { headers, params, query, body }: FastifyRequest,
+): Promise<Answer> {
+  const { endpoint } = mounted;
+  if (!endpoint.idempotent) return answerRequest(mounted, ctx, input);
+
+  const key = headers['idempotency-key'];
+  const read = readSubmit(endpoint, key, ctx.caller, { params, query, body });
   if ('answer' in read) return read.answer;
-  return answerRequest(mounted, ctx, decoded.input, read.submit);
+  return answerRequest(mounted, ctx, input, read.submit);
 }
 
 /** Mounts one endpoint of a table: its route does what the contract says around its handler. */
@@ -86,7 +100,7 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     let settled: Answer | SentFile;
     try {
-      settled = await answer(house, mounted, request);
+      settled = await answer(house, mounted, request, reply);
     } catch (error) {
       settled = errorAnswer(error, request.log);
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { hangUpOf } from '#api/lines/hang-up.ts';
 import { encodeSuccess, successAnswer } from './answer.ts';
 import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
@@ -52,7 +53,7 @@ function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: 
  * A route that answers from memory. It passes by everything that other routes do for each request
  * (hooks, logs, schemas): a hit costs one look into a map and one write. Spellings of queries are
  * remembered with their snapshot's name, so that the query is decoded once. What is not there yet is
- * work, and counts as every other call does.
+ * work: it counts as every other call does, and is done in turn.
  */
 export function serveFromSnapshot(
   scope: FastifyInstance,
@@ -83,8 +84,9 @@ export function serveFromSnapshot(
       const decoded = decodeInput(endpoint, { params, query, body: undefined });
       if ('answer' in decoded) return send(reply, decoded.answer);
       const wanted = snapshotName(endpoint.path, decoded.input);
+      const make = () => makeSnapshot(mounted, context(), decoded.input);
       return snapshots
-        .getOrLast(wanted, () => makeSnapshot(mounted, context(), decoded.input))
+        .getOrLast(wanted, (gone) => house.lines.reads.run(make, gone), hangUpOf(reply))
         .then(
           (made) => {
             names.set(spelt, wanted);

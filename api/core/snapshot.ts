@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { createFlights } from '#api/lines/flights.ts';
 import { madeOrLast } from './made-or-last.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
 
@@ -71,14 +72,19 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+type Make = (gone: AbortSignal) => Promise<Made>;
+
 /** Answers that stay in memory until content changes (design.md sections 4 and 7). */
 export type Snapshots = {
   /** What is kept under a name and still good. */
   find(name: string): Snapshot | undefined;
-  /** The same, made when it is missing; those who ask meanwhile wait for the one that is made. */
-  get(name: string, make: () => Promise<Made>): Promise<Snapshot>;
+  /**
+   * The same, made when it is missing; those who ask meanwhile wait for the one that is made, which is
+   * given up when all of them have hung up.
+   */
+  get(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot>;
   /** The same; while the database is away the last one that was made, however old. */
-  getOrLast(name: string, make: () => Promise<Made>): Promise<Snapshot>;
+  getOrLast(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot>;
   /** What several snapshots are made from, loaded once and kept as long as they are. */
   share<T>(name: string, load: () => Promise<T>): Promise<T>;
   forgetAll(): void;
@@ -92,7 +98,7 @@ export type Snapshots = {
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   /** What is out of date stays until it is made anew, or there is no room. */
   const kept = new LRUCache<string, { snapshot: Snapshot; asOf: number }>({ max: MOST_SNAPSHOTS });
-  let making = new Map<string, Promise<Snapshot>>();
+  let making = createFlights<Snapshot>();
   let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
   let generation = 0;
@@ -106,28 +112,25 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     return snapshot;
   }
 
-  async function get(name: string, make: () => Promise<Made>): Promise<Snapshot> {
+  async function get(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot> {
     const found = find(name);
     if (found) return found;
-    const underWay = making.get(name);
-    if (underWay) return underWay;
-    // Content that changes while this is made replaces the map: what was read before the change is
-    // answered to those who asked before it, and is out of date at once.
-    const [asOf, makingThen] = [generation, making];
-    const fresh = make().then((made) => {
-      const snapshot = keep(made, headers);
+    // Content that changes while this is made replaces the flights: what was read before the change
+    // is answered to those who asked before it, and is out of date at once.
+    const asOf = generation;
+    const makeAndKeep = async (allGone: AbortSignal) => {
+      const snapshot = keep(await make(allGone), headers);
       if ((kept.peek(name)?.asOf ?? 0) <= asOf) kept.set(name, { snapshot, asOf });
       return snapshot;
-    });
-    const settled = fresh.finally(() => makingThen.delete(name));
-    makingThen.set(name, settled);
-    return settled;
+    };
+    return making.join(name, makeAndKeep, gone);
   }
 
   return {
     find,
     get,
-    getOrLast: (name, make) => madeOrLast(get(name, make), kept.peek(name)?.snapshot),
+    getOrLast: (name, make, gone) =>
+      madeOrLast(get(name, make, gone), kept.peek(name)?.snapshot),
     hits: () => hits,
     share<T>(name: string, load: () => Promise<T>): Promise<T> {
       const loaded = shared.get(name) as Promise<T> | undefined;
@@ -141,7 +144,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     generation: () => generation,
     forgetAll() {
       generation += 1;
-      making = new Map();
+      making = createFlights();
       shared = new Map();
     },
   };

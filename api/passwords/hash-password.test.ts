@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { missingPasswordCriteria } from '#contract/password.ts';
-import { createGate } from './gate.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { randomPassword } from './random-password.ts';
 
@@ -25,29 +24,6 @@ describe('a stored password', () => {
     for (const stored of [null, undefined, '', 'plain', '$2b$10$abc']) {
       expect(await verifyPassword('', stored)).toBe(false);
     }
-  });
-});
-
-describe('the gate before hashing', () => {
-  it('lets so many through at once and the rest in turn', async () => {
-    const throughGate = createGate(3);
-    let running = 0;
-    let most = 0;
-    const finished: number[] = [];
-    await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        throughGate(async () => {
-          most = Math.max(most, ++running);
-          await new Promise(setImmediate);
-          running -= 1;
-          finished.push(place);
-          if (place % 5 === 0) throw new Error('failed');
-        }).catch(() => {}),
-      ),
-    );
-    expect(most).toBe(3);
-    expect(finished).toEqual([...finished].sort((a, b) => a - b));
-    expect(finished).toHaveLength(20);
   });
 });
 

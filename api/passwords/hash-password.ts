@@ -1,24 +1,18 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createGate } from './gate.ts';
 
 /** Argon2id as the OWASP Password Storage Cheat Sheet asks: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-const throughGate = createGate(3);
-
 /** Strings of one look can be typed in several forms: all are the same password (RFC 8265). */
 const toBytes = (password: string) => Buffer.from(password.normalize('NFC'));
 
-function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return throughGate(
-    () =>
-      new Promise((resolve, reject) => {
-        argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
-      }),
-  );
-}
+/** It takes 19 MiB and a thread: calls that come here wait in line (api/lines/). */
+const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
+  });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

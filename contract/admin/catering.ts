@@ -368,6 +368,7 @@ export const adminCatering = {
     method: 'GET',
     path: '/v1/admin/catering-inquiries/:id/quotes/:version/pdf',
     access: 'kitchen',
+    line: 'documents',
     summary: 'Read a quote as the PDF that the customer has',
     params: z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
     data: PdfDocument,

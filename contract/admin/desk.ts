@@ -111,6 +111,7 @@ export const adminStaff = {
     method: 'POST',
     path: '/v1/admin/staff',
     access: 'owner',
+    line: 'passwords',
     summary: 'Add a staff account; answers its first password once',
     body: z.extend(StaffBody, { email: email('Please enter a valid email address') }),
     data: z.extend(AdminStaff, { firstPassword: z.string() }),

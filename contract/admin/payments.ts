@@ -187,6 +187,7 @@ export const adminPayments = {
     method: 'GET',
     path: '/v1/admin/payments/:id/receipt',
     access: 'owner',
+    line: 'documents',
     summary: 'Read the receipt of a payment as a PDF',
     params: z.object({ id: Id }),
     data: PdfDocument,

@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { asFile, type SentFile } from '#api/core/handler.ts';
+import { createLine, LineFull } from '#api/lines/line.ts';
 import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/csv.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
@@ -10,9 +11,16 @@ import { filterWords } from '#domain/list-words.ts';
 import { slugOf } from '#domain/slug.ts';
 import { type Listing, type ListQuery, orderOf } from './listing.ts';
 
-/** Each holds a connection for as long as it is taken; the rest of the desk needs some, too. */
-const MOST_AT_ONCE = 2;
-let underWay = 0;
+/**
+ * Each holds a connection for as long as it is taken, which may be long: nobody waits for that, and
+ * the rest of the desk needs connections, too.
+ */
+const tables = createLine({ atOnce: 2, mostWaiting: 0, retryAfterSeconds: 30 });
+
+function unlessFull(error: unknown): null {
+  if (error instanceof LineFull) return null;
+  throw error;
+}
 
 type Ctx = OwnContextOf<(typeof adminDownloads)[Downloadable]>;
 
@@ -25,8 +33,8 @@ async function* readPieces<Name extends Downloadable, Row, Shown>(
   listing: Listing<Name, Row, Shown>,
   columns: Columns<Shown>,
   query: ListQuery<Name>,
+  leave: () => void,
 ): AsyncGenerator<string, void> {
-  underWay += 1;
   try {
     const tx = await openReading(db);
     try {
@@ -43,7 +51,7 @@ async function* readPieces<Name extends Downloadable, Row, Shown>(
         .catch(() => {});
     }
   } finally {
-    underWay -= 1;
+    leave();
   }
 }
 
@@ -67,8 +75,9 @@ export const download = <Name extends Downloadable, Row, Shown>(
   columns: Columns<Shown>,
 ) =>
   asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
-    if (underWay >= MOST_AT_ONCE) return refuse('downloads_busy');
-    const pieces = readPieces(ctx, listing, columns, query);
+    const leave = await tables.enter().catch(unlessFull);
+    if (!leave) return refuse('downloads_busy');
+    const pieces = readPieces(ctx, listing, columns, query, leave);
     const words = shownBy(name, query);
     try {
       const rows = Number((await pieces.next()).value);
