@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { createLine, HungUp, LineFull } from '#api/lines/line.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { PAGE_PICTURES } from '#contract/link-pictures.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
@@ -86,29 +87,50 @@ describe('a picture for link previews', () => {
   });
 });
 
+const lineOf = (mostWaiting: number) =>
+  createLine({ atOnce: 1, mostWaiting, retryAfterSeconds: 10 });
+
 describe('drawing', () => {
   const preview = (title: string) => ({ kitchen: 'Asha', title, subject: 'thali' as const });
 
   it('is done once for all who ask, and refused when too many wait', async () => {
-    const draw = createPreviewDrawer(async () => null);
+    const draw = createPreviewDrawer(async () => null, lineOf(11));
     const asked = Array.from({ length: 16 }, (_, i) => draw(preview(`Dal ${i}`)));
-    expect(asked.filter((one) => one === null)).toHaveLength(4);
-    expect(draw(preview('Dal 0'))).toBe(asked[0]);
-    const [first] = await Promise.all(asked);
-    expect(draw(preview('Dal 0'))).toBe(first);
+    const again = draw(preview('Dal 0'));
+    const answered = await Promise.allSettled(asked);
+    const refused = answered.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.map((error) => error instanceof LineFull)).toEqual([true, true, true, true]);
+    const first = await again;
+    expect(await asked[0]).toBe(first);
+    expect(await draw(preview('Dal 0'))).toBe(first);
+  });
+
+  it('is waited for by as many as a crawler has connections, and left by those who hang up', async () => {
+    const line = lineOf(100);
+    const draw = createPreviewDrawer(async () => null, line);
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 10 }, (_, i) => draw(preview(`Kadhi ${i}`)));
+    const left = draw(preview('Rajma'), leaving.signal);
+    leaving.abort(new HungUp());
+    await expect(left).rejects.toBeInstanceOf(HungUp);
+    expect(line.waiting).toBe(9);
+    expect(new Set((await Promise.all(asked)).map(({ etag }) => etag)).size).toBe(10);
   });
 
   it('goes on after one that failed', async () => {
-    const draw = createPreviewDrawer(async () => Promise.reject(new Error('no database')));
+    const draw = createPreviewDrawer(
+      async () => Promise.reject(new Error('no database')),
+      lineOf(10),
+    );
     await expect(draw({ ...preview('Dal'), photo: '/photos/1/960.webp' })).rejects.toThrow();
-    expect((await draw(preview('Kadhi')))?.bytes.length).toBeGreaterThan(0);
+    expect((await draw(preview('Kadhi'))).bytes.length).toBeGreaterThan(0);
   });
 
   it('shows what is drawn when the photo is gone', async () => {
-    const draw = createPreviewDrawer(async () => null);
+    const draw = createPreviewDrawer(async () => null, lineOf(10));
     const without = await draw(preview('Dal'));
-    expect((await draw({ ...preview('Dal'), photo: '/photos/1/960.webp' }))?.etag).toBe(
-      without?.etag,
+    expect((await draw({ ...preview('Dal'), photo: '/photos/1/960.webp' })).etag).toBe(
+      without.etag,
     );
   });
 
@@ -153,13 +175,13 @@ describe('a title', () => {
 
 it('photos of any shape fill their place', async () => {
   const photo = await photoFile({ width: 300, height: 1200 });
-  const draw = createPreviewDrawer(async () => photo);
+  const draw = createPreviewDrawer(async () => photo, lineOf(10));
   const drawn = await draw({
     kitchen: 'Asha',
     title: 'Dal',
     subject: 'thali',
     photo: '/photos/1/960.webp',
   });
-  const { width, height } = await sharp(drawn?.bytes).metadata();
+  const { width, height } = await sharp(drawn.bytes).metadata();
   expect([width, height]).toEqual([1200, 630]);
 });

@@ -3,6 +3,7 @@ import { errorAnswer } from '#api/core/errors.ts';
 import { securityHeaders } from '#api/core/headers.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
+import { hangUpOf } from '#api/lines/hang-up.ts';
 import { findPhoto } from '#db/photos.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
 import { findPreview } from './find-preview.ts';
@@ -16,12 +17,12 @@ const AN_HOUR = 'public, max-age=3600';
  * Serves what a link to a page is shown with, at `/link-pictures/{name}.png`: words and art of the
  * page itself, 1200 x 630 pixels.
  */
-export const serveLinkPictures: Part = (app, { db, env }, call) => {
+export const serveLinkPictures: Part = (app, { db, env, lines }, call) => {
   const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
   const draw = createPreviewDrawer(async (path) => {
     const [, id] = PHOTO.exec(path) ?? [];
     return (id && (await findPhoto(db, id, 960))) || null;
-  });
+  }, lines.pictures);
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -39,11 +40,7 @@ export const serveLinkPictures: Part = (app, { db, env }, call) => {
           .type('text/plain')
           .send('Not found');
       }
-      const drawn = await draw(preview);
-      if (!drawn) {
-        reply.code(503).header('cache-control', 'no-store').header('retry-after', '10');
-        return reply.type('text/plain').send('Too many pictures at once');
-      }
+      const drawn = await draw(preview, hangUpOf(reply));
       reply.header('cache-control', AN_HOUR).header('etag', drawn.etag);
       if (matchesEtag(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send();
       return reply.type('image/png').send(drawn.bytes);
