@@ -16,6 +16,14 @@ const planned = sql<number>`(
 const selectDishes = (db: Kysely<DB>) =>
   db.selectFrom('dishes as dish').selectAll('dish').select(planned);
 
+/** The allergens that any dish has, each once, as one of the dishes writes it. */
+export async function listAllergens(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT min(name) AS name FROM dishes, unnest(allergens) AS name
+    GROUP BY lower(name) ORDER BY lower(name)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 export type DishFilter = Page & {
   sort: 'name' | 'course' | 'createdAt';
   search?: string | undefined;

@@ -3,7 +3,17 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 /** What a page of the shop may say about its HTML (the `handle` of its route module). */
 type ShopHandle = { cache?: Kept; secret?: true };
 
-type Kept = { query: readonly string[]; unless?: readonly string[] };
+/** What addresses may name; null while nobody knows. */
+export type Known = { allergens: readonly string[] | null };
+
+type Kept = {
+  query: readonly string[];
+  unless?: readonly string[];
+  address?: (query: URLSearchParams, known: Known) => string;
+};
+
+/** What an address asks for: the address that its page is rendered from, or where to ask instead. */
+export type Asked = { address: string; kept: boolean } | { location: string };
 
 /** Paths that exist are few; this bounds what a stranger's paths can fill. */
 const MOST_PATHS = 500;
@@ -26,34 +36,43 @@ function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObj
 }
 
 /**
- * Answers, for an address, the address that its kept page is rendered from: the path with the
- * parameters that the page declares, in its order, each once, and no other. Null for a page that
- * is not kept, or not for this address. So the key of the cache is the whole input of the rendering.
+ * Answers, for an address, the address that its page is rendered from: the path with the parameters
+ * that the page declares, in its order, each once, and no other; or as the page itself writes what
+ * they mean. So the key of the cache is the whole input of the rendering, and few pages are made.
  */
-export function cachedAddresses(routes: BuiltRoutes): (url: URL) => string | null {
+export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: URL) => Asked {
   const tree = childrenOf(routes, undefined);
-  const known = new Map<string, Kept | null>();
+  const declarations = new Map<string, Kept | null>();
 
   /** What the page of a path declares. The router ranks all routes for every match. */
   function declaredBy(pathname: string): Kept | null {
-    const remembered = known.get(pathname);
+    const remembered = declarations.get(pathname);
     if (remembered !== undefined) return remembered;
     const page = matchRoutes(tree, pathname)?.at(-1)?.route;
     const declared = (page?.handle as ShopHandle | undefined)?.cache ?? null;
-    if (known.size >= MOST_PATHS) known.clear();
-    known.set(pathname, declared);
+    if (declarations.size >= MOST_PATHS) declarations.clear();
+    declarations.set(pathname, declared);
     return declared;
   }
 
   return (url) => {
+    const whole = url.pathname + url.search;
     const declared = declaredBy(url.pathname);
-    if (!declared || declared.unless?.some((name) => url.searchParams.get(name))) return null;
+    if (!declared) return { address: whole, kept: false };
+    const { query, unless = [], address } = declared;
+    const kept = !unless.some((name) => url.searchParams.get(name));
+    if (!kept && !address) return { address: whole, kept };
+
     const read = new URLSearchParams();
-    for (const name of declared.query) {
+    for (const name of [...query, ...(kept ? [] : unless)]) {
       const value = url.searchParams.get(name);
       if (value !== null) read.append(name, value);
     }
-    return read.size === 0 ? url.pathname : `${url.pathname}?${read}`;
+    if (!address)
+      return { address: read.size === 0 ? url.pathname : `${url.pathname}?${read}`, kept };
+    const said = address(read, { allergens: null });
+    const meant = address(read, known());
+    return meant === said ? { address: said, kept } : { location: meant };
   };
 }
 

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { createLine } from '#api/lines/line.ts';
 import type { Call } from '#contract/call.ts';
 import { kitchen } from '#contract/kitchen.ts';
+import type { Known } from './cached-pages.ts';
 import { servePages } from './serve-shop.ts';
 import type { ServerLoan, ShopBuild } from './shop-build.ts';
 
@@ -37,6 +38,17 @@ function buildShop(rendered: string[], slow: Promise<void>): ShopBuild {
     page('home', undefined, { cache: { query: [] } }),
     page('pricing', 'pricing', { cache: { query: ['service', 'plan'] } }),
     page('snacks', 'snacks', { cache: { query: ['page'], unless: ['search'] } }),
+    page('menu', 'menu', {
+      cache: {
+        query: ['day'],
+        unless: ['without'],
+        address: (query: URLSearchParams, { allergens }: Known) => {
+          const words = (query.get('without') ?? '').split(',').toSorted();
+          const without = words.filter((word) => allergens?.includes(word) ?? word !== '');
+          return `/menu?without=${without}&day=${query.get('day')}`;
+        },
+      },
+    }),
     page('mine', 'my-orders'),
     page('busy', 'busy', { busy: true }, () => data(null, { status: 503 })),
     page('slow', 'slow', { cache: { query: ['id'] } }, async () => {
@@ -96,6 +108,7 @@ function setUp() {
   const line = createLine({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
   servePages(app, buildShop(rendered, slow.promise), {
     line,
+    known: () => ({ allergens: ['Milk'] }),
     origin: 'https://dabba.test',
     callFor: () => call as unknown as Call,
     now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),
@@ -167,6 +180,17 @@ describe('serving the shop', () => {
     const other = await get('/pricing?service=tiffin&plan=daily');
     expect(rendered).toHaveLength(2);
     expect(one.body).not.toBe(other.body);
+  });
+
+  it('renders one page for all addresses that mean the same, and sends on what names the unknown', async () => {
+    const { get, rendered } = setUp();
+    const asked = ['?without=Milk&day=1', '?day=1&without=Milk&redirect=x'];
+    const pages = await Promise.all(asked.map((query) => get(`/menu${query}`)));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(rendered).toEqual(['/menu?without=Milk&day=1']);
+    const { statusCode, headers } = await get('/menu?without=Plutonium,Milk&day=1');
+    expect([statusCode, headers.location]).toEqual([302, '/menu?without=Milk&day=1']);
+    expect(rendered).toHaveLength(1);
   });
 
   it('renders a page that declares nothing each time', async () => {

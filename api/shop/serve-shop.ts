@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendKept } from '#api/core/kept-answer.ts';
 import { chooseCoding } from '#api/core/negotiation.ts';
+import { createFlights } from '#api/lines/flights.ts';
 import { hangUpOf } from '#api/lines/hang-up.ts';
 import { HungUp, type Line, LineFull } from '#api/lines/line.ts';
 import { keepBusyPage } from './busy-page.ts';
-import { cachedAddresses, secretPaths } from './cached-pages.ts';
+import { type Known, readAddresses, secretPaths } from './cached-pages.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createPageRenderer, type Rendered, type RenderOptions } from './render-page.ts';
@@ -20,6 +21,8 @@ export type PageOptions = RenderOptions & {
   onContentChange: (changed: () => void) => void;
   /** What is not kept is made in it. */
   line: Line;
+  /** What addresses may name. */
+  known: () => Known;
 };
 
 export type ShopOptions = PageOptions & {
@@ -60,7 +63,7 @@ async function sendPage(
 export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
   const { line } = options;
   const render = createPageRenderer(build, options);
-  const cacheAddress = cachedAddresses(build.routes);
+  const read = readAddresses(build.routes, options.known);
   const secrets = secretPaths(build.routes);
   const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
 
@@ -82,8 +85,11 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   const busyPage = keepBusyPage(build.routes, async (address) =>
     finish(await render(app, address)),
   );
+  /** Pages that are made for those who ask for them just now. */
+  let notKept = createFlights<FinishedPage>();
   options.onContentChange(() => {
     cache.clear();
+    notKept = createFlights();
     busyPage.clear();
   });
 
@@ -97,9 +103,11 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     return sendPage(request, reply, page);
   }
 
-  async function sendNew(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const page = await make(request, url.pathname + url.search, hangUpOf(reply));
-    if (!secrets.has(url.pathname.toLowerCase())) return sendPage(request, reply, page);
+  async function sendNew(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const makeIt = (gone: AbortSignal) => make(request, address, gone);
+    const page = await notKept.join(address, makeIt, hangUpOf(reply));
+    const [path = ''] = address.split('?', 1);
+    if (!secrets.has(path.toLowerCase())) return sendPage(request, reply, page);
     return sendPage(request, reply.headers(SECRET_HEADERS), { ...page, lasting: false });
   }
 
@@ -114,11 +122,12 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       const path = url.pathname.replace(/^\/+/, '/').replace(/(?!^)\/+$/, '');
       return reply.redirect(path + url.search, 308);
     }
-    const kept = cacheAddress(url);
-    if (!kept) return sendNew(request, reply, url);
+    const asked = read(url);
+    if ('location' in asked) return reply.redirect(asked.location, 302);
+    if (!asked.kept) return sendNew(request, reply, asked.address);
     if (spellings.size >= MOST_SPELLINGS) spellings.clear();
-    if (request.url.length <= LONGEST_SPELLING) spellings.set(request.url, kept);
-    return sendKept(request, reply, kept);
+    if (request.url.length <= LONGEST_SPELLING) spellings.set(request.url, asked.address);
+    return sendKept(request, reply, asked.address);
   }
 
   app.get('/*', async (request, reply) => {

@@ -1,3 +1,5 @@
+import { NOT_CRAWLED } from '#domain/crawled-addresses.ts';
+
 /**
  * What only programs and the kitchen ask for (RFC 9309). A customer's own pages are not here: they
  * say `noindex`, which a crawler must be let in to read.
@@ -9,6 +11,7 @@ export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...NOT_CRAWLED.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -140,6 +140,13 @@ describe('robots.txt', () => {
     );
   });
 
+  it('keeps them from going through every filter, and from sign-ins that lead back', async () => {
+    const { body } = await get('/robots.txt');
+    for (const name of ['without', 'day', 'search', 'redirect'])
+      expect(body).toContain(`Disallow: /*?${name}=\nDisallow: /*&${name}=\n`);
+    expect(body).not.toContain('diet');
+  });
+
   it('lets them read that a page of a person’s own is not for them', async () => {
     expect((await get('/robots.txt')).body).not.toContain('/my-orders');
   });

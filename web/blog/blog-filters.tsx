@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BlogCategory } from '#contract/blog.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { paths } from '#web/paths.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
@@ -12,7 +13,13 @@ const PILL =
 function Choice({ to, isOn, children }: { to: string; isOn: boolean; children: string }) {
   return (
     <li className="max-w-full">
-      <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined} className={PILL}>
+      <Link
+        to={to}
+        rel={relOf(to)}
+        preventScrollReset
+        aria-current={isOn ? 'true' : undefined}
+        className={PILL}
+      >
         <span className="truncate">{children}</span>
       </Link>
     </li>

@@ -10,13 +10,17 @@ import { BlogNotInPage } from './blog-failed.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogHeading } from './blog-heading.tsx';
 import { blogSeo } from './blog-meta.ts';
-import { type BlogView, postsWanted, readBlogView } from './blog-view.ts';
+import { type BlogView, blogViewPath, postsWanted, readBlogView } from './blog-view.ts';
 import { FeedNote } from './feed-note.tsx';
 import { PostsShown } from './posts-shown.tsx';
 import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
 
 export const handle: PageHandle = {
-  cache: { query: ['category', 'page'], unless: ['search'] },
+  cache: {
+    query: ['category', 'page'],
+    unless: ['search'],
+    address: (query) => blogViewPath(readBlogView(query)),
+  },
 };
 
 const queriesFor =

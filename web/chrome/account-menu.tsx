@@ -1,5 +1,6 @@
 import { CircleUser } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { session, useSession } from '#web/session/session.ts';
 import { loginPath, myOrdersPath, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -43,6 +44,7 @@ export function AccountMenu() {
     <>
       <Link
         to={login}
+        rel={relOf(login)}
         className="inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink-soft hover:text-ink focus-visible:rounded-full signed-in:hidden"
       >
         Log in

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { session } from '#web/session/session.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -68,7 +69,7 @@ export function PhoneMenu() {
           </nav>
           <div className="mt-6 grid gap-3">
             <div className="grid grid-cols-2 gap-3 signed-in:hidden">
-              <Link to={login} className={buttonClass('quiet', 'medium')}>
+              <Link to={login} rel={relOf(login)} className={buttonClass('quiet', 'medium')}>
                 Log in
               </Link>
               <Link to={paths.register} className={buttonClass('quiet', 'medium')}>

@@ -10,7 +10,7 @@ import { cartPath, paths } from '#web/paths.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
 import { snackPageQuery } from '#web/snacks/queries.ts';
 import { SnacksNotInPage } from '#web/snacks/snacks-failed.tsx';
-import { readView, wantedBy } from '#web/snacks/snacks-view.ts';
+import { readView, viewPath, wantedBy } from '#web/snacks/snacks-view.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/snack-order-page';
@@ -18,7 +18,11 @@ import { SnackChoice } from './snack-choice.tsx';
 import { ORDER_LIST } from './snack-list.ts';
 
 export const handle: PageHandle = {
-  cache: { query: ['category', 'vegetarian', 'spicy', 'page'], unless: ['search'] },
+  cache: {
+    query: ['category', 'vegetarian', 'spicy', 'page'],
+    unless: ['search'],
+    address: (query) => viewPath(ORDER_LIST, readView(ORDER_LIST, query)),
+  },
 };
 
 const queriesFor =

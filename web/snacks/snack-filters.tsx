@@ -1,6 +1,7 @@
 import { Flame, Leaf, type LucideIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { SnackCategory } from '#contract/snacks.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
@@ -24,6 +25,7 @@ function Switch({
   return (
     <Link
       to={to}
+      rel={relOf(to)}
       preventScrollReset
       aria-current={on ? 'true' : undefined}
       className={`${PILL} border border-edge aria-[current]:border-ink`}
@@ -63,6 +65,7 @@ export function SnackFilters({ list, view }: { list: SnackList; view: SnacksView
             <Link
               key={category ?? 'all'}
               to={filterPath(list, view, { category })}
+              rel={relOf(filterPath(list, view, { category }))}
               preventScrollReset
               aria-current={view.category === category ? 'true' : undefined}
               className={`${PILL} @max-[60rem]:grow max-sm:px-2.5 max-[23rem]:text-sm`}

@@ -13,10 +13,14 @@ import { SnacksNotInPage } from './snacks-failed.tsx';
 import { SnacksHeading } from './snacks-heading.tsx';
 import { snacksSeo } from './snacks-meta.ts';
 import { SnacksShown } from './snacks-shown.tsx';
-import { readView, wantedBy } from './snacks-view.ts';
+import { readView, viewPath, wantedBy } from './snacks-view.ts';
 
 export const handle: PageHandle = {
-  cache: { query: ['category', 'vegetarian', 'spicy', 'page', 'limit'], unless: ['search'] },
+  cache: {
+    query: ['category', 'vegetarian', 'spicy', 'page', 'limit'],
+    unless: ['search'],
+    address: (query) => viewPath(SNACK_GRID, readView(SNACK_GRID, query)),
+  },
 };
 
 const viewOf = (url: string) => readView(SNACK_GRID, new URL(url).searchParams);

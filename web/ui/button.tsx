@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { Icon } from './icon.tsx';
 
 /** `primary`: the one thing to press on a screen; `danger` asks before something is lost. */
@@ -73,5 +74,6 @@ export function LinkButton({
   className,
   ...link
 }: Omit<Look, 'children'> & LinkProps) {
-  return <Link {...link} className={buttonClass(kind, size, className)} />;
+  const rel = typeof link.to === 'string' ? relOf(link.to) : undefined;
+  return <Link rel={rel} {...link} className={buttonClass(kind, size, className)} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { announce } from './live-region.tsx';
 
 /** Where the focus goes when what had it leaves a list. */
@@ -63,6 +64,7 @@ export function FoundLine<Found extends Counted>({
       {clearedPath && (
         <Link
           to={clearedPath}
+          rel={relOf(clearedPath)}
           preventScrollReset
           onClick={focusFoundLine}
           className="no-print inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { WeeklyMenu } from '#contract/weekly-menu.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
 import { dayPath, type MenuView, nameOfDay } from './menu-view.ts';
 import { daysOfWeek } from './week-days.ts';
@@ -31,6 +32,7 @@ export function DayLinks({
             <li key={day}>
               <Link
                 to={dayPath(view, day, today)}
+                rel={relOf(dayPath(view, day, today))}
                 preventScrollReset
                 aria-current={day === shown ? 'page' : undefined}
                 className={`grid min-h-18 content-center justify-items-center rounded-control border border-line leading-none hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-4 ${items?.length === 0 ? 'text-ink-soft' : 'bg-card'} ${isToday ? 'ring-2 ring-turmeric ring-offset-2 ring-offset-paper' : ''}`}

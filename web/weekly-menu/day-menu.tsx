@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { MenuDay, WeeklyMenu } from '#contract/weekly-menu.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { ClosedDay, EmptyDay, NothingLeft } from './day-states.tsx';
 import { DishCards } from './dish-cards.tsx';
@@ -62,6 +63,7 @@ function Dishes({ view, week, day }: { view: MenuView; week: WeeklyMenu; day: Me
         {isFiltered(view) && (
           <Link
             to={clearedPath(view)}
+            rel={relOf(clearedPath(view))}
             preventScrollReset
             onClick={focusDay}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

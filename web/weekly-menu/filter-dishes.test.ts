@@ -52,6 +52,6 @@ it('offers the allergens of the whole week, each once', () => {
 
 it('leaves an allergen out with one press, and takes it back with the next', () => {
   const view = readView(new URLSearchParams('day=Friday&without=Peanuts'));
-  expect(allergenPath(view, 'Milk')).toBe('/weeklymenu?day=Friday&without=Peanuts,Milk');
+  expect(allergenPath(view, 'Milk')).toBe('/weeklymenu?day=Friday&without=Milk,Peanuts');
   expect(allergenPath(view, 'peanuts')).toBe('/weeklymenu?day=Friday');
 });

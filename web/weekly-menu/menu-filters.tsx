@@ -2,6 +2,7 @@ import { Ban, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WeeklyMenu } from '#contract/weekly-menu.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
 import { type MenuView, STRICT_DIETS, type StrictDiet, viewPath } from './menu-view.ts';
@@ -27,6 +28,7 @@ export function MenuFilters({ view, week }: { view: MenuView; week: WeeklyMenu }
           <Link
             key={diet ?? 'everything'}
             to={viewPath({ ...view, diet })}
+            rel={relOf(viewPath({ ...view, diet }))}
             preventScrollReset
             aria-current={view.diet === diet ? 'true' : undefined}
             className={`${PILL} max-sm:px-2.5 max-sm:text-sm`}
@@ -56,6 +58,7 @@ export function MenuFilters({ view, week }: { view: MenuView; week: WeeklyMenu }
               <Link
                 key={allergen}
                 to={allergenPath(view, allergen)}
+                rel={relOf(allergenPath(view, allergen))}
                 preventScrollReset
                 aria-current={leavesOut(view, allergen) ? 'true' : undefined}
                 className={`${PILL} border border-edge aria-[current]:border-ink`}

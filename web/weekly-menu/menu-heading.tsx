@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MenuItem } from '#contract/weekly-menu.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { type IsoDay, mondayOf } from '#domain/days.ts';
 import { useHydrated } from '#web/account/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,6 +63,7 @@ function WeekLinks({ view, today }: { view: MenuView; today?: IsoDay | undefined
         <Link
           key={week}
           to={weekPath(view, week)}
+          rel={relOf(weekPath(view, week))}
           preventScrollReset
           aria-current={today && mondayShown({ week }, today) === monday ? 'true' : undefined}
           className={`${PILL} max-sm:grow`}

@@ -8,6 +8,7 @@ import {
   readView,
   viewPath,
   weekPath,
+  withKnownAllergens,
 } from './menu-view.ts';
 
 const read = (query = '') => readView(new URLSearchParams(query));
@@ -24,8 +25,21 @@ describe('the address of the menu', () => {
   });
 
   it('keeps week, day, diet and allergens', () => {
-    const query = 'week=next&day=Tuesday&diet=jain&without=Peanuts,Milk';
+    const query = 'week=next&day=Tuesday&diet=jain&without=Milk,Peanuts';
     expect(viewPath(read(query))).toBe(`/weeklymenu?${query}`);
+  });
+
+  it('is one for all that mean the same', () => {
+    const query = 'without=Peanuts,milk,Peanuts&diet=JAIN&day=friday&utm_source=x';
+    expect(viewPath(read(query))).toBe('/weeklymenu?day=Friday&diet=jain&without=milk,Peanuts');
+  });
+
+  it('names allergens that the kitchen has, as the kitchen writes them', () => {
+    const view = read('without=peanuts,plutonium,MILK');
+    const path = (known: string[] | null) => viewPath(withKnownAllergens(view, known));
+    expect(path(['Milk', 'Peanuts', 'Wheat'])).toBe('/weeklymenu?without=Milk,Peanuts');
+    expect(path([])).toBe('/weeklymenu');
+    expect(path(null)).toBe('/weeklymenu?without=MILK,peanuts,plutonium');
   });
 
   it('names a week by any of its days', () => {

@@ -40,11 +40,24 @@ function readWeek(written: string | null): MenuWeek {
 
 const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** Who leaves out milk and nuts leaves out nuts and milk. */
+const inOneOrder = (words: readonly string[]): string[] =>
+  words.toSorted((one, other) => one.localeCompare(other, 'en'));
+
 function readAllergens(written: string | null): string[] {
   const words = (written ?? '').split(',').map((word) => word.trim().slice(0, LONGEST_ALLERGEN));
-  return words
-    .filter((word, at) => word !== '' && words.findIndex((one) => sameWord(one, word)) === at)
-    .slice(0, MOST_ALLERGENS);
+  return inOneOrder(
+    words
+      .filter((word, at) => word !== '' && words.findIndex((one) => sameWord(one, word)) === at)
+      .slice(0, MOST_ALLERGENS),
+  );
+}
+
+/** A view without what no dish has in it, and the rest as the kitchen writes it. */
+export function withKnownAllergens(view: MenuView, known: readonly string[] | null): MenuView {
+  if (!known) return view;
+  const without = view.without.flatMap((word) => known.find((one) => sameWord(one, word)) ?? []);
+  return { ...view, without };
 }
 
 /** The view of an address; what nobody can mean counts as not said. */
@@ -80,13 +93,13 @@ export function dayShown(view: Pick<MenuView, 'week' | 'day'>, today: IsoDay): I
 export const nameOfDay = (day: IsoDay): MenuDayName =>
   MENU_DAYS[weekdayOf(day) - 1] ?? MENU_DAYS[0];
 
-/** The address of a view; only what is not the usual stands in it. */
+/** The one address of a view; only what is not the usual stands in it. */
 export const viewPath = ({ week, day, diet, without }: MenuView): string =>
   weeklyMenuPath({
     week: week === 'this' ? undefined : week,
     day: day ?? undefined,
     diet: diet ?? undefined,
-    without,
+    without: inOneOrder(without),
   });
 
 /** The address of a day, with the same filters. Today's names no day, so that it is always today's. */

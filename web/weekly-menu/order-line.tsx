@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/subscriptions.ts';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ export function OrderLine({
               {' '}
               <Link
                 to={dayPath(view, instead, dates.today)}
+                rel={relOf(dayPath(view, instead, dates.today))}
                 preventScrollReset
                 onClick={focusDay}
                 className="font-semibold text-ink underline underline-offset-4"

@@ -13,7 +13,14 @@ import { MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
 import { newsWords } from './menu-news.ts';
 import { DayLinksSkeleton, DayMenuSkeleton } from './menu-skeletons.tsx';
-import { dayShown, mondayShown, nameOfDay, readView } from './menu-view.ts';
+import {
+  dayShown,
+  mondayShown,
+  nameOfDay,
+  readView,
+  viewPath,
+  withKnownAllergens,
+} from './menu-view.ts';
 import { PrintedWeek } from './printed-week.tsx';
 import { weeklyMenuQuery } from './queries.ts';
 import { useKeptMenu } from './use-kept-menu.ts';
@@ -21,7 +28,11 @@ import { useKitchenDates } from './use-kitchen-dates.ts';
 import { useMenuNews } from './use-menu-news.ts';
 
 export const handle: PageHandle = {
-  cache: { query: ['week', 'day', 'diet'], unless: ['without'] },
+  cache: {
+    query: ['week', 'day', 'diet'],
+    unless: ['without'],
+    address: (query, { allergens }) => viewPath(withKnownAllergens(readView(query), allergens)),
+  },
 };
 
 const queriesFor = (url: string): PageQueries => {
