@@ -119,6 +119,7 @@ describe('metrics', () => {
     await house.visitor.call(plans.listPublic, { query: {} });
     const { status, text } = await read();
     expect(status).toBe(200);
+    expect(text).toContain('dabba_lines{line="pages",state="waiting"} 0');
     expect(text).toContain(
       'dabba_api_answer_seconds_count{route="/api/v1/auth/user-info",method="GET",status="401"} 1',
     );

@@ -58,9 +58,20 @@ function addHealth({ clock, health, metrics: { registry } }: House): void {
   );
 }
 
-/** Counts that live in the database and in the snapshots, read when somebody asks. */
-function addReadings({ db, health, snapshots, metrics: { registry } }: House): void {
+/** Counts that live in the database, the snapshots and the lines, read when somebody asks. */
+function addReadings({ db, health, snapshots, lines, metrics: { registry } }: House): void {
   const canRead = async () => (await health()).database === 'ready';
+  new Gauge({
+    name: 'dabba_lines',
+    help: 'Heavy work by its line: what is being done, what waits, what was refused since the start',
+    labelNames: ['line', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [line, { working, waiting, refused }] of Object.entries(lines))
+        for (const [state, count] of Object.entries({ working, waiting, refused }))
+          this.set({ line, state }, count);
+    },
+  });
   new Counter({
     name: 'dabba_snapshot_answers_total',
     help: 'Answers of the API that came from memory',

@@ -71,6 +71,13 @@ describe('an uploaded photo', () => {
     expect((await sharp(large).metadata()).hasAlpha).toBe(true);
   });
 
+  it('has fewer pixels as AVIF, which is unpacked whole', async () => {
+    const size = { width: 4_001, height: 4_000 };
+    const refused = await preparePhoto(await photoFile({ ...size, format: 'avif' }), log);
+    expect(refused).toMatchObject({ refused: 'photo_too_detailed', details: { most: 16 } });
+    expect((await prepare(await photoFile(size))).width).toBe(960);
+  });
+
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
     expect((await prepare(await photoFile({ format }))).width).toBe(120);
   });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createLine } from '#api/lines/line.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/photos.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { PhotoToStore } from '#db/photos.ts';
@@ -9,20 +10,34 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** What would unpack to more than this is not worked on. */
-const MOST_PIXELS = 50_000_000;
+const MOST_MEGAPIXELS = 50;
+/** AVIF is unpacked whole, to 18 bytes a pixel; other kinds are made small as they are read. */
+const MOST_MEGAPIXELS_OF_AVIF = 16;
+
+const A_MEGAPIXEL = 1_000_000;
+
+/** Uploads have a line at the door (api/lines/), which bounds how many come here. */
+const unpacking = createLine({
+  atOnce: 1,
+  mostWaiting: Number.POSITIVE_INFINITY,
+  retryAfterSeconds: 0,
+});
 
 const FIELD = { field: 'file' };
 
 /** Some phones write files that decoders grumble about; what is torn or wrong is not accepted. */
-const open = (file: Buffer) => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+const open = (file: Buffer) =>
+  sharp(file, { limitInputPixels: MOST_MEGAPIXELS * A_MEGAPIXEL, failOn: 'error' });
 
-/** Turned upright, at most `width` wide and twice as high, without metadata: that is left behind. */
-const shrink = (file: Buffer, width: PhotoWidth) =>
-  open(file)
-    .autoOrient()
-    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer({ resolveWithObject: true });
+/** At most `width` wide and twice as high. */
+const within = (width: PhotoWidth) =>
+  ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** Bare pixels of the larger size, turned upright, without metadata: that is left behind. */
+const unpack = (file: Buffer) =>
+  open(file).autoOrient().resize(within(960)).raw().toBuffer({ resolveWithObject: true });
+
+const QUALITY = { quality: 80 };
 
 /**
  * Makes the two sizes of an uploaded file that are stored. Whatever came in, only pixels get out:
@@ -40,11 +55,18 @@ export async function preparePhoto(
   if (kind === null) return refuse('photo_unreadable', {}, FIELD);
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return refuse('photo_too_detailed', {}, FIELD);
-    // One after the other: unpacked, a large picture takes hundreds of megabytes.
-    const { data: large, info } = await shrink(file, 960);
-    const { data: small } = await shrink(file, 480);
-    return { small, large, width: info.width, height: info.height };
+    const most = kind === 'avif' ? MOST_MEGAPIXELS_OF_AVIF : MOST_MEGAPIXELS;
+    if (width * height > most * A_MEGAPIXEL) return refuse('photo_too_detailed', { most }, FIELD);
+    // One after the other, and each once: unpacked, a large picture takes hundreds of megabytes.
+    const { data, info } = await unpacking.run(() => unpack(file));
+    const { width: wide, height: high, channels } = info;
+    const pixels = sharp(data, { raw: { width: wide, height: high, channels } });
+    return {
+      small: await pixels.clone().resize(within(480)).webp(QUALITY).toBuffer(),
+      large: await pixels.clone().webp(QUALITY).toBuffer(),
+      width: wide,
+      height: high,
+    };
   } catch (error) {
     log.info({ err: error, kind }, 'a photo that could not be read');
     return refuse('photo_unreadable', {}, FIELD);
