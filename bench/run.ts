@@ -17,6 +17,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   reads: async () => (await import('./reads.ts')).benchReads,
   blog: async () => (await import('./blog.ts')).benchBlog,
   pages: async () => (await import('./pages.ts')).benchPages,
+  bursts: async () => (await import('./bursts.ts')).benchBursts,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
   'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,

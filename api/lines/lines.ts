@@ -10,11 +10,11 @@ const CORES = Math.min(4, availableParallelism());
  */
 const FIGURES = {
   /** Pages of the shop that are not kept, about 20 ms and 3 MB each. */
-  pages: { atOnce: CORES, mostWaiting: 200, retryAfterSeconds: 10 },
+  pages: { atOnce: CORES, mostWaiting: 150, retryAfterSeconds: 10 },
   /** Public reads that are not in memory: searches, other weeks. Each holds a connection. */
   reads: { atOnce: 4, mostWaiting: 200, retryAfterSeconds: 5 },
   /** Whatever hashes a password: 19 MB and a thread each. */
-  passwords: { atOnce: CORES, mostWaiting: 200, retryAfterSeconds: 10 },
+  passwords: { atOnce: CORES, mostWaiting: 100, retryAfterSeconds: 10 },
   /** Photos that come in, from the first byte of their body. */
   uploads: { atOnce: 2, mostWaiting: 10, retryAfterSeconds: 20 },
   /** Pictures for links, an eighth of a second each. */

@@ -1,0 +1,37 @@
+import { request as ask, type IncomingMessage } from 'node:http';
+import type { BurstResult, Request } from './burst.ts';
+
+process.on('disconnect', () => process.exit());
+process.on('message', async (requests: Request[]) => {
+  const startedAt = performance.now();
+  const statuses = await Promise.all(requests.map(statusOf));
+  const result: BurstResult = {
+    answered: statuses.filter((status) => status === 'answered').length,
+    refused: statuses.filter((status) => status === 'refused').length,
+    wrong: [...new Set(statuses)].filter((status) => !['answered', 'refused'].includes(status)),
+    lastSeconds: (performance.now() - startedAt) / 1000,
+  };
+  process.send?.(result);
+});
+
+/** `answered`, `refused`, or what went wrong. */
+type Ending = string;
+
+function endingOf({ statusCode = 0, headers }: IncomingMessage): Ending {
+  if (statusCode < 500) return 'answered';
+  return statusCode === 503 && headers['retry-after'] ? 'refused' : String(statusCode);
+}
+
+/** Sends one request on a connection of its own and reads the whole answer. */
+function statusOf({ url, method = 'GET', json, headers = {} }: Request): Promise<Ending> {
+  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const body = json === undefined ? {} : { 'content-type': 'application/json' };
+  const more = { 'accept-encoding': 'br', ...body, ...headers };
+  ask(url, { agent: false, method, headers: more }, (answer) => {
+    answer.on('error', ({ message }) => resolve(message));
+    answer.on('end', () => resolve(endingOf(answer))).resume();
+  })
+    .on('error', ({ message }) => resolve(message))
+    .end(json);
+  return promise;
+}
