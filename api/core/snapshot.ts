@@ -129,8 +129,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
   return {
     find,
     get,
-    getOrLast: (name, make, gone) =>
-      madeOrLast(get(name, make, gone), kept.peek(name)?.snapshot),
+    getOrLast: (name, make, gone) => madeOrLast(get(name, make, gone), kept.peek(name)?.snapshot),
     hits: () => hits,
     share<T>(name: string, load: () => Promise<T>): Promise<T> {
       const loaded = shared.get(name) as Promise<T> | undefined;

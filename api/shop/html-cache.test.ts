@@ -85,7 +85,7 @@ describe('the page cache', () => {
     const { cache, show } = setUp();
     await show('/', 'as it was');
     cache.clear();
-    const away = async () => ({ ...finishPage(503, Buffer.from('sorry')), away: true });
+    const away = async () => ({ ...finishPage(503, 'sorry'), away: true });
     expect((await cache.get('/', away)).body.toString()).toBe('as it was');
     expect((await cache.get('/never-read', away)).status).toBe(503);
     const gone = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
