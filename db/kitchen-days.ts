@@ -89,6 +89,20 @@ export async function listDayLoads(
     .execute();
 }
 
+/** Tiffins that are cooked in each hour of some days, of the same query. */
+export async function listHourLoads(
+  db: Kysely<DB>,
+  days: readonly string[],
+): Promise<{ day: string; slot: string; tiffins: number }[]> {
+  return db
+    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .where('delivery_day', 'in', days)
+    .where('status', '<>', 'pending_confirmation')
+    .groupBy(['delivery_day', 'slot'])
+    .select(['delivery_day as day', 'slot', sql<number>`sum(quantity)::int`.as('tiffins')])
+    .execute();
+}
+
 /** Days before `today` that still have tiffins on their way. */
 export async function listOpenPastDays(
   db: Kysely<DB>,

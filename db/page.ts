@@ -6,13 +6,15 @@ export type Page = { page: number; limit: number; order: 'ASC' | 'DESC' };
 
 type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 
-/** How a list is ordered: by a column, and by one that decides between equals. */
-export type Order = { by: string; tieBreak: string; order: 'ASC' | 'DESC' };
+/** How a list is ordered: by a column, and by one or more that decide between equals. */
+export type Order = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
 
 /** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
 function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: Order): Rows<Row> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  return query.orderBy(sql.ref(by), direction).orderBy(sql.ref(tieBreak), direction);
+  return [by, tieBreak]
+    .flat()
+    .reduce((ordered, column) => ordered.orderBy(sql.ref(column), direction), query);
 }
 
 /** How many rows a query has in all. */
@@ -26,13 +28,13 @@ export async function countRows<Row>(query: Rows<Row>): Promise<number> {
 
 /**
  * A page of a query and the number of all its rows. `sorted` is the column to sort by, `then` the
- * one that decides between equals.
+ * one or more that decide between equals.
  */
 export async function takePage<Row>(
   query: Rows<Row>,
   page: Page,
   sorted: string,
-  then: string,
+  then: Order['tieBreak'],
 ): Promise<{ rows: Row[]; total: number }> {
   const total = await countRows(query);
   const rows = await inOrder(query, { by: sorted, tieBreak: then, order: page.order })

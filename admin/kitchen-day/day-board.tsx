@@ -5,7 +5,7 @@ import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import { useSelection } from '#admin/moves/use-selection.ts';
 import { Nothing } from '#admin/parts/states.tsx';
 import { hasAnything } from '#admin/print/sheets.ts';
-import { tiffinMove } from '#admin/tiffin-orders/steps.ts';
+import { beyondItsHour, tiffinMove } from '#admin/tiffin-orders/steps.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,
@@ -40,8 +40,9 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
   const slots = findInSlots(day.slots, { search, status });
   const shown = slots.flatMap(({ orders }) => orders);
   const selection = useSelection(shown);
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>((moved) =>
-    selection.set(moved, false),
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>(
+    (moved) => selection.set(moved, false),
+    beyondItsHour,
   );
   const leave = (outcome: Outcome) => {
     tell(outcome);

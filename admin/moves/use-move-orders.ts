@@ -41,17 +41,22 @@ export async function moveOrders(
 /**
  * Moves orders along with one press. What is under way is not moved a second time, and is busy until
  * the page has read what became of it; what was refused stays in `refused`, with the reasons, until
- * it is put away.
+ * it is put away. `says` adds what else is to be known of what was moved.
  */
-export function useMoveOrders<Order extends Movable>(onMoved: (orders: readonly Order[]) => void) {
+export function useMoveOrders<Order extends Movable>(
+  onMoved: (orders: readonly Order[]) => void,
+  says: (what: Move, moved: readonly Order[]) => string = () => '',
+) {
   const notify = useNotify();
   const readAgain = useReadAgain();
   const underWay = useRef(new Set<string>());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ManyResult['refused']>([]);
 
-  function tell(outcome: Outcome): void {
-    notify(outcomeWords(outcome), { type: outcome.refused.length ? 'warning' : 'success' });
+  function tell(outcome: Outcome, more = ''): void {
+    notify(`${outcomeWords(outcome)} ${more}`.trim(), {
+      type: outcome.refused.length ? 'warning' : 'success',
+    });
     setRefused(outcome.refused);
   }
 
@@ -69,9 +74,10 @@ export function useMoveOrders<Order extends Movable>(onMoved: (orders: readonly 
     try {
       const outcome = await inItsTime(what.does, (body) => moveOrders(what, orders, body));
       if (!outcome) return;
-      tell(outcome);
       const kept = new Set(outcome.refused.map(({ id }) => id));
-      onMoved(orders.filter(({ id }) => !kept.has(id)));
+      const moved = orders.filter(({ id }) => !kept.has(id));
+      tell(outcome, says(what, moved));
+      onMoved(moved);
     } catch (caught) {
       void authProvider.checkError(caught);
       notify(failureWords(caught), { type: 'error' });

@@ -60,7 +60,12 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'orders',
       count: pendingOrders,
       words: `tiffin ${s(pendingOrders, 'order')} over capacity, to accept or decline`,
-      to: filtered('tiffin-orders', { status: 'pending_confirmation' }),
+      // The soonest is the one whose time to be cooked runs out.
+      to: filtered(
+        'tiffin-orders',
+        { status: 'pending_confirmation' },
+        { sort: 'deliveryDate', order: 'ASC' },
+      ),
       tone: 'turmeric',
     },
     ...overview.shortMenus.map(

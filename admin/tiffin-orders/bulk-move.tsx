@@ -4,13 +4,16 @@ import { Refused } from '#admin/moves/refused.tsx';
 import { type Outcome, useMoveOrders } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { ExitMenu } from './exit-menu.tsx';
-import { barSteps, tiffinMove } from './steps.ts';
+import { barSteps, beyondItsHour, tiffinMove } from './steps.ts';
 import { useDecline } from './use-decline.tsx';
 
 /** What can be done with the selected orders of a list, above it. */
 export function BulkMove() {
   const { data, selectedIds, onUnselectItems } = useListContext<AdminTiffinOrder>();
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>(
+    () => onUnselectItems(),
+    beyondItsHour,
+  );
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   const onExit = (outcome: Outcome) => {
     tell(outcome);

@@ -10,7 +10,9 @@ import { SLOT_INPUT_CHOICES } from '#admin/words/choices.ts';
 import { choicesOf, ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
+import { roomWords } from '#domain/tiffin/room.ts';
 import { BulkMove } from './bulk-move.tsx';
+import { Room } from './room.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,
@@ -32,6 +34,7 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
       `${row.planName} · ${row.orderNumber}`,
+      ...roomWords(row),
       row.allergies && `Allergy: ${row.allergies}`,
     ]}
   />
@@ -85,7 +88,12 @@ export const TiffinOrderList = () => (
       <DataTable.Col
         label="Status"
         disableSort
-        render={(row: AdminTiffinOrder) => <TiffinStatus order={row} />}
+        render={(row: AdminTiffinOrder) => (
+          <>
+            <TiffinStatus order={row} />
+            <Room order={row} />
+          </>
+        )}
       />
     </DeskTable>
   </DeskList>

@@ -26,7 +26,8 @@ import { dietsDifferWords } from '#domain/tiffin/diets.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu } from './exit-menu.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ACTION_WORDS, nextStep, tiffinMove } from './steps.ts';
+import { Room } from './room.tsx';
+import { ACTION_WORDS, beyondItsHour, nextStep, tiffinMove } from './steps.ts';
 import { useDecline } from './use-decline.tsx';
 
 /** A tiffin as its page reads it; coming from a list, its steps follow. */
@@ -81,13 +82,16 @@ function OtherDiet({ order }: { order: AdminTiffinOrder }) {
 
 function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
-  const { move, tell, busy } = useMoveOrders(() => undefined);
+  const { move, tell, busy } = useMoveOrders<AdminTiffinOrder>(() => undefined, beyondItsHour);
   const correctionsOf = useTiffinCorrections();
   const step = nextStep(order);
   const decline = useDecline([order], tell);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <TiffinStatus order={order} />
+      <div>
+        <TiffinStatus order={order} />
+        <Room order={order} />
+      </div>
       {order.bookedByUsual && <Chip tone="steel">Booked by their usual</Chip>}
       {step && (
         <Button

@@ -2,6 +2,7 @@ import { nextOf, nextOffersOf, offersOf } from '#admin/moves/offers.ts';
 import type { BarStep } from '#admin/moves/selection-bar.tsx';
 import type { Move } from '#admin/moves/use-move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/admin/tiffin-orders.ts';
+import { beyondWords, type TakesRoom } from '#domain/tiffin/room.ts';
 
 type Actionable = Pick<AdminTiffinOrder, 'actions'>;
 
@@ -34,6 +35,10 @@ export const tiffinMove = (action: StaffOrderAction): Move => ({
   action,
   ...ACTION_WORDS[action],
 });
+
+/** What accepting makes of the hours that it goes beyond; nothing to say of the other steps. */
+export const beyondItsHour = ({ action }: Move, moved: readonly TakesRoom[]): string =>
+  action === 'accept' ? beyondWords(moved) : '';
 
 /** The next step of one order; undefined when it has arrived or left the way. */
 export const nextStep = (order: Actionable): Step | undefined =>

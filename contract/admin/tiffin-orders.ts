@@ -42,6 +42,9 @@ export const TiffinCorrection = z.enum([
 ]);
 export type TiffinCorrection = z.output<typeof TiffinCorrection>;
 
+/** Tiffins to cook so far, those that wait aside, and how many there can be. */
+const Load = z.object({ tiffins: z.int(), capacity: z.int() });
+
 /** A booked tiffin as the kitchen sees it. */
 export const AdminTiffinOrder = z.object({
   id: Id,
@@ -85,6 +88,8 @@ export const AdminTiffinOrder = z.object({
   /** What staff can do with it in its present state. */
   actions: z.array(StaffOrderAction),
   canChange: z.boolean(),
+  /** How full its hour and its day are while it waits for the kitchen's word, wherever it is read. */
+  room: z.optional(z.object({ hour: Load, day: Load })),
   createdAt: IsoInstant,
   updatedAt: IsoInstant,
 });

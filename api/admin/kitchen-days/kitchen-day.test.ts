@@ -121,6 +121,40 @@ describe('the kitchen’s day', () => {
     });
   });
 
+  it('says beside an order that waits how full its hour is, as the board does', async () => {
+    const deliveryDate = '2026-12-02';
+    const waiting = await booked({ deliveryDate, quantity: 3 });
+    await booked({ deliveryDate });
+    const evening = await booked({ deliveryDate, deliveryTimeSlot: '18:00-19:00', quantity: 4 });
+    await house.db
+      .updateTable('tiffin_orders')
+      .where('id', 'in', [waiting.order.id, evening.order.id])
+      .set({ status: 'pending_confirmation' })
+      .execute();
+    const { slots, dayCapacity } = await day(deliveryDate);
+    const room = (inHour: string) => {
+      const slot = slots.find((one) => one.slot === inHour);
+      const hour = { tiffins: slot?.tiffins, capacity: slot?.capacity };
+      return { hour, day: { tiffins: 2, capacity: dayCapacity } };
+    };
+    expect(room('17:00-18:00').hour.tiffins).toBe(2);
+    const { data: listed } = await staff.call(adminTiffinOrders.list, {
+      query: { page: 1, limit: 25, sort: 'deliveryDate', order: 'ASC', date: deliveryDate },
+    });
+    // The hours of a day stand in their order.
+    expect(listed.map((order) => [order.deliveryTimeSlot, order.status])).toEqual([
+      ['17:00-18:00', expect.any(String)],
+      ['17:00-18:00', expect.any(String)],
+      ['18:00-19:00', 'pending_confirmation'],
+    ]);
+    const rooms = new Map(listed.map((order) => [order.id, order.room]));
+    expect(rooms.get(waiting.order.id)).toEqual(room('17:00-18:00'));
+    expect(rooms.get(evening.order.id)).toEqual(room('18:00-19:00'));
+    expect([...rooms.values()].filter(Boolean)).toHaveLength(2);
+    const read = await staff.call(adminTiffinOrders.read, { params: { id: waiting.order.id } });
+    expect(read.data.room).toEqual(room('17:00-18:00'));
+  });
+
   it('lists the dishes of the menu with how much of each the booked tiffins need', async () => {
     const all = await buildDish(house.db, { portion: { amount: 250, unit: 'ml' } });
     const jain = await buildDish(house.db, { diets: ['jain'], portion: null });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
+import { withRoom } from '#api/admin/tiffin-orders/with-room.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readMenuOfDay } from '#api/kitchen/menu-of-day.ts';
 import type { Diet } from '#contract/accounts.ts';
@@ -29,7 +30,7 @@ export async function readKitchenDay(
 ): Promise<KitchenDay> {
   const kitchen = await loadKitchen(ctx);
   const rows = await listKitchenOrders(ctx.db, day);
-  const orders = rows.map(presentAdminOrder);
+  const orders = await withRoom(ctx.db, rows.map(presentAdminOrder));
   const cooked = orders.filter(isCooked);
   const cookedIds = new Set(cooked.map(({ id }) => id));
   const ready = cooked.filter(isCookedAlready);

@@ -3,6 +3,7 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { containing } from '#db/like.ts';
 import { type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import { presentAdminOrder } from './present.ts';
+import { withRoom } from './with-room.ts';
 
 /** All booked tiffins. */
 export const orderListing: Listing<'tiffin-orders', OrderWithSubscription, AdminTiffinOrder> = {
@@ -11,7 +12,8 @@ export const orderListing: Listing<'tiffin-orders', OrderWithSubscription, Admin
     createdAt: 'order.created_at',
     orderNumber: 'order.number',
   },
-  tieBreak: 'order.id',
+  // Of one day, too, the hours stand in their order.
+  tieBreak: ['order.slot', 'order.id'],
   wanted(db, query) {
     let wanted = selectOrders(db);
     if (query.date) wanted = wanted.where('order.delivery_day', '=', query.date);
@@ -47,5 +49,5 @@ export const orderListing: Listing<'tiffin-orders', OrderWithSubscription, Admin
     }
     return wanted;
   },
-  show: (_read, rows) => rows.map(presentAdminOrder),
+  show: ({ db }, rows) => withRoom(db, rows.map(presentAdminOrder)),
 };

@@ -6,8 +6,9 @@ import { listAuditOfTiffin, listLedgerOfTiffin } from '#db/tiffin-steps.ts';
 import type { DB } from '#db/types.ts';
 import { tiffinSteps } from '#domain/tiffin/order-steps.ts';
 import { presentAdminOrder } from './present.ts';
+import { withRoom } from './with-room.ts';
 
-/** One booked tiffin with what was done with it, in three queries. */
+/** One booked tiffin with what was done with it, and how full its hour is while it waits. */
 export async function readOrder(
   db: Kysely<DB>,
   id: string,
@@ -17,5 +18,6 @@ export async function readOrder(
   const audit = await listAuditOfTiffin(db, row);
   const ledger = await listLedgerOfTiffin(db, row.id);
   const order = presentAdminOrder(row);
-  return { ...order, steps: tiffinSteps(order, audit, ledger) };
+  const whole = { ...order, steps: tiffinSteps(order, audit, ledger) };
+  return (await withRoom(db, [whole]))[0] ?? whole;
 }

@@ -20,8 +20,8 @@ export type Listing<Name extends Downloadable, Row, Shown> = {
   wanted: (db: Kysely<DB>, query: ListQuery<Name>) => SelectQueryBuilder<DB, never, Row>;
   /** The column behind each way to sort. */
   sorts: Record<ListQuery<Name>['sort'], string>;
-  /** The column that decides between equals. */
-  tieBreak: string;
+  /** What decides between equals. */
+  tieBreak: Order['tieBreak'];
   show: (read: Reading, rows: Row[]) => Shown[] | Promise<Shown[]>;
 };
 
