@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { type TiffinsOfDay, waitingWords } from '#admin/words/tiffin-load.ts';
+import { LoadBar } from '#admin/parts/load-bar.tsx';
+import { fullnessOf, type TiffinsOfDay, waitingWords } from '#admin/words/tiffin-load.ts';
 
 type Props = TiffinsOfDay & { capacity: number };
 
 /** How full a day is with tiffins to cook, in words and as a bar; and how many more would like to be. */
 export function TiffinLoad({ tiffins, waiting, capacity }: Props) {
-  const full = tiffins > 0 && tiffins >= capacity;
+  const full = fullnessOf(tiffins, capacity) === 'chilli';
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
       <Box
@@ -22,21 +23,8 @@ export function TiffinLoad({ tiffins, waiting, capacity }: Props) {
         {tiffins} of {capacity} tiffins{full && ', full'}
         {waiting > 0 && `, ${waitingWords(waiting)}`}
       </Box>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ display: 'block', height: 6, borderRadius: 3, bgcolor: 'house.line', mt: 0.25 }}
-      >
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            height: 1,
-            borderRadius: 3,
-            bgcolor: full ? 'house.chilli' : 'house.turmeric',
-            width: `${capacity > 0 ? Math.min(100, (100 * tiffins) / capacity) : 100 * Number(full)}%`,
-          }}
-        />
+      <Box component="span" sx={{ display: 'block', mt: 0.25 }}>
+        <LoadBar {...{ tiffins, waiting, capacity }} />
       </Box>
     </Box>
   );

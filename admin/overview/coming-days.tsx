@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { LoadBar } from '#admin/parts/load-bar.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { tiffinsWords } from '#admin/words/tiffin-load.ts';
 import type { Overview } from '#contract/admin/desk.ts';
@@ -24,8 +25,8 @@ export const dayWords = (day: Day): string => {
   return held.join(' · ') || 'nothing booked';
 };
 
-/** One day as a bar that is as long as much is to be cooked, beside the fullest of them. */
-const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boolean }) => (
+/** One day: what it holds, and below that how full it is. */
+const DayRow = ({ day, capacity, isToday }: { day: Day; capacity: number; isToday: boolean }) => (
   <Link
     component={RouterLink}
     to={`/kitchen-day?date=${day.date}`}
@@ -34,9 +35,10 @@ const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boole
     sx={{
       display: 'grid',
       gridTemplateColumns: '104px minmax(0, 1fr)',
-      alignItems: 'center',
-      gap: 1.5,
+      alignItems: 'baseline',
+      columnGap: 1.5,
       minHeight: 44,
+      py: 1.25,
       px: 1,
       mx: -1,
       borderRadius: 2,
@@ -47,38 +49,47 @@ const DayBar = ({ day, most, isToday }: { day: Day; most: number; isToday: boole
       {isToday ? 'Today' : formatDay(day.date)}
     </Typography>
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-      {day.tiffins > 0 && (
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            display: 'block',
-            height: 10,
-            borderRadius: 5,
-            bgcolor: isToday ? 'house.chilli' : 'house.turmeric',
-            width: `${Math.max(3, (100 * day.tiffins) / most)}%`,
-          }}
-        />
-      )}
-      <Typography component="span" variant="caption" color="textSecondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {dayWords(day)}
       </Typography>
+      {day.tiffins + day.waiting > 0 && <HowFull day={day} capacity={capacity} />}
     </Box>
   </Link>
 );
 
+const HowFull = ({ day, capacity }: { day: Day; capacity: number }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: 1.25,
+    }}
+  >
+    <LoadBar tiffins={day.tiffins} waiting={day.waiting} capacity={capacity} />
+    <Typography
+      component="span"
+      variant="caption"
+      color="textSecondary"
+      sx={{ minWidth: 64, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {day.tiffins} of {capacity}
+    </Typography>
+  </Box>
+);
+
+type Props = { days: Day[]; today: IsoDay; capacity: number };
+
 /** How full the coming days are; each leads to its kitchen's day. */
-export function ComingDays({ days, today }: { days: Day[]; today: IsoDay }) {
-  const most = Math.max(1, ...days.map(({ tiffins }) => tiffins));
-  return (
-    <Section title="The coming days">
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {days.map((day) => (
-          <li key={day.date}>
-            <DayBar day={day} most={most} isToday={day.date === today} />
-          </li>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
+export const ComingDays = ({ days, today, capacity }: Props) => (
+  <Section title="The coming days">
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <DayRow day={day} capacity={capacity} isToday={day.date === today} />
+        </li>
+      ))}
+    </Stack>
+  </Section>
+);

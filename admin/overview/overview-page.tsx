@@ -40,7 +40,7 @@ export function OverviewPage() {
           </Column>
           <Column>
             {data.money && <MoneyCard money={data.money} />}
-            <ComingDays days={data.days} today={data.today} />
+            <ComingDays days={data.days} today={data.today} capacity={data.tiffinCapacity} />
           </Column>
         </Box>
       ) : error ? (

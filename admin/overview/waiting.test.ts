@@ -19,6 +19,7 @@ const quiet = {
   undecidedOrders: 0,
   undeliveredSnackOrders: 0,
   days: [],
+  tiffinCapacity: 600,
   openPastDays: [],
   shortMenus: [],
   waitingSnackOrders: { orders: 0, newest: null, lastCameIn: null },

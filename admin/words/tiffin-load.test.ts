@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tiffinsWords } from './tiffin-load.ts';
+import { fullnessOf, tiffinsWords } from './tiffin-load.ts';
 
 it('says what is to be cooked, and apart from it what still waits', () => {
   expect(tiffinsWords({ tiffins: 20, waiting: 11 })).toBe(
@@ -13,4 +13,11 @@ it('says what is to be cooked, and apart from it what still waits', () => {
   expect(tiffinsWords({ tiffins: 5, cooked: 5, waiting: 0 })).toBe('5 tiffins, all cooked already');
   expect(tiffinsWords({ tiffins: 0, waiting: 2 })).toBe('2 tiffins wait for your word');
   expect(tiffinsWords({ tiffins: 0, waiting: 0 })).toBe('');
+});
+
+it('colours a day by how full it is beside what it takes', () => {
+  expect(fullnessOf(28, 600)).toBe('leaf');
+  expect(fullnessOf(480, 600)).toBe('turmeric');
+  expect(fullnessOf(600, 600)).toBe('chilli');
+  expect(fullnessOf(0, 0)).toBe('leaf');
 });

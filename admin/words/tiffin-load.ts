@@ -1,3 +1,4 @@
+import type { Tone } from '#admin/theme/colours.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 
 /**
@@ -24,4 +25,14 @@ export function tiffinsWords({ tiffins, cooked = 0, waiting }: TiffinsOfDay): st
           ', ',
         );
   return waiting === 0 ? toCook : `${toCook}, ${waitingWords(waiting)}`;
+}
+
+/** From this share of its capacity on, a day is nearly full. */
+const NEARLY = 0.8;
+
+/** How full a day is, as a colour: there is room, nearly none, or none. */
+export function fullnessOf(tiffins: number, capacity: number): Tone {
+  if (tiffins === 0) return 'leaf';
+  if (tiffins >= capacity) return 'chilli';
+  return tiffins >= NEARLY * capacity ? 'turmeric' : 'leaf';
 }

@@ -40,6 +40,8 @@ export const Overview = z.object({
       guests: z.int(),
     }),
   ),
+  /** How many tiffins a day can have. */
+  tiffinCapacity: z.int(),
   openPastDays: z.array(z.object({ date: IsoDay, orders: z.int() })),
   /** Today and the two days after it, where the menu lacks something that sold boxes promise. */
   shortMenus: z.array(z.object({ date: IsoDay, tiffins: z.int() })),

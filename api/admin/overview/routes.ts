@@ -131,6 +131,7 @@ export const overviewHandlers = handlers(overview, {
           guests: other?.guests ?? 0,
         };
       }),
+      tiffinCapacity: kitchen.settings.dayCapacity,
       shortMenus: await listShortMenus(ctx.db, today, addDays(today, MENU_DAYS_AHEAD)),
       openPastDays: (await listOpenPastDays(ctx.db, today)).map((open) => ({
         date: open.day,
