@@ -1,12 +1,20 @@
 import { Button, Grow, type GrowProps, IconButton, Snackbar, SnackbarContent } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
-import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  isValidElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
+import { firstQuestion } from '#admin/moves/ask-first.ts';
 import type { StepDone } from '#contract/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -28,7 +36,8 @@ const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidEleme
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
  * before, but for an order alert, which waits until such an offer is gone. It stays while it is
- * pointed at or has the focus; what it leads to is also under Recent steps, for ten minutes.
+ * pointed at or has the focus, and is out of sight while something is asked, which is about another
+ * thing; what it leads to is also under Recent steps, for ten minutes.
  */
 export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -36,6 +45,7 @@ export function DeskNotification() {
   const [open, setOpen] = useState(false);
   const { submit, busy } = useTakeBack();
   const translate = useTranslate();
+  const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
   const waitingAlert = useRef<NotificationPayload | null>(null);
   const offersStep = open && shown?.step != null;
   const close = useCallback(() => setOpen(false), []);
@@ -71,9 +81,9 @@ export function DeskNotification() {
     <CloseNotificationContext.Provider value={close}>
       <Snackbar
         key={key}
-        open={open}
+        open={open && !isAsking}
         slots={{ transition: Appear }}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         autoHideDuration={
           notificationOptions?.autoHideDuration === undefined
             ? hidesAfter

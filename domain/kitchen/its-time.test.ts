@@ -6,6 +6,8 @@ import { SNACK_ORDER_STATES } from '../snack-order-states.ts';
 import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import { type AtATime, checkItsTime } from './its-time.ts';
 
+const called = 'TF-2026-000012 of Emily Khan';
+
 const today = '2026-11-22';
 const now = instantAt(today, '10:00');
 const tomorrow = '2026-11-23';
@@ -17,33 +19,33 @@ describe('work at a time', () => {
   };
 
   it('is not asked about on the day itself', () => {
-    expect(asked([{ day: today, count: 3 }])).toBeNull();
+    expect(asked([{ called, day: today, count: 3 }])).toBeNull();
     expect(asked([])).toBeNull();
   });
 
   it('names another day, and how many are of it', () => {
     expect(
       asked([
-        { day: tomorrow, count: 14 },
-        { day: tomorrow, count: 2 },
-        { day: today, count: 5 },
+        { called, day: tomorrow, count: 14 },
+        { called, day: tomorrow, count: 2 },
+        { called, day: today, count: 5 },
       ]),
     ).toBe('These 16 tiffins are for tomorrow (Mon, Nov 23).');
-    expect(asked([{ day: '2026-11-21', count: 1 }])).toBe(
-      'This tiffin is for yesterday (Sat, Nov 21).',
+    expect(asked([{ called, day: '2026-11-21', count: 1 }])).toBe(
+      'TF-2026-000012 of Emily Khan is for yesterday (Sat, Nov 21).',
     );
   });
 
   it('names each of several days', () => {
     const both = [
-      { day: '2026-11-25', count: 1 },
-      { day: tomorrow, count: 1 },
+      { called, day: '2026-11-25', count: 1 },
+      { called, day: tomorrow, count: 1 },
     ];
     expect(asked(both)).toBe('These 2 tiffins are for tomorrow (Mon, Nov 23) and Wed, Nov 25.');
   });
 
   it('is only what cooks, drives or hands over', () => {
-    const tomorrows = [{ day: tomorrow, count: 1 }];
+    const tomorrows = [{ called, day: tomorrow, count: 1 }];
     expect(asked(tomorrows, 'confirm')).toBeNull();
     expect(asked(tomorrows, 'skip')).toBeNull();
     const at = { noun: 'order', now };
@@ -53,9 +55,9 @@ describe('work at a time', () => {
 
   it('is over from its day on: an event is completed on it, and any day after', () => {
     const completed = (day: string) =>
-      checkItsTime(INQUIRY_STATES, 'complete', [{ day, count: 1 }], { noun: 'event', now });
+      checkItsTime(INQUIRY_STATES, 'complete', [{ called, day, count: 1 }], { noun: 'event', now });
     expect(completed(tomorrow)?.details).toEqual({
-      what: 'This event is for tomorrow (Mon, Nov 23)',
+      what: 'TF-2026-000012 of Emily Khan is for tomorrow (Mon, Nov 23)',
     });
     expect(completed(today)).toBeNull();
     expect(completed('2026-11-15')).toBeNull();
@@ -69,18 +71,18 @@ describe('work at a time', () => {
       });
       return refusal && errorMessage(refusal.refused, refusal.details);
     };
-    const evening = { day: today, from: '17:00', count: 1 };
+    const evening = { called, day: today, from: '17:00', count: 1 };
 
     it('is not hours before the time that was agreed', () => {
-      expect(early([evening])).toBe('This tiffin is for today from 5:00 PM.');
+      expect(early([evening])).toBe('TF-2026-000012 of Emily Khan is for today from 5:00 PM.');
       expect(early([evening], '14:59')).not.toBeNull();
       expect(early([evening], '15:00')).toBeNull();
       expect(early([evening], '22:00')).toBeNull();
     });
 
     it('names each time of several, the earliest first, and none whose time it is', () => {
-      const noon = { day: today, from: '12:00', count: 4 };
-      const afternoon = { day: today, from: '14:00', count: 2 };
+      const noon = { called, day: today, from: '12:00', count: 4 };
+      const afternoon = { called, day: today, from: '14:00', count: 2 };
       expect(early([evening, noon, afternoon])).toBe(
         'These 3 tiffins are for today from 2:00 PM and today from 5:00 PM.',
       );

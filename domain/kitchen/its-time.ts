@@ -12,10 +12,11 @@ import {
 import type { StateTable } from '../states.ts';
 
 /**
- * Something with a time of its own, and how many of its noun it counts for. `from` is when it is
- * expected at a door, Toronto wall clock; without it its day alone counts.
+ * Something with a time of its own, what it is called (`TF-2026-000012 of Emily Khan`), and how many
+ * of its noun it counts for. `from` is when it is expected at a door, Toronto wall clock; without it
+ * its day alone counts.
  */
-export type AtATime = { day: IsoDay; from?: WallTime; count: number };
+export type AtATime = { called: string; day: IsoDay; from?: WallTime; count: number };
 
 /** Nobody is at a door so long before the time that was agreed, in minutes: it was another button. */
 const EARLIEST_AT_DOOR = 120;
@@ -27,12 +28,13 @@ function timeWords({ day, from }: AtATime, today: IsoDay): string {
   return day === addDays(today, -1) ? `yesterday (${formatDay(day)})` : formatDay(day);
 }
 
-/** `These 16 tiffins are for tomorrow (Mon, Nov 23)`, `This order is for Tue, Nov 24`. */
+/** `These 16 tiffins are for tomorrow (Mon, Nov 23)`; a single order by its name: `SO-2026-000007 of Emily Khan is for Tue, Nov 24`. */
 function whoseTime(things: readonly AtATime[], noun: string, today: IsoDay): string {
   const count = things.reduce((sum, thing) => sum + thing.count, 0);
   const inOrder = things.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const times = [...new Set(inOrder.map((thing) => timeWords(thing, today)))];
-  const which = count === 1 ? `This ${noun} is` : `These ${count} ${noun}s are`;
+  const [only] = things.length === 1 ? things : [];
+  const which = only ? `${only.called} is` : `These ${count} ${noun}s are`;
   return `${which} for ${times.join(' and ')}`;
 }
 

@@ -58,10 +58,11 @@ export async function act(
 function checkEventTime(
   ctx: StaffWrite,
   action: Input['params']['action'],
-  { status, event_day: day }: WholeInquiry,
+  { number, first_name, last_name, status, event_day: day }: WholeInquiry,
 ): Refusal | null {
   if (!canDo(INQUIRY_STATES, action, status, 'staff')) return null;
-  return checkItsTime(INQUIRY_STATES, action, [{ day, count: 1 }], {
+  const called = `${number} of ${first_name} ${last_name}`;
+  return checkItsTime(INQUIRY_STATES, action, [{ called, day, count: 1 }], {
     noun: 'event',
     now: ctx.now,
   });

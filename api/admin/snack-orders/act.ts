@@ -107,7 +107,8 @@ function checkTheirTime(
 ): Refusal | null {
   const going = orders
     .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status as SnackOrderStatus, 'staff'))
-    .map(({ delivery_day: day, delivery_time, delivery_type }) => ({
+    .map(({ number, customer_name, delivery_day: day, delivery_time, delivery_type }) => ({
+      called: `${number} of ${customer_name}`,
       day,
       // Who comes to the counter is there, however early.
       ...(delivery_type === 'delivery' && { from: delivery_time }),

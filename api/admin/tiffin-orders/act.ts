@@ -119,10 +119,11 @@ function checkTheirTime(
     .filter(({ status }) =>
       canDo(TIFFIN_ORDER_STATES, action, status as TiffinOrderStatus, 'staff'),
     )
-    .map(({ delivery_day: day, slot, quantity: count }) => ({
-      day,
-      from: slotStart(slot as Slot),
-      count,
+    .map((order) => ({
+      called: `${order.number} of ${order.customer_name}`,
+      day: order.delivery_day,
+      from: slotStart(order.slot as Slot),
+      count: order.quantity,
     }));
   return checkItsTime(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });
 }

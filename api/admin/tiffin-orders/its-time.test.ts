@@ -39,7 +39,13 @@ describe('work at another time, on Wednesday', () => {
       .set({ status })
       .where('id', '=', order.id)
       .execute();
-    return { id: order.id, customer, subscription };
+    const { customer_name } = await house.db
+      .selectFrom('subscriptions')
+      .select('customer_name')
+      .where('id', '=', subscription.id)
+      .executeTakeFirstOrThrow();
+    const name = `${order.orderNumber} of ${customer_name}`;
+    return { id: order.id, name, customer, subscription };
   }
 
   const prepare = (id: string, anyTime?: boolean) =>
@@ -49,12 +55,12 @@ describe('work at another time, on Wednesday', () => {
     });
 
   it('is asked about first, with the day and how many, and nothing is moved', async () => {
-    const { id, subscription } = await booked();
+    const { id, name, subscription } = await booked();
     const asked = await prepare(id);
     expect([asked.status, asked.code, asked.message]).toEqual([
       409,
       'not_its_time',
-      'These 2 tiffins are for Fri, Nov 20.',
+      `${name} is for Fri, Nov 20.`,
     ]);
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 2 });
     expect((await prepare(id, true)).data.status).toBe('preparing');
@@ -83,14 +89,14 @@ describe('work at another time, on Wednesday', () => {
   });
 
   it('is asked about at a door, hours before the time that was agreed', async () => {
-    const { id } = await booked(FRIDAY, 'out_for_delivery');
+    const { id, name } = await booked(FRIDAY, 'out_for_delivery');
     const driver = await house.asStaff(await buildStaff(house.db, { role: 'driver' }));
     const deliver = (body = {}) =>
       driver.call(deliveries.deliver, { params: { kind: 'tiffin', id }, body });
     house.clock.set('2026-11-20T15:00:00Z');
     expect(await deliver()).toMatchObject({
       code: 'not_its_time',
-      message: 'These 2 tiffins are for today from 5:00 PM.',
+      message: `${name} is for today from 5:00 PM.`,
     });
     const body = { reason: 'Nobody was home' };
     const params = { kind: 'tiffin' as const, id };
@@ -112,7 +118,7 @@ describe('work at another time, on Wednesday', () => {
     expect((await act('confirm')).data.status).toBe('confirmed');
     expect(await act('prepare')).toMatchObject({
       code: 'not_its_time',
-      message: 'This order is for Fri, Nov 20.',
+      message: `${order.order_number} of ${order.customer_name} is for Fri, Nov 20.`,
     });
     expect((await act('prepare', { anyTime: true })).data.status).toBe('preparing');
   });
