@@ -61,6 +61,7 @@ describe('at the desk', () => {
       'adminAuth.changePassword',
       'deliveries.list',
       'deliveries.dispatch',
+      'deliveries.dispatchMany',
       'deliveries.deliver',
       'deliveries.fail',
       'deliveries.collect',

@@ -11,8 +11,9 @@ import { legsOf } from '#domain/kitchen/stop-order.ts';
 import { CollectDialog, type PaidStop } from './collect-dialog.tsx';
 import { EventCard } from './event-card.tsx';
 import { FailDialog } from './fail-dialog.tsx';
+import { LoadAll } from './load-all.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
-import { areaWords, hourWords, splitStops } from './stages.ts';
+import { areaWords, hourWords, leftWords, splitStops } from './stages.ts';
 import { StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
@@ -27,7 +28,7 @@ export function DeliveriesPage() {
   return (
     <Page title="Deliveries">
       {data ? (
-        <Stack sx={{ gap: 2, maxWidth: 640, width: '100%', mx: 'auto' }}>
+        <Stack sx={{ gap: 2, maxWidth: 640 }}>
           {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 650 }}>{formatDayLong(data.day)}</Typography>
@@ -54,14 +55,12 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
   const { left, behind } = splitStops(stops);
   const toCome = events.filter(({ isDone }) => !isDone);
   const over = events.filter(({ isDone }) => isDone);
-  const toDrive = left.length + toCome.length;
-  const done = behind.length + over.length;
-  if (toDrive + done === 0)
+  if (stops.length + events.length === 0)
     return <Nothing words="Nothing is brought to anybody today. New deliveries show up here." />;
   return (
     <OncePressed>
       <Typography sx={{ mb: 2 }} role="status">
-        <strong>{toDrive}</strong> {toDrive === 1 ? 'stop' : 'stops'} left, {done} behind you
+        {leftWords(left.length, behind.length, toCome.length)}
       </Typography>
       {legsOf(left, toCome).map(({ hour, events: inHour, areas }) => (
         <Group
@@ -71,18 +70,20 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
             inHour,
           )}
         >
+          <LoadAll stops={areas.flatMap((one) => one.stops)} of="this hour" />
           {inHour.map((event) => (
             <EventCard key={event.id} event={event} onCollect={() => setPaying(paidEvent(event))} />
           ))}
           {areas.map(({ area, stops: inArea }) => (
             <Fragment key={area}>
               <AreaHeading area={area} stops={inArea.length} />
+              {areas.length > 1 && <LoadAll stops={inArea} of={areaWords(area)} />}
               <Cards stops={inArea} onFail={setFailing} onCollect={setPaying} />
             </Fragment>
           ))}
         </Group>
       ))}
-      {done > 0 && (
+      {behind.length + over.length > 0 && (
         <Group title="Behind you">
           {over.map((event) => (
             <EventCard key={event.id} event={event} onCollect={() => setPaying(paidEvent(event))} />

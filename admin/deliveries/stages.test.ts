@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/admin/deliveries.ts';
-import { bringWords, hourWords, mayDriveTo, movedWords, splitStops, whatOf } from './stages.ts';
+import {
+  bringWords,
+  hourWords,
+  leftWords,
+  loadedWords,
+  mayDriveTo,
+  movedWords,
+  splitStops,
+  toLoad,
+  whatOf,
+} from './stages.ts';
 
 const stop = (stage: Stop['stage'], time = '14:00-15:00') => ({ stage, time }) as Stop;
 
@@ -8,6 +18,22 @@ describe("a driver's day", () => {
   it('keeps what is left apart from what is behind', () => {
     const [loaded, done, failed] = [stop('to_load'), stop('delivered'), stop('not_delivered')];
     expect(splitStops([done, loaded, failed])).toEqual({ left: [loaded], behind: [done, failed] });
+  });
+
+  it('counts the stops at which something can be done; events are only brought', () => {
+    expect(leftWords(2, 1, 0)).toBe('2 stops left, 1 behind you');
+    expect(leftWords(0, 3, 1)).toBe('0 stops left, 3 behind you · 1 event to bring');
+    expect(leftWords(0, 0, 2)).toBe('2 events to bring');
+  });
+
+  it('loads all that is packed at once, and says what was not', () => {
+    const packed = { ...stop('to_load'), actions: ['dispatch'] } as Stop;
+    expect(toLoad([packed, { ...stop('in_kitchen'), actions: [] }])).toEqual([packed]);
+    expect(loadedWords({ moved: ['a', 'b'], refused: [] })).toBe('2 stops: on the way.');
+    const message = 'That is not possible any more.';
+    expect(loadedWords({ moved: ['a'], refused: [{ message }, { message }] })).toBe(
+      `1 stop: on the way. ${message}`,
+    );
   });
 
   it('shows the way there as long as something can be handed over', () => {

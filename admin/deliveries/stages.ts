@@ -25,6 +25,30 @@ export function movedWords(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>): st
   return collect ? `${moved} ${collect}.` : moved;
 }
 
+/** Those that are packed, and taken along next; snacks are not taken along one by one. */
+export const toLoad = (stops: readonly Stop[]): Stop[] =>
+  stops.filter(({ actions }) => actions.includes('dispatch'));
+
+type Loaded = { moved: readonly unknown[]; refused: readonly { message: string }[] };
+
+/** `12 stops: on the way.` What was not taken along says why. */
+export const loadedWords = ({ moved, refused }: Loaded): string =>
+  [
+    `${moved.length} ${moved.length === 1 ? 'stop' : 'stops'}: ${STAGES.on_the_way.words.toLowerCase()}.`,
+    ...new Set(refused.map(({ message }) => message)),
+  ].join(' ');
+
+/**
+ * `3 stops left, 12 behind you`: those with something to do. An event has no steps of its own, so
+ * that it is said apart: `1 event to bring`.
+ */
+export function leftWords(left: number, behind: number, toBring: number): string {
+  const stops = `${left} ${left === 1 ? 'stop' : 'stops'} left, ${behind} behind you`;
+  const events = `${toBring} ${toBring === 1 ? 'event' : 'events'} to bring`;
+  if (toBring === 0) return stops;
+  return left + behind === 0 ? events : `${stops} · ${events}`;
+}
+
 /** The stops that are left and those that are behind, each in the order to drive. */
 export function splitStops(stops: readonly Stop[]): { left: Stop[]; behind: Stop[] } {
   const isBehind = ({ stage }: Stop) => stage === 'delivered' || stage === 'not_delivered';

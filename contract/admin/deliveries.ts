@@ -5,6 +5,7 @@ import { EventClock } from '../inquiry-choices.ts';
 import { PaymentMethod } from '../payment-method.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { Id, IsoDay, Money, requiredText } from '../primitives.ts';
+import { ManyIds, MovedMany } from './tiffin-orders.ts';
 
 /** What a driver does at a stop: takes a tiffin along, hands it over, or finds nobody. */
 export const DriverAction = z.enum(['dispatch', 'deliver', 'fail']);
@@ -148,6 +149,16 @@ export const deliveries = {
     data: Stop,
     idempotent: true,
     errors: ['order_not_found', 'action_not_allowed'],
+  }),
+  dispatchMany: endpoint({
+    method: 'POST',
+    path: '/v1/admin/deliveries/tiffin/actions/dispatch',
+    access: 'driver',
+    undoable: true,
+    summary: "Take many tiffins of today's along; says which could not be taken and why",
+    body: z.object({ ids: ManyIds }),
+    data: MovedMany,
+    idempotent: true,
   }),
   deliver: endpoint({
     method: 'POST',

@@ -124,6 +124,17 @@ export const ActionNotes = {
   anyTime: z.optional(z.boolean()),
 };
 
+/** The tiffins that are moved along together. */
+export const ManyIds = z
+  .array(Id)
+  .check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000));
+
+/** Which of them moved, and which could not and why. */
+export const MovedMany = z.object({
+  moved: z.array(Id),
+  refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
+});
+
 export const adminTiffinOrders = {
   list: endpoint({
     method: 'GET',
@@ -246,13 +257,10 @@ export const adminTiffinOrders = {
     summary: 'Move many tiffin orders along; says which could not be moved and why',
     params: z.object({ action: StaffOrderAction }),
     body: z.object({
-      ids: z.array(Id).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000)),
+      ids: ManyIds,
       ...ActionNotes,
     }),
-    data: z.object({
-      moved: z.array(Id),
-      refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
-    }),
+    data: MovedMany,
     idempotent: true,
     errors: ['not_its_time'],
   }),

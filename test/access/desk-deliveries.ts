@@ -19,6 +19,13 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
   list: { answers: forDrivers(), input: nothing },
   onDay: { answers: forKitchen(), input: () => ({ params: { date: '2026-11-18' } }) },
   dispatch: { answers: forDrivers(), input: tiffin('preparing') },
+  dispatchMany: {
+    answers: forDrivers(),
+    input: async (scene) => {
+      const { params } = await tiffin('preparing')(scene);
+      return { body: { ids: [params.id] } };
+    },
+  },
   deliver: {
     answers: forDrivers(),
     input: async (scene) => {

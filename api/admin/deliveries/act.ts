@@ -1,8 +1,9 @@
 import { actOnSnackOrder } from '#api/admin/snack-orders/act.ts';
-import { actOnOrder } from '#api/admin/tiffin-orders/act.ts';
+import { actOnOrder, actOnOrders } from '#api/admin/tiffin-orders/act.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { deliverAfterAll } from '#api/tiffin/desk/deliver-after-all.ts';
-import type { DriverAction, Stop } from '#contract/admin/deliveries.ts';
+import type { DriverAction, deliveries, Stop } from '#contract/admin/deliveries.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { listStops, type StopRow } from '#db/deliveries.ts';
 import { dayOf } from '#domain/days.ts';
@@ -41,4 +42,19 @@ function move(ctx: StaffWrite, stop: StopRow, { id, ...asked }: Request) {
   return asked.action === 'deliver' && stop.not_delivered !== null
     ? deliverAfterAll(ctx, id)
     : actOnOrder(ctx, id, asked);
+}
+
+/** Takes many of today's tiffins along in one step; whatever is not brought today does not exist here. */
+export async function dispatchMany(
+  ctx: StaffWrite,
+  ids: readonly string[],
+): Promise<DataOf<typeof deliveries.dispatchMany> | Refusal> {
+  const todays = (await listStops(ctx.db, dayOf(ctx.now))).filter(
+    ({ kind, id }) => kind === 'tiffin' && ids.includes(id),
+  );
+  return actOnOrders(
+    ctx,
+    todays.map(({ id }) => id),
+    { action: 'dispatch' },
+  );
 }

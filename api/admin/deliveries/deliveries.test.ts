@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/admin/deliveries.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/admin/snack-orders.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
@@ -148,6 +149,24 @@ describe("today's deliveries", () => {
     ).toMatchObject({
       data: { stage: 'delivered', actions: [] },
     });
+  });
+
+  it('are all loaded with one press, which can be taken back as one', async () => {
+    const { driver, id } = await bring('preparing');
+    const other = await bring('preparing');
+    const tomorrows = await bring('preparing', '2026-11-19');
+    const early = await bring('confirmed');
+    const ids = [id, other.id, tomorrows.id, early.id];
+    const stages = async () => {
+      const { stops } = (await driver.call(deliveries.list, {})).data;
+      return [id, other.id].map((one) => stops.find((stop) => stop.id === one)?.stage);
+    };
+    const { data, step } = await driver.call(deliveries.dispatchMany, { body: { ids } });
+    expect(data.moved.toSorted()).toEqual([id, other.id].sort());
+    expect(data.refused).toMatchObject([{ id: early.id }]);
+    expect(await stages()).toEqual(['on_the_way', 'on_the_way']);
+    await driver.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
+    expect(await stages()).toEqual(['to_load', 'to_load']);
   });
 
   it('that could not be handed over stay in sight; the customer reads why, the credit stays used', async () => {

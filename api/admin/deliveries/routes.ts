@@ -5,7 +5,7 @@ import { listStops } from '#db/deliveries.ts';
 import { closureOn } from '#domain/calendar.ts';
 import { dayOf } from '#domain/days.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
-import { actOnStop } from './act.ts';
+import { actOnStop, dispatchMany } from './act.ts';
 import { collectAtStop, readCollected } from './collect.ts';
 import { correctStop } from './correct.ts';
 import { readEventStops } from './event-stops.ts';
@@ -35,6 +35,7 @@ export const deliveryHandlers = handlers(deliveries, {
   },
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),
+  dispatchMany: (ctx, { body }) => dispatchMany(ctx, body.ids),
   deliver: (ctx, { params, body }) => actOnStop(ctx, { ...params, ...body, action: 'deliver' }),
   fail: (ctx, { params, body }) => actOnStop(ctx, { ...params, ...body, action: 'fail' }),
   collect: collectAtStop,
