@@ -26,7 +26,7 @@ export function Brand({ onClick }: { onClick?: () => void }) {
           src={logo.src}
           alt={name}
           {...fitInto(logo, HEADER_LOGO)}
-          className="logo-plate max-w-none shrink-0"
+          className="logo-plate max-w-full min-w-0 object-contain"
         />
       ) : (
         <span className="text-balance wrap-anywhere">

@@ -25,7 +25,7 @@ export function Menu({
 
   return (
     <details ref={details} className="group relative">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap xl:px-3 text-ink-soft group-open:text-ink hover:text-ink focus-visible:rounded-full">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap xl:px-2.5 text-ink-soft group-open:text-ink hover:text-ink focus-visible:rounded-full">
         {label}
         <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
       </summary>
