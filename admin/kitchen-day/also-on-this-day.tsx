@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { EventLink } from '#admin/event-book/event-link.tsx';
+import { Allergies } from '#admin/parts/diet.tsx';
 import { LinkRow } from '#admin/parts/link-row.tsx';
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/words/choices.ts';
@@ -54,10 +55,6 @@ const SnackLine = ({ order }: { order: SnackOrderToMake }) => (
       {WAY_NAMES[order.deliveryType]} · {order.customerName}, {order.orderNumber}
       {order.diet !== 'vegetarian' && ` · ${DIET_NAMES[order.diet]}`}
     </Typography>
-    {order.allergies.trim() && (
-      <Box component="span" sx={{ display: 'block', fontWeight: 700, color: 'house.chilliInk' }}>
-        Allergy: {order.allergies}
-      </Box>
-    )}
+    <Allergies allergies={order.allergies} />
   </>
 );

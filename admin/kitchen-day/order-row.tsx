@@ -42,7 +42,8 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         gridTemplateColumns: {
           xs: '44px minmax(0, 1fr)',
           sm: '44px minmax(0, 1fr) auto',
-          md: '44px minmax(0, 5fr) minmax(0, 5fr) auto',
+          // As wide in every row, so that the addresses stand below each other.
+          md: '44px minmax(0, 1fr) minmax(0, 1fr) 270px',
         },
         p: { xs: 1, sm: 1.5 },
         pl: { xs: 0.25, sm: 0.75 },
@@ -85,7 +86,6 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
           justifyContent: { xs: 'space-between', sm: 'flex-end' },
           gridColumn: { xs: 2, sm: 3, md: 'auto' },
           gridRow: { sm: 1, md: 'auto' },
-          minWidth: { md: 210 },
         }}
       >
         <StatusChip status={tiffinStatusOf(order)} words={ORDER_STATUSES} />

@@ -14,6 +14,7 @@ export function Allergies({ allergies }: { allergies: string }) {
   if (!allergies.trim()) return null;
   return (
     <Box
+      component="span"
       sx={{
         display: 'flex',
         alignItems: 'flex-start',

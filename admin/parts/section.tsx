@@ -13,6 +13,8 @@ export const Section = (props: { title: string; aside?: ReactNode; children: Rea
           flexWrap: 'wrap',
           gap: 1,
           mb: 1.5,
+          // What is folded away leaves no room behind.
+          '&:has(+ [hidden])': { mb: 0 },
         }}
       >
         <Typography component="h2" variant="h4">
