@@ -43,12 +43,7 @@ export const CustomerList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
-      <SearchInput
-        key="search"
-        source="search"
-        alwaysOn
-        placeholder="Name, email, phone, number of an order"
-      />,
+      <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
     ]}
     actions={<ListActions />}
     empty={<Nothing words="No customers yet. They register in the shop." />}

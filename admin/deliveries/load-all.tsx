@@ -4,6 +4,7 @@ import { call } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { Problem } from '#admin/parts/problem.tsx';
 import { deliveries, type Stop } from '#contract/admin/deliveries.ts';
+import { BIG } from './door-parts.tsx';
 import { loadedWords, toLoad } from './stages.ts';
 
 /**
@@ -27,7 +28,7 @@ export function LoadAll({ stops, of }: { stops: readonly Stop[]; of: string }) {
         color="secondary"
         disabled={busy}
         onClick={() => void submit(undefined)}
-        sx={{ minHeight: 52, alignSelf: 'stretch' }}
+        sx={{ ...BIG, flex: 'none' }}
       >
         {busy ? 'Saving…' : `All ${ids.length} of ${of} loaded`}
       </Button>

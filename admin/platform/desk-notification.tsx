@@ -83,7 +83,7 @@ export function DeskNotification() {
         key={key}
         open={open && !isAsking}
         slots={{ transition: Appear }}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         autoHideDuration={
           notificationOptions?.autoHideDuration === undefined
             ? hidesAfter

@@ -42,6 +42,16 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       },
     },
   },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        // Wide enough for what can be looked for.
+        '&[data-source="search"] .MuiFormControl-root': { minWidth: 252 },
+        // In pairs, the room between them is that of the grid.
+        [PHONE]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+      },
+    },
+  },
   RaFilterForm: {
     styleOverrides: {
       root: {
@@ -51,7 +61,6 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
           columnGap: 8,
           paddingBottom: 10,
           '& [data-source="search"], & > .filter-field:only-of-type': { gridColumn: '1 / -1' },
-          '& .RaFilterFormInput-spacer': { width: 0 },
           '& .MuiFormControl-root': { minWidth: 0 },
         },
       },

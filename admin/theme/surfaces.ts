@@ -72,7 +72,8 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   MuiAlert: {
     styleOverrides: {
       root: {
-        alignItems: 'center',
+        // The icon stands beside the first line, however many there are.
+        alignItems: 'flex-start',
         borderRadius: 12,
         fontSize: '0.9375rem',
         ...alertTone(colours, 'Error', 'chilli'),
@@ -81,10 +82,21 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
         ...alertTone(colours, 'Info', 'steel'),
       },
       icon: { color: 'inherit !important' },
+      action: { alignSelf: 'center', paddingTop: 0 },
     },
   },
-  // Under the bar, where it hides neither Save nor what moves a selection.
-  MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
+  // Under the bar, where it hides neither Save nor what moves a selection; where there is room, in the
+  // middle of the bar, which is empty, so that it hides no title and no buttons either.
+  MuiSnackbar: {
+    styleOverrides: {
+      root: {
+        '&.MuiSnackbar-anchorOriginTopCenter': {
+          top: 64,
+          '@media (min-width: 1100px)': { top: 2, maxWidth: 760 },
+        },
+      },
+    },
+  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 },

@@ -15,7 +15,7 @@ import { BulkMove } from './bulk-move.tsx';
 import { Room } from './room.tsx';
 
 const FILTERS = [
-  <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number, address" />,
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, address" />,
   <DateInput key="date" source="date" label="Day" alwaysOn />,
   <SelectInput key="slot" source="slot" label="Time" choices={SLOT_INPUT_CHOICES} alwaysOn />,
   <SelectInput

@@ -6,7 +6,7 @@ import { expect, expectAccessible, story } from './kit/story.ts';
 story('a list says what it shows', async ({ desk, baseURL }) => {
   const customer = await newCustomer(baseURL ?? '', 'Meera');
   const menu = (name: string) => desk.getByRole('menuitem', { name });
-  const search = desk.getByPlaceholder('Name, email, phone, number of an order');
+  const search = desk.getByPlaceholder('Name, email, phone, order');
   const lineOn = (page: Page) => page.getByRole('status').filter({ hasText: / customers?$/ });
   const line = lineOn(desk);
 
