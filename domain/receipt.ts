@@ -13,6 +13,14 @@ export const TAKEN_BACK = 'Taken back';
 export const isVoid = (paidFor: string): boolean =>
   paidFor === ENTERED_BY_MISTAKE || paidFor === TAKEN_BACK;
 
+/** Whether it is the receipt of money that went back. */
+export const isRefund = ({ amount, paidFor }: { amount: Cents; paidFor: string }): boolean =>
+  amount < 0 && !isVoid(paidFor);
+
+/** What the document about a payment is called. */
+export const receiptTitle = (receipt: { amount: Cents; paidFor: string }): string =>
+  isRefund(receipt) ? 'Refund receipt' : 'Receipt';
+
 /** `HST (13%)`; `HST` where the lines are not all taxed alike (null). */
 export const taxName = (basisPoints: BasisPoints | null): string =>
   basisPoints === null ? 'HST' : `HST (${formatPercent(basisPoints)})`;

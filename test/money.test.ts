@@ -5,6 +5,8 @@ import { adminPayments } from '#contract/admin/payments.ts';
 import type { PdfDocument } from '#contract/documents.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
+import { formatMoney } from '#domain/money.ts';
 import { type Client, TEST_NOW, useApp } from './app.ts';
 import { type PaidThing, someEvent, somePlan, someSnackOrder } from './money/paid-things.ts';
 import { readPdf } from './read-pdf.ts';
@@ -90,23 +92,34 @@ const taxIn = (back: number, { total, tax }: PaidThing['price']) =>
 /** The mail and the document about the payment that was just recorded say what the desk says. */
 async function expectTold(thing: PaidThing, paymentId: string, amount: number, before: Balance) {
   const balance = await expectAgreement(thing);
-  const { money, price } = thing;
+  const { price } = thing;
   const mail = await latestMail();
   expect(mail).toMatchObject({ amount, owed: balance.owed });
   const text = textOf(
     (await staff.call(adminPayments.receipt, { params: { id: paymentId } })).data,
   );
-  expect(text).toContain(`Paid in all\n${money(balance.paid)}`);
+  expect(text).toContain(`Paid in all\n${formatMoney(balance.received)}`);
   if (amount > 0) {
-    expect(text).toContain(`Still to pay\n${money(balance.owed)}`);
+    expect(text).toContain(`Still to pay\n${formatMoney(balance.owed)}`);
     return;
   }
-  expect(text).not.toContain('Still to pay');
-  expect(text).toContain(`Paid back now\n${money(-amount)}`);
+  expect(text).toContain('Refund receipt');
+  for (const { label, amount: cents } of balanceSums(price.total, balance))
+    if (label === 'Costs in the end' || label.startsWith('Given back'))
+      expect(text).toContain(`${label}\n${formatMoney(cents)}`);
+  if (balance.paidBack > -amount)
+    expect(text).toContain(`Paid back before\n${formatMoney(balance.paidBack + amount)}`);
+  expect(text).toContain(`Paid back now\n${formatMoney(-amount)}`);
+  expect(text).toContain(
+    balance.owed > 0
+      ? `Still to pay\n${formatMoney(balance.owed)}`
+      : `Still to be paid back\n${formatMoney(balance.toPayBack)}`,
+  );
+  expect(mail.receipt).toMatchObject({ toPayBack: balance.toPayBack, charge: balance.charge });
   const { data: written } = await staff.call(adminPayments.read, { params: { id: paymentId } });
   expect(written.reduction).toBe(Math.max(0, -amount - before.toPayBack));
-  expect(mail.receipt).toMatchObject({ taxBack: written.tax });
-  if (written.tax > 0) expect(text).toContain(`of which HST (13%)\n${money(written.tax)}`);
+  expect(mail.receipt).toMatchObject({ taxBack: written.tax, courtesyNow: written.reduction });
+  if (written.tax > 0) expect(text).toContain(`of which HST (13%)\n${formatMoney(written.tax)}`);
   // What had come beyond the price has no tax in it, and of the price all refunds have their share.
   const beyond = Math.max(0, before.received - price.total);
   const share = taxIn(Math.max(0, before.paidBack - amount - beyond), price);

@@ -1,8 +1,8 @@
-import { balanceSums } from '#admin/money/balance-sums.ts';
 import { Section } from '#admin/parts/section.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
 
 /** What was agreed, what of it is paid and what is still to come; nothing before a quote is accepted. */
 export function Money({ inquiry }: { inquiry: AdminInquiry }) {

@@ -1,8 +1,8 @@
-import { balanceSums } from '#admin/money/balance-sums.ts';
 import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { type Sum, Sums } from '#admin/parts/sums.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Wish } from './item-lines.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mui/material';
-import { balanceSums } from '#admin/money/balance-sums.ts';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { CYCLE_NAMES } from '#admin/words/choices.ts';
 import type { AdminSubscription } from '#contract/admin/subscriptions.ts';
 import { formatDate, formatInstant } from '#domain/days.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxName } from '#domain/receipt.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';

@@ -76,7 +76,14 @@ export function aboutReceipt(
   if (!payment || !accepted) return undefined;
   const { number, email } = inquiry;
   const cost = costOfEvent(accepted.total_cents, inquiry.status as InquiryStatus);
-  const bought = { number, name: nameOf(inquiry), email, price: priceOf(accepted), cost };
+  const bought = {
+    number,
+    name: nameOf(inquiry),
+    email,
+    price: priceOf(accepted),
+    cost,
+    waived: inquiry.waived_cents,
+  };
   return {
     ...aboutPayment(bought, inquiry.payments, payment, receiptWords),
     inquiryNumber: number,

@@ -1,6 +1,8 @@
 import { METHOD_WORDS } from '#api/mail/templates/wording.ts';
 import { formatDate, instantAt } from '#domain/days.ts';
-import { isVoid, taxName } from '#domain/receipt.ts';
+import { receiptSums } from '#domain/money/balance-sums.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isRefund, isVoid, receiptTitle, taxName } from '#domain/receipt.ts';
 import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
 import { STYLES } from './ink.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
@@ -20,15 +22,15 @@ export async function drawReceipt(
   const paidBack = amount < 0;
   const countsNot = isVoid(receipt.paidFor);
   const subject = subjectOf(receipt);
-  const { money } = subject;
-  const title = `Receipt ${receipt.receiptNumber}`;
+  const kind = receiptTitle(receipt);
+  const title = `${kind} ${receipt.receiptNumber}`;
   const at = instantAt(receipt.receivedDay, '12:00');
   const paper = openPaper({ title, author: sender.name, at });
-  drawLetterhead(paper, sender, { title: 'Receipt', subtitle: receipt.receiptNumber });
+  drawLetterhead(paper, sender, { title: kind, subtitle: receipt.receiptNumber });
   drawTiles(paper, [
-    [paidBack ? 'Paid back' : 'Received', money(Math.abs(amount))],
+    [paidBack ? 'Paid back' : 'Received', formatMoney(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
-    ...(paidBack && !countsNot ? [] : [['For', receipt.paidFor] satisfies Fact]),
+    ...(isRefund(receipt) ? [] : [['For', receipt.paidFor] satisfies Fact]),
   ]);
   const payment: Fact[] = [
     [paidBack ? 'Paid to' : 'From', customer.name],
@@ -41,16 +43,11 @@ export async function drawReceipt(
     { title: 'What it is for', width: paper.width / 2, facts: subject.facts },
   ]);
   paper.y += 20;
-  if (subject.price) drawSums(paper, priceLines(subject.price, subject));
+  if (subject.price) drawSums(paper, priceLines(subject.price));
   drawSums(paper, [
-    ...(subject.price ? [] : [['Total of the quote', money(subject.total)] satisfies Sum]),
-    ...courtesyLine(receipt, subject),
-    ['Paid in all', money(receipt.paidInAll)],
-    // What is paid back is often for something that is off, so that nothing more is asked for.
-    ...(paidBack ? [] : [['Still to pay', money(receipt.owed)] satisfies Sum]),
-    ...aboveLine(receipt, subject),
+    ...(subject.price ? [] : [['Total of the quote', formatMoney(subject.total)] satisfies Sum]),
+    ...sumsOf(receipt, subject),
   ]);
-  if (paidBack) drawSums(paper, backLines(receipt, subject));
   paper.y += 24;
   if (!paidBack && !countsNot)
     drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
@@ -61,37 +58,39 @@ export async function drawReceipt(
   return paper.finish();
 }
 
-/** What of the price was given back by now, so that what is paid adds up to the rest. */
-const courtesyLine = ({ courtesy = 0 }: ReceiptDocument, { money }: ReceiptSubject): Sum[] =>
-  courtesy > 0 ? [['Given back as a courtesy', `-${money(courtesy)}`]] : [];
-
-/** What came beyond the price, and is the customer's. */
-const aboveLine = ({ aboveDue = 0, paidFor }: ReceiptDocument, { money }: ReceiptSubject): Sum[] =>
-  aboveDue > 0 && !isVoid(paidFor) ? [['More than is due, to be paid back', money(aboveDue)]] : [];
-
-/** What goes back with this payment, and the tax that comes back in it. */
-function backLines(
-  { amount, taxBack = 0 }: ReceiptDocument,
-  { price, money }: ReceiptSubject,
-): Sum[] {
-  return [
-    ['Paid back now', money(-amount)],
-    ...(taxBack > 0
-      ? [[`of which ${taxName(price?.taxBasisPoints ?? null)}`, money(taxBack)] satisfies Sum]
-      : []),
-  ];
+/** What is below the price; a receipt of before said only what was left of what came. */
+function sumsOf(receipt: ReceiptDocument, { price, total }: ReceiptSubject): Sum[] {
+  const { amount, courtesy = 0, aboveDue = 0, taxBack = 0, owed } = receipt;
+  const backNow = isRefund(receipt) ? -amount : 0;
+  const isEarlier = receipt.paidBackInAll === undefined;
+  const sums = receiptSums({
+    total,
+    backNow,
+    received: receipt.paidInAll + (isEarlier ? backNow : 0),
+    paidBack: receipt.paidBackInAll ?? backNow,
+    reduced: courtesy,
+    charge: receipt.charge ?? Math.max(0, total - courtesy),
+    owed,
+    toPayBack: receipt.toPayBack ?? null,
+    aboveDue: isVoid(receipt.paidFor) ? 0 : aboveDue,
+    tax: { name: taxName(price?.taxBasisPoints ?? null), amount: taxBack },
+  });
+  return sums.map(({ label, amount: cents }) => [label, formatMoney(cents)]);
 }
 
 /** The price line by line: `HST (13%)` where everything is taxed alike; lines of nothing are left out. */
-function priceLines(
-  { subtotal, deliveryFee, taxBasisPoints, taxAmount, total }: ReceiptPrice,
-  { money }: ReceiptSubject,
-): Sum[] {
+function priceLines({
+  subtotal,
+  deliveryFee,
+  taxBasisPoints,
+  taxAmount,
+  total,
+}: ReceiptPrice): Sum[] {
   const lines: [label: string, cents: number, shown: boolean][] = [
     ['Subtotal', subtotal, true],
     ['Delivery', deliveryFee, deliveryFee > 0],
     [taxName(taxBasisPoints), taxAmount, taxAmount > 0],
     ['Total', total, true],
   ];
-  return lines.filter(([, , shown]) => shown).map(([label, cents]) => [label, money(cents)]);
+  return lines.filter(([, , shown]) => shown).map(([label, cents]) => [label, formatMoney(cents)]);
 }

@@ -76,13 +76,20 @@ type Receipt = {
   method: PaymentMethod;
   reference: string;
   receivedDay: string;
-  /** All payments up to and with this one. */
+  /** All that came in up to and with this one. */
   paidInAll: number;
+  /** All that went back up to and with this one; on earlier ones taken off `paidInAll` instead. */
+  paidBackInAll?: number;
+  /** What it costs in the end, and what of what was paid still goes back; absent on earlier ones. */
+  charge?: number;
+  toPayBack?: number;
   /** What is still to be paid after this one; 0 for nothing. */
   owed: number;
   /** What of all payments up to this one was given back as a courtesy; absent on earlier ones. */
   courtesy?: number;
-  /** What of them is more than the price, and goes back; absent on earlier ones. */
+  /** What of this payment is a courtesy; absent on earlier ones. */
+  courtesyNow?: number;
+  /** What of all payments is more than the price, and goes back; absent on earlier ones. */
   aboveDue?: number;
   /** The tax in what was paid back; absent where one was written before receipts named it. */
   taxBack?: number;

@@ -1,16 +1,14 @@
-import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatDayLong, formatTime } from '#domain/days.ts';
-import { type Cents, formatMoney } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Fact } from './blocks.ts';
 import type { ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
 
-/** What a receipt is for: the facts, the price where it has lines, how money is written. */
+/** What a receipt is for: the facts, the price where it has lines. */
 export type ReceiptSubject = {
   facts: Fact[];
   price: ReceiptPrice | null;
   /** The total where there are no lines. */
   total: Cents;
-  money: (cents: Cents) => string;
 };
 
 /** More than so many snacks are counted, not named. */
@@ -35,7 +33,6 @@ export function subjectOf(receipt: ReceiptDocument): ReceiptSubject {
       ],
       price,
       total: price.total,
-      money: formatMoney,
     };
   }
   if ('orderNumber' in receipt) {
@@ -51,7 +48,6 @@ export function subjectOf(receipt: ReceiptDocument): ReceiptSubject {
       ],
       price,
       total: price.total,
-      money: formatMoney,
     };
   }
   const { event, inquiryNumber, quoteVersion, quoteTotal, price = null } = receipt;
@@ -64,6 +60,5 @@ export function subjectOf(receipt: ReceiptDocument): ReceiptSubject {
     ],
     price,
     total: quoteTotal,
-    money: formatPlainMoney,
   };
 }

@@ -180,12 +180,12 @@ describe('a receipt on paper', () => {
     expect(title).toBe('Receipt CI-2026-0007-R1');
     expect(pages).toHaveLength(1);
     expect(text).toContain('Receipt\nCI-2026-0007-R1');
-    expect(text).toContain('Received\n$1,097.00\nDay\nNov 24, 2026\nFor\nDeposit');
+    expect(text).toContain('Received\nC$1,097.00\nDay\nNov 24, 2026\nFor\nDeposit');
     expect(text).toContain('From\nAsha Patel\nE-mail\nasha@example.com\nHow\nInterac e-Transfer');
     expect(text).toContain('Reference\nCA7731XQ');
     expect(text).toContain('Quote\nCI-2026-0007, version 2');
     expect(text).toContain(
-      'Total of the quote\n$3,654.74\nPaid in all\n$1,097.00\nStill to pay\n$2,557.74',
+      'Total of the quote\nC$3,654.74\nPaid in all\nC$1,097.00\nStill to pay\nC$2,557.74',
     );
     expect(pages[0]?.decoration).toContain('Page 1 of 1');
   });
@@ -200,13 +200,28 @@ describe('a receipt on paper', () => {
   });
 
   it('of money that went back says so, without a sign', async () => {
-    const { text } = await readReceipt({ amount: -5000, paidFor: 'Paid back', paidInAll: 104700 });
-    expect(text).toContain('Paid back\n$50.00\nDay');
-    expect(text).toContain('Paid in all\n$1,047.00');
-    expect(text).not.toContain('Still to pay');
+    const { title, text } = await readReceipt({
+      amount: -5000,
+      paidFor: 'Paid back',
+      paidBackInAll: 5000,
+      charge: 54700,
+      owed: 0,
+      toPayBack: 50000,
+    });
+    expect(title).toBe('Refund receipt CI-2026-0007-R1');
+    expect(text).toContain('Refund receipt\nCI-2026-0007-R1');
+    expect(text).toContain('Paid back\nC$50.00\nDay');
+    expect(text).toContain('Costs in the end\nC$547.00\nPaid in all\nC$1,097.00');
+    expect(text).toContain('Paid back now\nC$50.00\nStill to be paid back\nC$500.00');
     expect(text).toContain('Paid to\nAsha Patel');
     expect(text).not.toContain('-$');
   });
+});
+
+it('a refund that was written before receipts said what is left promises nothing', async () => {
+  const { text } = await readReceipt({ amount: -5000, paidFor: 'Paid back', paidInAll: 104700 });
+  expect(text).toContain('Paid in all\nC$1,097.00\nPaid back now\nC$50.00');
+  expect(text).not.toContain('Still to be paid back');
 });
 
 describe('a receipt for a plan', () => {

@@ -1,3 +1,4 @@
+import { receiptTitle } from '#domain/receipt.ts';
 import type { DocumentSender, QuoteDocument, ReceiptDocument } from './kinds.ts';
 
 /**
@@ -30,7 +31,6 @@ export const quoteFileName = ({
 }: Pick<QuoteDocument, 'inquiryNumber' | 'version'>): string =>
   `Quote ${inquiryNumber} v${version}.pdf`;
 
-/** `Receipt CI-2026-0007-R1.pdf` */
-export const receiptFileName = ({
-  receiptNumber,
-}: Pick<ReceiptDocument, 'receiptNumber'>): string => `Receipt ${receiptNumber}.pdf`;
+/** `Receipt CI-2026-0007-R1.pdf`, `Refund receipt CI-2026-0007-R2.pdf` */
+export const receiptFileName = (receipt: ReceiptDocument): string =>
+  `${receiptTitle(receipt)} ${receipt.receiptNumber}.pdf`;

@@ -28,20 +28,30 @@ const VOID: Readonly<Record<PaymentStanding, string | null>> = {
   'takes-back': TAKEN_BACK,
 };
 
-type Bought = { number: string; name: string; email: string; price: ReceiptPrice; cost: Cost };
+type Bought = {
+  number: string;
+  name: string;
+  email: string;
+  price: ReceiptPrice;
+  cost: Cost;
+  /** What both sides agreed that does not go back, in cents. */
+  waived: number;
+};
 
 /**
  * What every receipt says of a payment among those of one thing: as the thing stood once it was
  * there. What is named by it (`words`) depends on the thing.
  */
 export function aboutPayment<Payment extends PaymentOf>(
-  { number, name, email, price, cost }: Bought,
+  { number, name, email, price, cost, waived }: Bought,
   payments: readonly Payment[],
   payment: Payment,
   words: typeof paymentWords | typeof receiptWords = paymentWords,
 ) {
   const place = payments.indexOf(payment);
-  const after = balanceOf(cost, totalsOf(movementsOf(payments.slice(0, place + 1)), 0));
+  // Nothing says when it was agreed: only how things stand now is sure to come after it.
+  const agreed = place === payments.length - 1 ? waived : 0;
+  const after = balanceOf(cost, totalsOf(movementsOf(payments.slice(0, place + 1)), agreed));
   const paidBefore = sum(after.paid, -payment.amount_cents);
   const total = Math.max(0, price.total - after.reduced);
   return {
@@ -54,10 +64,14 @@ export function aboutPayment<Payment extends PaymentOf>(
     reference: payment.reference,
     receivedDay: payment.received_day,
     price,
-    paidInAll: after.paid,
+    paidInAll: after.received,
+    paidBackInAll: after.paidBack,
+    charge: after.charge,
     owed: after.owed,
+    toPayBack: after.toPayBack,
     courtesy: after.reduced,
-    aboveDue: Math.max(0, after.paid - total),
+    courtesyNow: payment.reduction_cents,
+    aboveDue: Math.max(0, after.paid - total - agreed),
     taxBack: payment.tax_cents,
   };
 }
@@ -84,6 +98,7 @@ export function aboutPlanReceipt(
           total: row.total_cents,
         },
         cost: costOfPlanRow(row).cost,
+        waived: row.waived_cents,
       },
       payments,
       payment,
@@ -119,6 +134,7 @@ export function aboutSnackReceipt(
           total: order.total_cents,
         },
         cost: costOfSnackOrder(order.total_cents, order.status as SnackOrderStatus),
+        waived: order.waived_cents,
       },
       payments,
       payment,

@@ -59,9 +59,11 @@ describe('the receipts of what was paid', () => {
     expect(text).toContain('Received\nC$37.74\nDay\nNov 18, 2026\nFor\nBalance');
     expect(text).toContain('Subtotal\nC$59.95\nHST (13%)\nC$7.79\nTotal\nC$67.74');
     expect(text).toContain('Paid in all\nC$67.74\nStill to pay\nC$0.00');
-    const paidBack = textOf((await read(back)).data);
+    const { data: refund } = await read(back);
+    expect(refund.fileName).toBe(`Refund receipt ${number}-R3.pdf`);
+    const paidBack = textOf(refund);
     expect(paidBack).toContain('Paid back\nC$5.00');
-    expect(paidBack).toContain('Paid in all\nC$62.74');
+    expect(paidBack).toContain('Paid in all\nC$67.74\nPaid back now\nC$5.00');
   });
 
   it('say what came beyond the price, and what was given back as a courtesy', async () => {
@@ -78,7 +80,7 @@ describe('the receipts of what was paid', () => {
     await pay({ subscriptionId: id }, -3226);
     const courtesy = textOf((await read(await pay({ subscriptionId: id }, -1774))).data);
     expect(courtesy).toContain(
-      'Total\nC$67.74\nGiven back as a courtesy\n-C$17.74\nPaid in all\nC$50.00',
+      'Total\nC$67.74\nGiven back as a courtesy\n-C$17.74\nPaid in all\nC$100.00\nPaid back before\nC$32.26\nPaid back now\nC$17.74',
     );
     expect(courtesy).not.toContain('More than is due');
     expect((await list(number)).data.map(({ courtesy }) => courtesy)).toEqual([0, 0, 1774]);

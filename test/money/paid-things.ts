@@ -7,8 +7,6 @@ import type { Balance } from '#contract/money/balance.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { formatPlainMoney } from '#domain/catering-price.ts';
-import { formatMoney } from '#domain/money.ts';
 import { type Answered, type Client, TEST_NOW, type TestApp } from '../app.ts';
 import { acceptedInquiry, holding } from '../catering-factories.ts';
 import { buildSnack, snackOrderOf } from '../snack-factories.ts';
@@ -26,8 +24,6 @@ export type PaidThing = {
   price: { total: number; tax: number };
   /** What confirms the date of an event, in cents. */
   deposit: number;
-  /** How its documents write money. */
-  money: (cents: number) => string;
   atDesk: () => Promise<Balance>;
   /** What its customer reads: how it stands, and what they are asked to pay now. */
   read: () => Promise<Told>;
@@ -72,7 +68,6 @@ export async function somePlan({ house, staff }: Desk, cooked: number): Promise<
     number,
     price: { total: total_cents, tax: tax_cents },
     deposit: 0,
-    money: formatMoney,
     atDesk: async () => (await staff.call(adminSubscriptions.read, { params })).data.balance,
     read: async () => {
       const { data } = await customer.call(subscriptions.read, { params });
@@ -109,7 +104,6 @@ export async function someSnackOrder({ house, staff }: Desk): Promise<PaidThing>
     number: order.order_number,
     price: { total: order.total_amount, tax: order.tax_amount },
     deposit: 0,
-    money: formatMoney,
     atDesk,
     read: async () => {
       const number = { number: order.order_number };
@@ -145,7 +139,6 @@ export async function someEvent({ house, staff }: Desk): Promise<PaidThing> {
     number: inquiry.number,
     price: { total: quote.total, tax: quote.taxAmount },
     deposit: quote.deposit,
-    money: formatPlainMoney,
     atDesk: async () => (await read()).balance,
     read: async () => {
       const theirs = holding(inquiry.token);

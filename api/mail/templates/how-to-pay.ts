@@ -7,25 +7,20 @@ import { phoneWords } from './wording.ts';
  * How to pay outside the site, with the reference to quote: the thing's own number (decisions 14).
  * A kitchen that has entered no way to pay says that it will tell (decisions 45).
  */
-export function howToPay(
-  amount: Cents,
-  reference: string,
-  business: MailSender,
-  money = formatMoney,
-): Block[] {
+export function howToPay(amount: Cents, reference: string, business: MailSender): Block[] {
   const { paymentWays, phone } = business;
   if (paymentWays.length === 0)
     return [
       {
         is: 'note',
-        title: `To pay: ${money(amount)}, reference ${reference}`,
+        title: `To pay: ${formatMoney(amount)}, reference ${reference}`,
         text: `We will tell you how to pay.${phone ? ` You can also ask us at ${phoneWords(phone)}.` : ''}`,
       },
     ];
   return [
     {
       is: 'note',
-      title: `Please pay ${money(amount)}`,
+      title: `Please pay ${formatMoney(amount)}`,
       text: `Quote ${reference} with it, so that we know it is yours.`,
     },
     { is: 'ways', title: 'Ways to pay', ways: paymentWays },

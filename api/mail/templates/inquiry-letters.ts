@@ -1,10 +1,9 @@
 import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
-import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
-import { formatPercent } from '#domain/money.ts';
+import { formatMoney, formatPercent } from '#domain/money.ts';
 import { depositAwaited } from '#domain/quote.ts';
 import type { AboutInquiry, MailDetails } from '../kinds.ts';
 import { howToPay } from './how-to-pay.ts';
@@ -37,15 +36,12 @@ const clockStillOpen = ({ clock }: AboutInquiry): Block[] =>
     ),
   );
 
-const money = (label: string, cents: number): Fact => ({ label, value: formatPlainMoney(cents) });
+const money = (label: string, cents: number): Fact => ({ label, value: formatMoney(cents) });
 
 /** Lines that add up; those that cost nothing are left out, but for the first and the total. */
 const sums = (lines: Fact[], total: Fact): Block => ({
   is: 'sums',
-  facts: [
-    ...lines.filter(({ value }, place) => place === 0 || value !== formatPlainMoney(0)),
-    total,
-  ],
+  facts: [...lines.filter(({ value }, place) => place === 0 || value !== formatMoney(0)), total],
 });
 
 const taxLine = (basisPoints: number, cents: number): Fact =>
@@ -137,7 +133,7 @@ export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...
         total,
       ),
       ...when(quote.deposit > 0, () =>
-        words(`A deposit of ${formatPlainMoney(quote.deposit)} confirms your date.`),
+        words(`A deposit of ${formatMoney(quote.deposit)} confirms your date.`),
       ),
     ],
     button: seeInquiry('See and accept your quote', inquiry),
@@ -150,8 +146,7 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
   const day = formatDayLong(inquiry.eventDay);
   return {
     subject: `Your catering quote is accepted (${inquiryNumber})`,
-    preview:
-      deposit > 0 ? `Deposit: ${formatPlainMoney(deposit)}, reference ${inquiryNumber}.` : day,
+    preview: deposit > 0 ? `Deposit: ${formatMoney(deposit)}, reference ${inquiryNumber}.` : day,
     heading: 'We look forward to cooking for you',
     name: inquiry.name,
     blocks: [
@@ -162,18 +157,16 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
       ),
       words(
         deposit > 0
-          ? depositAwaited(day, formatPlainMoney(deposit))
+          ? depositAwaited(day, formatMoney(deposit))
           : `Your date is confirmed. We ask for no deposit: please pay before your event.`,
       ),
       aboutInquiry(inquiry, [
-        ['Total', formatPlainMoney(total)],
-        ['Deposit', deposit > 0 ? formatPlainMoney(deposit) : null],
-        ['After the deposit', deposit > 0 ? formatPlainMoney(total - deposit) : null],
+        ['Total', formatMoney(total)],
+        ['Deposit', deposit > 0 ? formatMoney(deposit) : null],
+        ['After the deposit', deposit > 0 ? formatMoney(total - deposit) : null],
       ]),
       ...clockStillOpen(inquiry),
-      ...(total > 0
-        ? howToPay(deposit > 0 ? deposit : total, inquiryNumber, business, formatPlainMoney)
-        : []),
+      ...(total > 0 ? howToPay(deposit > 0 ? deposit : total, inquiryNumber, business) : []),
     ],
     button: seeInquiry('See your inquiry', inquiry),
     closing: ['Plans have changed? Please call us as soon as you can.'],
@@ -215,7 +208,7 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
       ? `Your event on ${formatDay(inquiry.eventDay)} is cancelled (${inquiry.inquiryNumber})`
       : `Your catering inquiry is cancelled (${inquiry.inquiryNumber})`,
     preview: inquiry.toPayBack
-      ? `${day}. We pay ${formatPlainMoney(inquiry.toPayBack)} back to you.`
+      ? `${day}. We pay ${formatMoney(inquiry.toPayBack)} back to you.`
       : `${day}. Nothing is cooked and nothing is owed.`,
     heading: inquiry.wasAccepted ? 'Your event is cancelled' : 'Your inquiry is cancelled',
     name: inquiry.name,
@@ -223,7 +216,7 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
       words(byCustomer ? `You have cancelled ${what}.` : `We are sorry: we had to cancel ${what}.`),
       ...when(!!inquiry.toPayBack, () =>
         words(
-          `We pay ${formatPlainMoney(inquiry.toPayBack ?? 0)} back to you and will be in touch about how.`,
+          `We pay ${formatMoney(inquiry.toPayBack ?? 0)} back to you and will be in touch about how.`,
         ),
       ),
       ...note('Why', byCustomer ? null : inquiry.reason),

@@ -1,4 +1,3 @@
-import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailDetails } from '../kinds.ts';
@@ -8,7 +7,7 @@ import { aboveDueSaid, METHOD_WORDS, taxBackWords } from './wording.ts';
 
 type Details = MailDetails['payment_received'];
 
-/** What was paid for: its number, how a sentence names it, how its money reads, where to see it. */
+/** What was paid for: its number, how a sentence names it, where to see it. */
 function paidThingOf(details: Details) {
   if ('inquiryNumber' in details) {
     const { inquiryNumber: number } = details;
@@ -16,7 +15,6 @@ function paidThingOf(details: Details) {
       number,
       label: 'Inquiry',
       said: 'catering',
-      money: formatPlainMoney,
       button: { label: 'See your inquiry', path: links.inquiry(number) },
     };
   }
@@ -26,7 +24,6 @@ function paidThingOf(details: Details) {
       number,
       label: 'Order',
       said: 'snack order',
-      money: formatMoney,
       button: { label: 'See your order', path: links.snackOrder(number) },
     };
   }
@@ -35,16 +32,16 @@ function paidThingOf(details: Details) {
     number,
     label: 'Subscription',
     said: `${planName} plan`,
-    money: formatMoney,
     button: { label: 'See your plan', path: links.subscription(number) },
   };
 }
 
 export const paymentReceived: Write<Details> = (details) => {
-  const { number, label, said, money: formatted, button } = paidThingOf(details);
-  const money = formatted(Math.abs(details.amount));
+  const { number, label, said, button } = paidThingOf(details);
+  const money = formatMoney(Math.abs(details.amount));
   const paidBack = details.amount < 0;
   const { receipt } = details;
+  const { courtesyNow = 0, toPayBack = 0 } = (paidBack && receipt) || {};
   return {
     subject: paidBack
       ? `We have paid you back ${money} (${number})`
@@ -61,15 +58,17 @@ export const paymentReceived: Write<Details> = (details) => {
       facts([
         ['For', paidBack ? null : receipt?.paidFor],
         ['Amount', money],
-        ['Of which', taxBackWords(receipt, formatted)],
+        ['As a courtesy', courtesyNow > 0 ? formatMoney(courtesyNow) : null],
+        ['Of which', taxBackWords(receipt)],
         ['How', METHOD_WORDS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],
         [label, number],
         [
           'Still to pay',
-          details.owed > 0 && !(receipt && paidBack) ? formatted(details.owed) : null,
+          details.owed > 0 && !(receipt && paidBack) ? formatMoney(details.owed) : null,
         ],
+        ['Still to be paid back', toPayBack > 0 ? formatMoney(toPayBack) : null],
       ]),
       ...aboveDueSaid(paidBack ? undefined : receipt).map(words),
       ...when(receipt !== undefined, () => words('The receipt is attached to this mail.')),

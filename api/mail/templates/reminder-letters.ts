@@ -1,5 +1,4 @@
 import { readyLabel } from '#domain/catering/event-clock.ts';
-import { formatPlainMoney } from '#domain/catering-price.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailDetails, RemindedDelivery } from '../kinds.ts';
@@ -133,7 +132,7 @@ export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (deta
   const until = formatDayLong(validUntil);
   return {
     subject: `Your catering quote is good until ${dayWords(validUntil)} (${number})`,
-    preview: `${formatPlainMoney(total)}, good until ${until}.`,
+    preview: `${formatMoney(total)}, good until ${until}.`,
     heading: 'Your quote ends soon',
     name: details.name,
     blocks: [
@@ -147,7 +146,7 @@ export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (deta
         [readyLabel(details.isBrought ?? false), details.clock ? formatTime(details.clock) : null],
         ['Guests', String(details.guests)],
         ['Quote', `Version ${version}`],
-        ['Total', formatPlainMoney(total)],
+        ['Total', formatMoney(total)],
         ['Good until', until],
       ]),
     ],

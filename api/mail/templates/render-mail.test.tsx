@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_PLAN_RECEIPT } from '#api/documents/sample-documents.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 import type { MailKind } from '../kinds.ts';
@@ -106,7 +107,8 @@ describe('every kind of mail', () => {
       expect(text).toMatch(
         /https:\/\/dabba.example\/(inquiry-tracker\?inquiry=CI-2026-0007|catering)\n/,
       );
-      expect(text).not.toContain('C$');
+      // A dish’s note is worded on the site; money has its currency.
+      expect(text.replace('+$1.00 per guest', '')).not.toMatch(/(?<!C)\$/);
     },
   );
 
@@ -249,6 +251,17 @@ describe('the mails that matter most', () => {
     expect(text).not.toContain('-C$');
   });
 
+  it('money paid back says what of it is a courtesy, and what is still to go back', async () => {
+    const courtesy = { ...SAMPLE_PLAN_RECEIPT, amount: -1837, courtesyNow: 1837, toPayBack: 0 };
+    const given = await render('payment_received', { amount: -1837, receipt: courtesy });
+    expect(given.text).toContain('Amount: C$18.37\nAs a courtesy: C$18.37');
+    expect(given.text).not.toContain('Still to be paid back');
+    const ended = { ...courtesy, amount: -10000, courtesyNow: 0, toPayBack: 18910 };
+    const back = await render('payment_received', { amount: -10000, receipt: ended });
+    expect(back.text).toContain('Still to be paid back: C$189.10');
+    expect(back.text).not.toContain('courtesy');
+  });
+
   it('a payment for a snack order names the order and leads to it', async () => {
     const details = {
       name: 'Asha',
@@ -285,7 +298,7 @@ describe('letters about catering', () => {
     expect(text).toContain('Main course sabji: Undhiyu, 240 servings (+$1.00 per guest)');
     expect(text).toContain('- Extra puri, 60 pieces (On top of the plan)');
     expect(text).toContain(
-      'For 120 guests: $2,758.80\nExtras: $180.00\nDelivery: $120.00\nTax (13%): $358.64\nEstimated total: $3,417.44',
+      'For 120 guests: C$2,758.80\nExtras: C$180.00\nDelivery: C$120.00\nTax (13%): C$358.64\nEstimated total: C$3,417.44',
     );
     expect(text).toContain('nothing is owed');
   });
@@ -300,8 +313,8 @@ describe('letters about catering', () => {
     const { subject, text } = await render('inquiry_quoted');
     expect(subject).toBe('Your new catering quote, version 2 (CI-2026-0007)');
     expect(text).toContain('Good until: Sunday, December 6, 2026');
-    expect(text).toContain('Subtotal: $3,268.80\nTax (13%): $385.94\nTotal: $3,654.74');
-    expect(text).toContain('A deposit of $1,097.00 confirms your date.');
+    expect(text).toContain('Subtotal: C$3,268.80\nTax (13%): C$385.94\nTotal: C$3,654.74');
+    expect(text).toContain('A deposit of C$1,097.00 confirms your date.');
     expect(text).toContain('From the kitchen:\nWe bring two chafing dishes');
     expect(text).toContain('takes the place of the one before');
 
@@ -313,14 +326,14 @@ describe('letters about catering', () => {
 
   it('an acceptance says how to pay the deposit, or the total where there is none', async () => {
     const { text } = await render('inquiry_accepted');
-    expect(text).toContain('Please pay $1,097.00:\nQuote CI-2026-0007 with it');
-    expect(text).toContain('After the deposit: $2,557.74');
+    expect(text).toContain('Please pay C$1,097.00:\nQuote CI-2026-0007 with it');
+    expect(text).toContain('After the deposit: C$2,557.74');
     for (const { name, details } of SENDER.paymentWays)
       expect(text).toContain(`- ${name}: ${details}`);
 
     const none = await render('inquiry_accepted', { deposit: 0, by: 'staff' });
     expect(none.text).toContain('As you told us');
-    expect(none.text).toContain('Please pay $3,654.74:');
+    expect(none.text).toContain('Please pay C$3,654.74:');
     expect(none.text).not.toContain('After the deposit');
   });
 
@@ -378,12 +391,12 @@ describe('letters about catering', () => {
 
   it('a payment for catering says what it was for, what is left, and that the receipt is there', async () => {
     const { subject, text } = await renderMail('payment_received', CATERING_PAYMENT, SENDER, null);
-    expect(subject).toBe('Thank you, we have your payment of $1,097.00 (CI-2026-0007)');
+    expect(subject).toBe('Thank you, we have your payment of C$1,097.00 (CI-2026-0007)');
     expect(text).toContain('For: Deposit');
-    expect(text).toContain('Still to pay: $2,557.74');
+    expect(text).toContain('Still to pay: C$2,557.74');
     expect(text).toContain('The receipt is attached to this mail.');
     expect(text).toContain('/inquiry-tracker?inquiry=CI-2026-0007');
-    expect(text).not.toMatch(/plan|C\$|undefined/);
+    expect(text).not.toMatch(/plan|undefined/);
   });
 
   it('a code is alone with how long it works, and greets nobody', async () => {

@@ -228,7 +228,7 @@ export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (
 /** What becomes of unused credits and of the money for them: it moves outside the site. */
 function unusedWords(details: MailDetails['subscription_cancelled']): Block[] {
   const { paidBack, receipt } = details;
-  const tax = taxBackWords(receipt, formatMoney);
+  const tax = taxBackWords(receipt);
   const { credits: left, payBack } = details.unused ?? { credits: 0, payBack: 0 };
   if (left === 0 && payBack === 0 && paidBack === 0) return [];
   const said = [

@@ -2,7 +2,7 @@ import type { ReceiptDocument } from '#api/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import { formatDayLong, type IsoDay } from '#domain/days.ts';
 import { aboveDueWords } from '#domain/money/balance-words.ts';
-import type { Cents } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { taxName } from '#domain/receipt.ts';
 import type { MailChoice, MailSender } from '../kinds.ts';
 import { links } from './links.ts';
@@ -41,12 +41,9 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
 };
 
 /** `HST (13%) C$7.79`: the tax in what was paid back; null where there is none. */
-export const taxBackWords = (
-  receipt: ReceiptDocument | undefined,
-  money: (cents: Cents) => string,
-): string | null =>
+export const taxBackWords = (receipt: ReceiptDocument | undefined): string | null =>
   receipt?.taxBack
-    ? `${taxName(receipt.price?.taxBasisPoints ?? null)} ${money(receipt.taxBack)}`
+    ? `${taxName(receipt.price?.taxBasisPoints ?? null)} ${formatMoney(receipt.taxBack)}`
     : null;
 
 /** What came beyond the price, as a sentence; none where nothing did. */
