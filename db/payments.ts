@@ -118,25 +118,6 @@ export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<
     .execute();
 }
 
-/** What the kitchen has paid back for a thing since a moment, in cents. */
-export async function paidBackSince(
-  db: Kysely<DB>,
-  thing: PaidThing,
-  since: Temporal.Instant,
-): Promise<number> {
-  const { table, id } = rowOf(thing);
-  const { cents } = await db
-    .selectFrom('payments as payment')
-    .where(`payment.${PAID_BY[table]}`, '=', id)
-    .where('payment.created_at', '>=', since)
-    .where('payment.amount_cents', '<', 0)
-    .where('payment.reverses', 'is', null)
-    .where(takenOut, '=', false)
-    .select(sql<number>`coalesce(-sum(payment.amount_cents), 0)::int`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
 /** What a payment is for; with a customer, undefined when it is not theirs. */
 export async function findPaidThing(
   db: Kysely<DB>,

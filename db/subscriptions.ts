@@ -4,6 +4,7 @@ import { RUNNING } from '#domain/tiffin/diets.ts';
 import { isId } from './is-id.ts';
 import { underWayCredits, usedCredits } from './money/accounts.ts';
 import { settle } from './money/settle.ts';
+import { takenOut } from './payments.ts';
 import type { DB } from './types.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
@@ -16,9 +17,17 @@ export type SubscriptionWithFigures = SubscriptionRow & {
   under_way_credits: number;
   renews_number: string | null;
   renewed_by_number: string | null;
+  /** What has gone back since it ended, in cents. */
+  paid_back_since_end: number;
   /** What the customer's profile says; the plan has a diet of its own. */
   profile_diet: string;
 };
+
+const paidBackSinceEnd = sql<number>`(
+  SELECT coalesce(-sum(payment.amount_cents), 0)::int FROM payments AS payment
+  WHERE payment.subscription_id = subscription.id AND payment.created_at >= subscription.ended_at
+    AND payment.amount_cents < 0 AND payment.reverses IS NULL AND NOT ${takenOut}
+)`;
 
 const renewsNumber = sql<string | null>`(
   SELECT number FROM subscriptions AS renewed WHERE renewed.id = subscription.renews
@@ -42,6 +51,7 @@ export function selectSubscriptions(db: Kysely<DB>) {
     .select([
       usedCredits.as('used_credits'),
       underWayCredits.as('under_way_credits'),
+      paidBackSinceEnd.as('paid_back_since_end'),
       renewsNumber.as('renews_number'),
       renewedByNumber.as('renewed_by_number'),
       profileDiet.as('profile_diet'),

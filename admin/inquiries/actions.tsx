@@ -3,6 +3,7 @@ import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
+import { useClosures } from '#admin/closures/use-closures.ts';
 import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
@@ -32,6 +33,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   const open = openQuote(inquiry);
   const next = nextPayment(inquiry.balance, acceptedQuote(inquiry)?.deposit);
   const may = useMay();
+  const closures = useClosures({ enabled: status === 'cancelled' });
   const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment' | 'pay-back') => () =>
     onAsk({ about, inquiry });
   return (
@@ -82,7 +84,10 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           Production sheet
         </Button>
       )}
-      <CorrectButton endpoint={adminCatering.correct} {...correctionsOfInquiry(inquiry)} />
+      <CorrectButton
+        endpoint={adminCatering.correct}
+        {...correctionsOfInquiry(inquiry, closures)}
+      />
       {can('cancel') && (
         <Button {...GRAVE} onClick={ask('cancel')}>
           Cancel

@@ -1,12 +1,15 @@
 import { call } from '#admin/api/services.ts';
 import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
+import { refusedWords } from '#admin/platform/refused-words.ts';
 import {
   type AdminInquiry,
   adminCatering,
   type InquiryCorrection,
 } from '#contract/admin/catering.ts';
+import type { Closure } from '#domain/calendar.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import {
+  checkInquiryCorrection,
   INQUIRY_CORRECTIONS,
   inquiryCorrectionsOf,
   inquiryTarget,
@@ -17,7 +20,10 @@ import { costOfEvent } from '#domain/money/costs.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 
 /** How an inquiry can be corrected, and what that changes. */
-export function correctionsOfInquiry(inquiry: AdminInquiry): CorrectProps<InquiryCorrection> {
+export function correctionsOfInquiry(
+  inquiry: AdminInquiry,
+  closures: readonly Closure[],
+): CorrectProps<InquiryCorrection> {
   const { id, inquiryNumber, status, history, balance } = inquiry;
   return {
     what: inquiryNumber,
@@ -28,6 +34,9 @@ export function correctionsOfInquiry(inquiry: AdminInquiry): CorrectProps<Inquir
       return {
         key,
         label: INQUIRY_CORRECTIONS[key].label,
+        refused: refusedWords(
+          checkInquiryCorrection(key, { day: inquiry.eventDate, paid: balance.paid }, closures),
+        ),
         changes: [
           ...stateWords(INQUIRY_STATES, status, to),
           ...(isOpenAgain ? ['The quote is open again, to be accepted until its day.'] : []),

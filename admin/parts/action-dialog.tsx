@@ -18,8 +18,8 @@ type Props<Answer> = {
   title: string;
   /** What will happen, before it does. */
   intro?: ReactNode;
-  /** On the button: what it does, and what it says while it does it. */
-  confirm: string;
+  /** On the button: what it does, and what it says while it does it. Null: nothing can be done. */
+  confirm: string | null;
   busyWords: string;
   /** What the server takes; the form is checked against it before anything is sent. */
   schema: z.ZodMiniType;
@@ -96,23 +96,25 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={props.onClose} disabled={busy}>
-              Not now
+              {props.confirm === null ? 'Close' : 'Not now'}
             </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={busy}
-              // The other half of a double click answers nothing.
-              onClick={(event) => event.detail > 1 && event.preventDefault()}
-            >
-              {busy ? (
-                props.busyWords
-              ) : asks ? (
-                <ConfirmWords asks={asks} asked={asked} words={props.confirm} />
-              ) : (
-                props.confirm
-              )}
-            </Button>
+            {props.confirm !== null && (
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={busy}
+                // The other half of a double click answers nothing.
+                onClick={(event) => event.detail > 1 && event.preventDefault()}
+              >
+                {busy ? (
+                  props.busyWords
+                ) : asks ? (
+                  <ConfirmWords asks={asks} asked={asked} words={props.confirm} />
+                ) : (
+                  props.confirm
+                )}
+              </Button>
+            )}
           </DialogActions>
         </Form>
       </RecordContextProvider>

@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '#admin/words/choices.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { formatDate } from '#domain/days.ts';
 import { paymentRemark } from '#domain/money/payment-standing.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, sum } from '#domain/money.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -42,7 +42,15 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
           { heading: 'Remark', wraps: true, cell: paymentRemark },
           { heading: 'Recorded by', wraps: true, cell: ({ recordedBy }) => recordedBy ?? '' },
           { heading: 'Receipt', cell: (payment) => <ReceiptButton payment={payment} /> },
-          { heading: 'Mistake?', cell: (payment) => <CorrectPayment payment={payment} /> },
+          {
+            heading: 'Mistake?',
+            cell: (payment) => (
+              <CorrectPayment
+                payment={payment}
+                paid={sum(...payments.map(({ amount }) => amount))}
+              />
+            ),
+          },
         ]}
       />
     )}

@@ -1,12 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { FormDataConsumer, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { CorrectionReason } from '#contract/platform/correction.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */
-export type Truth<Key extends string = string> = { key: Key; label: string; changes: string[] };
+export type Truth<Key extends string = string> = {
+  key: Key;
+  label: string;
+  changes: string[];
+  /** Why it cannot be put right so as things stand. */
+  refused?: string | null;
+};
 
 /** What is sent once somebody has said what is true, and why. */
 export type Correction<Key extends string = string> = { correction: Key; reason: string };
@@ -30,23 +36,30 @@ export function CorrectDialog<Key extends string>({
   send,
   onClose,
 }: CorrectProps<Key> & { onClose: () => void }) {
-  const [only, ...others] = truths;
+  const possible = truths.filter(({ refused }) => !refused);
+  const [only, ...others] = possible;
   return (
     <ActionDialog
       title={`Correct ${what}`}
       intro="For what was entered by mistake. It can be taken back for ten minutes."
-      confirm="Correct it"
+      confirm={only ? 'Correct it' : null}
       busyWords="Correcting…"
       doneWords={`${what} is corrected.`}
       schema={schema}
-      defaults={others.length === 0 ? { correction: only?.key } : {}}
+      defaults={only && others.length === 0 ? { correction: only.key } : {}}
       send={({ correction, reason }: FieldValues) => send({ correction, reason })}
       onClose={onClose}
     >
       <RadioButtonGroupInput
         source="correction"
         label="What is true?"
-        choices={truths.map(({ key, label }) => ({ id: key, name: label }))}
+        choices={truths.map(({ key, label, refused }) => ({
+          id: key,
+          name: label,
+          refused,
+          disabled: !!refused,
+        }))}
+        optionText={<TruthWords />}
         row={false}
         helperText={false}
         sx={{ '& .MuiFormControlLabel-root': { minHeight: 44, py: 0.75 } }}
@@ -56,8 +69,23 @@ export function CorrectDialog<Key extends string>({
           <Changes truth={truths.find(({ key }) => key === formData.correction)} />
         )}
       </FormDataConsumer>
-      <TextInput source="reason" label="Why (the customer reads it)" multiline />
+      {only && <TextInput source="reason" label="Why (the customer reads it)" multiline />}
     </ActionDialog>
+  );
+}
+
+/** What can be true, and why it cannot be where it is refused. */
+function TruthWords() {
+  const truth = useRecordContext<{ name: string; refused?: string | null }>();
+  return (
+    <>
+      {truth?.name}
+      {truth?.refused && (
+        <Typography component="span" variant="body2" color="textPrimary" sx={{ display: 'block' }}>
+          {truth.refused}
+        </Typography>
+      )}
+    </>
   );
 }
 

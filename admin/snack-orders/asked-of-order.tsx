@@ -1,3 +1,4 @@
+import { useClosures } from '#admin/closures/use-closures.ts';
 import type { Outcome } from '#admin/moves/use-move-orders.ts';
 import { PayBackDialog } from '#admin/payments/pay-back-dialog.tsx';
 import { RecordPaymentDialog } from '#admin/payments/record-payment-dialog.tsx';
@@ -20,6 +21,7 @@ type Props = { asked: Asked | null; onMoved: (outcome: Outcome) => void; onClose
  * somebody types.
  */
 export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
+  const closures = useClosures({ enabled: asked?.about === 'correct' });
   if (!asked) return null;
   if (asked.about === 'cancel')
     return <CancelDialog orders={asked.orders} onDone={onMoved} onClose={onClose} />;
@@ -27,7 +29,7 @@ export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
   if (asked.about === 'fail')
     return <FailDialog order={order} onDone={onMoved} onClose={onClose} />;
   if (asked.about === 'correct')
-    return <CorrectDialog {...correctionsOfSnacks(order)} onClose={onClose} />;
+    return <CorrectDialog {...correctionsOfSnacks(order, closures)} onClose={onClose} />;
   if (asked.about === 'notes') return <OrderNotesDialog order={order} onClose={onClose} />;
   const payments = {
     paidFor: { snackOrderId: order.id },

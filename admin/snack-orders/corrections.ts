@@ -1,14 +1,17 @@
 import { call } from '#admin/api/services.ts';
 import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
+import { refusedWords } from '#admin/platform/refused-words.ts';
 import { today } from '#admin/words/today.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   type SnackCorrection,
 } from '#contract/admin/snack-orders.ts';
+import type { Closure } from '#domain/calendar.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
 import {
+  checkSnackCorrection,
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
   snackCorrectionWords,
@@ -22,9 +25,13 @@ const STOCK = {
 };
 
 /** How a snack order can be corrected, and what that changes. */
-export function correctionsOfSnacks(order: AdminSnackOrder): CorrectProps<SnackCorrection> {
+export function correctionsOfSnacks(
+  order: AdminSnackOrder,
+  closures: readonly Closure[],
+): CorrectProps<SnackCorrection> {
   const { id, orderNumber, status, deliveryType, balance, totalAmount } = order;
   const thing = { status, deliveryType, day: order.deliveryDate };
+  const at = { day: order.deliveryDate, time: order.deliveryTime };
   const steps = order.steps.map((step) => ({
     status: step.status,
     at: { epochMilliseconds: Date.parse(step.at) },
@@ -37,6 +44,9 @@ export function correctionsOfSnacks(order: AdminSnackOrder): CorrectProps<SnackC
       return {
         key,
         label,
+        refused: refusedWords(
+          checkSnackCorrection(key, at, { epochMilliseconds: Date.now() }, closures),
+        ),
         changes: [
           ...snackCorrectionWords(thing, to),
           ...STOCK[stockChange({ status, steps }, to)],

@@ -97,7 +97,7 @@ export function OrderMenu({ order, label, onAsk }: Props) {
             Could not hand over…
           </MenuItem>
         )}
-        {correctionsOfSnacks(order).truths.length > 0 && (
+        {correctionsOfSnacks(order, []).truths.length > 0 && (
           <MenuItem onClick={ask({ about: 'correct', order })} sx={ITEM}>
             <ListItemIcon>
               <PencilRuler size={20} aria-hidden />

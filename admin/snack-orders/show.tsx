@@ -3,6 +3,7 @@ import { Banknote, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/api/use-may.ts';
+import { useClosures } from '#admin/closures/use-closures.ts';
 import { ToPayBack } from '#admin/money/to-pay-back.tsx';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/moves/use-move-orders.ts';
@@ -33,6 +34,7 @@ export const SnackOrderShow = () => (
 
 function WholeOrder({ order }: { order: AdminSnackOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const closures = useClosures({ enabled: order.status === 'cancelled' });
   const may = useMay();
   const { move, tell, busy } = useMoveOrders<AdminSnackOrder>(() => undefined);
   const step = nextStep(order);
@@ -99,7 +101,10 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         >
           Ticket
         </Button>
-        <CorrectButton endpoint={adminSnackOrders.correct} {...correctionsOfSnacks(order)} />
+        <CorrectButton
+          endpoint={adminSnackOrders.correct}
+          {...correctionsOfSnacks(order, closures)}
+        />
         {cancellable([order]).length > 0 && (
           <Button variant="outlined" onClick={() => setAsked({ about: 'cancel', orders: [order] })}>
             Cancel

@@ -1,5 +1,6 @@
 import { call } from '#admin/api/services.ts';
 import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
+import { refusedWords } from '#admin/platform/refused-words.ts';
 import { today } from '#admin/words/today.ts';
 import {
   type AdminSubscription,
@@ -11,6 +12,7 @@ import { stateWords } from '#domain/platform/corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
 import { leftToBook } from '#domain/tiffin/credit-words.ts';
 import {
+  checkPlanCorrection,
   PLAN_CORRECTIONS,
   planCorrectionsOf,
   takenBackWords,
@@ -21,6 +23,12 @@ export function correctionsOfPlan(plan: AdminSubscription): CorrectProps<PlanCor
   const { id, number, status, approvedAt, balance, totalAmount, available } = plan;
   const thing = { status, day: plan.startDate, isApproved: approvedAt !== null };
   const isInUse = plan.used > 0 || plan.reserved > 0 || balance.paid !== 0;
+  const standing = {
+    ...plan,
+    paid: balance.paid,
+    paidBackSince: plan.paidBackSinceEnd,
+    isWaived: plan.payBackNote !== null,
+  };
   const effect: Record<PlanCorrection, string[]> = {
     'runs-on': [
       `Of its credits ${leftToBook(available)}.`,
@@ -39,6 +47,7 @@ export function correctionsOfPlan(plan: AdminSubscription): CorrectProps<PlanCor
         return {
           key,
           label,
+          refused: refusedWords(checkPlanCorrection(key, standing)),
           changes: [
             ...stateWords(SUBSCRIPTION_STATES, status, to),
             ...effect[key],

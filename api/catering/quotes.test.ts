@@ -227,7 +227,7 @@ describe('paying for catering', () => {
     const mails = await mailsAbout(inquiry.id, 'payment_received');
     expect(mails.at(-1)?.details).toMatchObject({
       owed: 0,
-      receipt: { paidFor: 'Paid back', owed: 0, paidInAll: 0 },
+      receipt: { paidFor: 'Paid back', owed: 0, paidInAll: 50000, paidBackInAll: 50000 },
     });
   });
 

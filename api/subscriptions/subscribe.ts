@@ -102,6 +102,7 @@ export async function subscribe(
     ...stored,
     used_credits: 0,
     under_way_credits: 0,
+    paid_back_since_end: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,
     profile_diet: profile.diet,

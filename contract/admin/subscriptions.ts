@@ -84,6 +84,8 @@ export const AdminSubscription = z.object({
   pausedUntil: z.nullable(IsoDay),
   /** The subscription that this one renews. */
   renews: z.nullable(z.object({ id: Id, number: z.string() })),
+  /** What has gone back since it was cancelled. */
+  paidBackSinceEnd: Money,
   /** Why what was due to go back was settled without paying. */
   payBackNote: z.nullable(z.string()),
   endReason: z.nullable(z.string()),

@@ -25,10 +25,7 @@ export const CORRECTION_ERRORS = {
     409,
     'Something of this payment has been paid back since. Please take that out first.',
   ],
-  plan_settled: [
-    409,
-    'What was left of {plan} is settled: {what}. It cannot run again as it was; please let them buy a new plan.',
-  ],
+  plan_settled: [409, '{what}. {plan} cannot run again as it was; please let them buy a new plan.'],
   plan_in_use: [
     409,
     '{plan} is in use: {what}. It cannot wait for approval again; please cancel it instead.',

@@ -1,3 +1,13 @@
+import { type Refusal, refuse } from '#contract/refusal.ts';
+import type { Cents } from '../money.ts';
+
+/**
+ * Whether what a thing has been paid in all, in cents, leaves room to take a payment out: not once
+ * something of it was paid back (`payment_paid_back`).
+ */
+export const checkTakingOut = (amount: Cents, paid: Cents): Refusal | null =>
+  paid < amount ? refuse('payment_paid_back') : null;
+
 /** A payment among those of one thing, and the one that it takes away again. */
 export type MayReverse = { id: string; reverses: string | null };
 

@@ -1,6 +1,8 @@
 import type { SnackCorrection } from '#contract/admin/snack-orders.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { IsoDay } from '../days.ts';
+import type { Closure } from '../calendar.ts';
+import type { IsoDay, Moment, WallTime } from '../days.ts';
 import {
   type Correctable,
   type CorrectionTable,
@@ -8,6 +10,7 @@ import {
   stateWords,
 } from '../platform/corrections.ts';
 import { snackStatusWords } from '../snack-order-states.ts';
+import { checkSnackTime } from '../snack-times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */
 export const SNACK_CORRECTIONS: CorrectionTable<SnackCorrection, SnackOrderStatus> = {
@@ -52,6 +55,14 @@ export const snackCorrectionsOf = (order: CorrectableOrder, today: IsoDay): Snac
   correctionsOf(SNACK_CORRECTIONS, order, today).filter(
     (key) => key !== 'not-handed-over' || order.deliveryType === 'delivery',
   );
+
+/** Whether a snack order can be corrected as it stands: what is taken up again needs its day and time. */
+export const checkSnackCorrection = (
+  correction: SnackCorrection,
+  at: { day: IsoDay; time: WallTime },
+  now: Moment,
+  closures: readonly Closure[],
+): Refusal | null => (correction === 'taken-up' ? checkSnackTime(at, now, closures) : null);
 
 /** How far each state is; a correction back takes what lies beyond out of the timeline. */
 const WAY: readonly SnackOrderStatus[] = [

@@ -41,7 +41,7 @@ export type PlanStanding = {
 };
 
 /**
- * Whether a plan can be corrected as it stands: it runs on while nothing of it is settled, and waits
+ * Whether a plan can be corrected as it stands: it runs on while nothing of it has gone back, and waits
  * for approval again while nothing of it is used and no money stands on it.
  */
 export function checkPlanCorrection(
@@ -50,8 +50,12 @@ export function checkPlanCorrection(
 ): Refusal | null {
   if (correction === 'runs-on') {
     if (paidBackSince > 0)
-      return refuse('plan_settled', { plan, what: `${formatMoney(paidBackSince)} went back` });
-    if (isWaived) return refuse('plan_settled', { plan, what: 'nothing was to go back' });
+      return refuse('plan_settled', {
+        plan,
+        what: `${formatMoney(paidBackSince)} has gone back since it was cancelled`,
+      });
+    if (isWaived)
+      return refuse('plan_settled', { plan, what: 'It was agreed that nothing goes back' });
     return null;
   }
   if (used > 0) return refuse('plan_in_use', { plan, what: `${used} of its credits are used` });

@@ -66,6 +66,7 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     pauseFrom: row.pause_from,
     pausedUntil: row.paused_until,
     renews: row.renews && row.renews_number ? { id: row.renews, number: row.renews_number } : null,
+    paidBackSinceEnd: row.paid_back_since_end,
     payBackNote: row.pay_back_note,
     endReason: row.end_reason,
     customerNote: row.customer_note,

@@ -17,12 +17,13 @@ import {
 import { forgetAcceptance } from '#db/catering-quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settleAsBefore } from '#db/money/settle.ts';
-import { closureOn } from '#domain/calendar.ts';
-import { INQUIRY_CORRECTIONS, inquiryTarget } from '#domain/catering/inquiry-corrections.ts';
-import { formatDay } from '#domain/days.ts';
+import {
+  checkInquiryCorrection,
+  INQUIRY_CORRECTIONS,
+  inquiryTarget,
+} from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { formatMoney } from '#domain/money.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 
 type Input = InputOf<typeof adminCatering.correct>;
@@ -44,10 +45,9 @@ export async function correctInquiry(
   const { from, made } = begun;
   const to = inquiryTarget(body.correction, historyOf(inquiry));
   const balance = balanceOfRow(inquiry);
-  if (body.correction === 'not-accepted' && balance.paid !== 0)
-    return refuse('inquiry_paid_for', { amount: formatMoney(balance.paid) });
-  if (body.correction === 'not-cancelled' && closureOn(inquiry.event_day, closures))
-    return refuse('inquiry_day_closed', { day: formatDay(inquiry.event_day) });
+  const stands = { day: inquiry.event_day, paid: balance.paid };
+  const refusal = checkInquiryCorrection(body.correction, stands, closures);
+  if (refusal) return refusal;
 
   if (body.correction === 'not-accepted') await forgetAcceptance(ctx.db, inquiry.id);
   await addInquiryStep(ctx.db, {

@@ -2,7 +2,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
 import { dayOf } from '#domain/days.ts';
-import { isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
+import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { sum } from '#domain/money.ts';
 import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/receipt.ts';
 
@@ -23,8 +23,9 @@ export async function reversePayment(
   if (!payment) return refuse('payment_not_found');
   if (isTakenOut(payment, payments)) return refuse('payment_taken_out');
   const amountCents = 0 - payment.amount_cents;
-  if (sum(...payments.map((one) => one.amount_cents), amountCents) < 0)
-    return refuse('payment_paid_back');
+  const paid = sum(...payments.map((one) => one.amount_cents));
+  const refusal = checkTakingOut(payment.amount_cents, paid);
+  if (refusal) return refusal;
   return insertPayment(ctx.db, {
     paidThing: thing,
     amountCents,

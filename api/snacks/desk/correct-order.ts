@@ -20,8 +20,8 @@ import { dayOf } from '#domain/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
 import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
-import { checkSnackTime } from '#domain/snack-times.ts';
 import {
+  checkSnackCorrection,
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
   snackCorrectionWords,
@@ -53,9 +53,8 @@ export async function correctOrder(
   if (!snackCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_does_not_fit', { status: 'for pickup', day: thing.day });
   const at = { day: order.delivery_day, time: order.delivery_time };
-  const closed =
-    body.correction === 'taken-up' ? checkSnackTime(at, ctx.now, kitchen.closures) : null;
-  if (closed) return closed;
+  const refusal = checkSnackCorrection(body.correction, at, ctx.now, kitchen.closures);
+  if (refusal) return refusal;
   const short = await moveStock(ctx, order, to);
   if (short) return short;
 

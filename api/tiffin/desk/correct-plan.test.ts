@@ -52,8 +52,10 @@ describe('a plan, corrected', () => {
     const { plan, correct } = await cancelled({ payBack: 6774 });
     const refused = await correct('runs-on', 'cancelled');
     expect([refused.status, refused.code]).toEqual([409, 'plan_settled']);
-    expect(refused.message).toContain('C$67.74 went back');
+    expect(refused.message).toContain('C$67.74 has gone back since it was cancelled');
+    expect(refused.message).not.toContain('settled');
     const { data } = await here.staff.call(adminSubscriptions.read, { params: { id: plan.id } });
+    expect(data.paidBackSinceEnd).toBe(6774);
     const back = data.payments?.find(({ amount }) => amount < 0);
     await here.staff.call(adminPayments.correct, {
       params: { id: back?.id ?? '' },

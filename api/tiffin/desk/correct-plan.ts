@@ -13,7 +13,6 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { paidBackSince } from '#db/payments.ts';
 import {
   findSubscription,
   lockSubscription,
@@ -55,7 +54,7 @@ export async function correctPlan(
     return refuse('correction_overtaken', {
       status: SUBSCRIPTION_STATES.labels[from].toLowerCase(),
     });
-  const refusal = checkPlanCorrection(body.correction, await standingOf(ctx, row));
+  const refusal = checkPlanCorrection(body.correction, standingOf(row));
   if (refusal) return refusal;
 
   const runs = to === 'active';
@@ -113,13 +112,11 @@ export async function correctPlan(
   return presentAdminSubscription(after);
 }
 
-const standingOf = async (ctx: StaffWrite, row: SubscriptionWithFigures) => ({
+const standingOf = (row: SubscriptionWithFigures) => ({
   number: row.number,
   used: row.used_credits,
   reserved: row.reserved,
   paid: balanceOfRow(row).paid,
-  paidBackSince: row.ended_at
-    ? await paidBackSince(ctx.db, { subscriptionId: row.id }, row.ended_at)
-    : 0,
+  paidBackSince: row.paid_back_since_end,
   isWaived: row.waived_cents !== 0 || row.pay_back_note !== null,
 });

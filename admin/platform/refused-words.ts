@@ -1,0 +1,6 @@
+import { errorMessage } from '#contract/errors.ts';
+import type { Refusal } from '#contract/refusal.ts';
+
+/** Why something cannot be done, as the server would say it; null where it can. */
+export const refusedWords = (refusal: Refusal | null): string | null =>
+  refusal && errorMessage(refusal.refused, refusal.details);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { errorMessage } from '#contract/errors.ts';
+import { checkPlanCorrection, type PlanStanding } from './plan-corrections.ts';
+
+const plan: PlanStanding = {
+  number: 'TS-2026-0042',
+  used: 0,
+  reserved: 0,
+  paid: 0,
+  paidBackSince: 0,
+  isWaived: false,
+};
+
+/** What is said of it; null where it can be put right so. */
+function said(correction: 'runs-on' | 'not-approved', given: Partial<PlanStanding> = {}) {
+  const refusal = checkPlanCorrection(correction, { ...plan, ...given });
+  return refusal && errorMessage(refusal.refused, refusal.details);
+}
+
+it('runs on while nothing of it has gone back, and never calls settled what is still open', () => {
+  expect(said('runs-on', { paid: 36137 })).toBeNull();
+  expect(said('runs-on', { paid: 26137, paidBackSince: 10000 })).toBe(
+    'C$100.00 has gone back since it was cancelled. TS-2026-0042 cannot run again as it was; please let them buy a new plan.',
+  );
+  expect(said('runs-on', { isWaived: true })).toMatch(/^It was agreed that nothing goes back\. /);
+});
+
+it('waits again while nothing of it is used and no money stands on it', () => {
+  expect(said('not-approved')).toBeNull();
+  expect(said('not-approved', { used: 2 })).toContain('2 of its credits are used');
+  expect(said('not-approved', { paid: 6774 })).toContain('C$67.74 is paid for it');
+});
