@@ -35,7 +35,7 @@ function BeyondDue({ under, balance }: Required<Pick<Props, 'under' | 'balance'>
   if (more === 0 || back > balance.paid) return null;
   const { words, yes } = beyondDueQuestion(more);
   return (
-    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+    <Alert severity="warning" role="status" sx={{ mt: 1.5, mb: 2 }}>
       {words}
       <FormControlLabel
         sx={{ display: 'flex', mt: 0.5 }}

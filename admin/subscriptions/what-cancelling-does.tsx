@@ -41,7 +41,7 @@ export function WhatCancellingDoes({ outcome, balance }: { outcome: IfICancel; b
                     ? [{ label: 'Delivery', amount: cost.deliveryFee }]
                     : []),
                   { label: taxName(taxPercentage), amount: cost.taxAmount },
-                  { label: 'What they cost', amount: cost.total },
+                  { label: 'The unused credits cost', amount: cost.total },
                 ]
               : []),
             { label: 'Paid for the plan', amount: balance.paid },

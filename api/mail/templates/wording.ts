@@ -62,8 +62,11 @@ export const whyThisCame = (choice: MailChoice): string =>
  */
 export function greeting(name: string): string {
   const said = oneLine(name);
-  const isName = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]{0,39}$/u.test(said) && !/\.\S/.test(said);
-  return isName ? `Hello ${said},` : 'Hello,';
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}\d'’ .,&()-]{0,39}$/u.test(said);
+  // Initials are written together (J.R.), and two digits tell namesakes apart.
+  const leadsOn =
+    /\.\S/.test(said.replace(/\b\p{L}\.(?=\p{L}\.)/gu, '')) || /\d\D*\d\D*\d/.test(said);
+  return isName && !leadsOn ? `Hello ${said},` : 'Hello,';
 }
 
 /** Words as people write them: nothing that a mail program would make a link of. */

@@ -8,8 +8,12 @@ import type { RowImage } from '#domain/platform/take-back.ts';
 /** The row of a change as it was found when it was locked. */
 export type CurrentRow = (change: Journalled) => RowImage | null;
 
-/** What moved for a thing since the step that is taken back, in words; by the thing's number. */
-export type MoneyMoved = { number: string; words: string };
+/** What moved for a thing since the step that is taken back, in words; the thing's number, and whose it is. */
+export type MoneyMoved = { number: string; name: string; words: string };
+
+/** The same for the desk, which has many things before it. */
+export const moneyMovedWords = ({ number, name, words }: MoneyMoved): string =>
+  `${number} (${name}): ${words}`;
 
 /** A row of a table that keeps balances, as the database tells it. */
 const balanceOfImage = (row: RowImage) => balanceOfRow(row as Parameters<typeof balanceOfRow>[0]);
@@ -34,10 +38,14 @@ export async function moneyMovedSince(
     if (!account) continue;
     const [left, found] = [balanceOfImage(after), balanceOfImage(row)];
     const words = movedMeanwhileWords(found.paid - left.paid, found, account.stored);
-    if (words) moved.push({ number: String(row.number), words });
+    if (words) moved.push({ number: String(row.number), name: nameIn(row), words });
   }
   return moved;
 }
+
+/** Whose a thing is: an inquiry has its name in two parts. */
+const nameIn = (row: RowImage): string =>
+  String(row.customer_name ?? `${row.first_name} ${row.last_name}`);
 
 const isPaidTable = (relation: string): relation is PaidTable =>
   (PAID_TABLES as readonly string[]).includes(relation);

@@ -368,7 +368,7 @@ describe('a step with an event, taken back', () => {
 
 describe('a step that is taken back after money moved for the same thing', () => {
   it('asks first, and the letter says what is asked for again', async () => {
-    const { id } = await acceptedInquiry(house, { by: customer });
+    const { id, number } = await acceptedInquiry(house, { by: customer });
     const pay = (amount: number) =>
       staff.call(adminPayments.record, { body: depositFor(id, amount) });
     const { data: before } = await staff.call(adminCatering.read, { params: { id } });
@@ -384,7 +384,8 @@ describe('a step that is taken back after money moved for the same thing', () =>
       staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body });
     const words = 'C$469.54 was paid back meanwhile and will be asked for again.';
     const asked = await takeBack({});
-    expect([asked.status, asked.code, asked.message]).toEqual([409, 'money_moved', words]);
+    const question = `${number} (${before.customerName}): ${words}`;
+    expect([asked.status, asked.code, asked.message]).toEqual([409, 'money_moved', question]);
     const status = async () =>
       (await staff.call(adminCatering.read, { params: { id } })).data.status;
     expect(await status()).toBe('cancelled');

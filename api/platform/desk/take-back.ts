@@ -29,7 +29,7 @@ import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
 import type { AuditResource } from '#domain/audit/done-words.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
-import { type CurrentRow, moneyMovedSince } from './money-moved.ts';
+import { type CurrentRow, moneyMovedSince, moneyMovedWords } from './money-moved.ts';
 import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
 import { presentSteps } from './present-step.ts';
 import { takeBackMails } from './take-back-mails.ts';
@@ -68,7 +68,7 @@ export async function takeBack(
   if (refusal) return refusal;
   const money = await moneyMovedSince(ctx.db, changes, current);
   if (money.length > 0 && !body.moneyMoved)
-    return refuse('money_moved', { what: money.map(({ words }) => words).join(' ') });
+    return refuse('money_moved', { what: money.map(moneyMovedWords).join(' ') });
 
   const mails = await takeBackMails(ctx, changes, money);
   await markTakenBack(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
