@@ -113,6 +113,25 @@ describe('a list as a table', () => {
     });
     expect(text).toContain("\r\n2026-11-18,30.50,,Interac e-Transfer,'=1+1,TS-2026-");
   });
+
+  it('adds up where some of the price was given back', async () => {
+    const { id, number } = await buildSubscription(house.db);
+    const usual = { method: 'interac', reference: '', receivedDay: '2026-11-18' } as const;
+    for (const [amount, beyondDue] of [
+      [6774, 0],
+      [-1837, 1837],
+    ] as const)
+      await staff.call(adminPayments.record, {
+        body: { ...usual, subscriptionId: id, amount, beyondDue },
+      });
+    const { text } = await staff.call(adminDownloads.subscriptions, {
+      query: { sort: 'createdAt', order: 'DESC', search: number },
+    });
+    expect(text).toContain(
+      'Total (CAD),Given back as a courtesy (CAD),Costs in the end (CAD),Paid (CAD),Still to pay (CAD),To pay back (CAD)',
+    );
+    expect(text).toContain(',67.74,18.37,49.37,49.37,0.00,0.00,');
+  });
 });
 
 describe('tables that are taken at once', () => {
