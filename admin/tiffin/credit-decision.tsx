@@ -1,16 +1,17 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { useMay } from '#admin/api/use-may.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
 import { Problem } from '#admin/parts/problem.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';
 
 const BUTTON = { minHeight: 44 } as const;
 
 /**
  * Asks what becomes of the credit of a tiffin that could not be handed over; one press answers it.
- * Nothing where that is decided, or somebody else's to say.
+ * Says what was decided, and that nobody has decided to whom it is not to say.
  */
 export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
   const notify = useNotify();
@@ -25,7 +26,9 @@ export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
         { type: 'success' },
       ),
   );
-  if (order.notDelivered !== 'undecided' || !may(adminTiffinOrders.decideCredit)) return null;
+  if (order.notDelivered === null) return null;
+  if (order.notDelivered !== 'undecided' || !may(adminTiffinOrders.decideCredit))
+    return <Typography>{CREDIT_DECISION[order.notDelivered]}</Typography>;
   const it = quantity === 1 ? 'the credit' : `the ${quantity} credits`;
   const named = `${customerName}, ${orderNumber}`;
   return (

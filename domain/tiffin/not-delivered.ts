@@ -46,6 +46,13 @@ export const CREDIT_WORDS: Record<NotDelivered, string> = {
   kept: 'It was cooked for you, so its credit counts as used.',
 };
 
+/** What was decided about it, as the desk reads it. */
+export const CREDIT_DECISION: Record<NotDelivered, string> = {
+  undecided: 'Nobody has decided about the credit yet.',
+  returned: 'The credit was given back.',
+  kept: 'The credit stays used.',
+};
+
 /** What the state of an order means, as its customer reads it beside the label; often nothing. */
 export function orderNote(order: Order & { creditKept: CreditKept | null }): string | undefined {
   const { status, notDelivered, creditKept } = order;
