@@ -103,6 +103,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
     WHERE customer_id = ${id}`,
   credit_entries: ({ id }) => sql`UPDATE credit_entries SET reason = '' FROM subscriptions
     WHERE subscription_id = subscriptions.id AND customer_id = ${id} AND reason <> ''`,
+  tiffin_order_steps: ({ id }) => sql`UPDATE tiffin_order_steps SET reason = NULL FROM tiffin_orders
+    WHERE order_id = tiffin_orders.id AND customer_id = ${id} AND reason IS NOT NULL`,
   snack_orders: (who) => sql`UPDATE snack_orders SET customer_name = ${NAME},
       customer_email = ${who.madeUpEmail}, customer_phone = '',
       customer_address = CASE WHEN delivery_type = 'delivery' THEN '' END,
@@ -113,6 +115,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   snack_order_items: ({ id }) => sql`UPDATE snack_order_items SET special_instructions = NULL
     FROM snack_orders WHERE order_id = snack_orders.id AND customer_id = ${id}
       AND snack_order_items.special_instructions IS NOT NULL`,
+  snack_order_steps: ({ id }) => sql`UPDATE snack_order_steps SET note = NULL
+    FROM snack_orders WHERE order_id = snack_orders.id AND customer_id = ${id} AND note IS NOT NULL`,
   payments: (who) => sql`UPDATE payments SET note = '' WHERE note <> '' AND (
       subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = ${who.id})
       OR snack_order_id IN (SELECT id FROM snack_orders WHERE customer_id = ${who.id})
@@ -141,7 +145,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   photos: 'dropped by dropPhotoIfUnused once the customer shows it no more',
   desk_steps: 'what was pressed, with ids',
   audit_log: 'says of personal fields only that they changed (api/audit/changed-fields.ts)',
-  snack_order_steps: 'states and instants; the actor is customer, clock or a member of staff',
+  snack_order_moves: 'days and hours, and why the kitchen was closed, which is public',
   ledger_alarms: 'figures of a ledger',
   staff: 'people of the kitchen',
   blog_categories: 'public content',

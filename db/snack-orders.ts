@@ -6,11 +6,13 @@ import type { DB } from './types.ts';
 export type SnackOrderRow = Selectable<DB['snack_orders']>;
 export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
 export type SnackOrderStepRow = Selectable<DB['snack_order_steps']>;
+export type SnackOrderMoveRow = Selectable<DB['snack_order_moves']>;
 
-/** An order with its lines and the states it has been in. */
+/** An order with its lines, the states it has been in and the days it was taken to. */
 export type WholeSnackOrder = SnackOrderRow & {
   items: SnackOrderItemRow[];
   steps: SnackOrderStepRow[];
+  moves: SnackOrderMoveRow[];
 };
 
 /** Every read of snack orders starts here, so that all of them show the same fields. */
@@ -18,7 +20,7 @@ export function selectSnackOrders(db: Kysely<DB>) {
   return db.selectFrom('snack_orders as order').selectAll('order');
 }
 
-/** Adds lines and steps to orders, in one query each. */
+/** Adds lines, steps and moves to orders, in one query each. */
 export async function withParts(
   db: Kysely<DB>,
   orders: readonly SnackOrderRow[],
@@ -34,15 +36,24 @@ export async function withParts(
   const steps = await db
     .selectFrom('snack_order_steps')
     .where('order_id', 'in', ids)
-    .select(['order_id', 'status', 'at', namedActor('actor').as('actor')])
+    .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
     .orderBy('at')
+    .execute();
+  const moves = await db
+    .selectFrom('snack_order_moves')
+    .where('order_id', 'in', ids)
+    .selectAll()
+    .select(namedActor('actor').as('actor'))
+    .orderBy('snack_order_moves.id')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const stepsOf = Map.groupBy(steps, (step) => step.order_id);
+  const movesOf = Map.groupBy(moves, (move) => move.order_id);
   return orders.map((order) => ({
     ...order,
     items: itemsOf.get(order.id) ?? [],
     steps: stepsOf.get(order.id) ?? [],
+    moves: movesOf.get(order.id) ?? [],
   }));
 }
 
@@ -191,20 +202,26 @@ export async function insertSnackOrder(
   return stored;
 }
 
-type Step = { orderId: string; status: string; at: Temporal.Instant; actor: string };
+type Step = {
+  orderId: string;
+  status: string;
+  at: Temporal.Instant;
+  actor: string;
+  /** Why, where a correction says so. */
+  note?: string;
+};
 
 /** Writes down that orders have reached a state; one that is reached again, when it was the last time. */
 export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   await tx
     .insertInto('snack_order_steps')
-    .values(
-      steps.map(({ orderId, status, at, actor }) => ({ order_id: orderId, status, at, actor })),
-    )
+    .values(steps.map(({ orderId, ...step }) => ({ note: null, ...step, order_id: orderId })))
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'status']).doUpdateSet(({ ref }) => ({
         at: ref('excluded.at'),
         actor: ref('excluded.actor'),
+        note: ref('excluded.note'),
       })),
     )
     .execute();
@@ -219,14 +236,15 @@ export type SnackOrderCorrection = {
   notReached: readonly string[];
   cancel_reason: string | null;
   fail_reason: string | null;
-  internal_note: string;
+  /** What is true, and why. */
+  note: string;
 };
 
 /** Puts a locked order into another state. */
 export async function correctSnackOrder(
   tx: Transaction<DB>,
   id: string,
-  { status, at, actor, notReached, ...change }: SnackOrderCorrection,
+  { status, at, actor, notReached, note, ...change }: SnackOrderCorrection,
 ): Promise<void> {
   await tx
     .updateTable('snack_orders')
@@ -238,5 +256,5 @@ export async function correctSnackOrder(
     .where('order_id', '=', id)
     .where('status', 'in', [...notReached])
     .execute();
-  await addSteps(tx, [{ orderId: id, status, at, actor }]);
+  await addSteps(tx, [{ orderId: id, status, at, actor, note }]);
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { NOT_COOKED, type TiffinOrderRow } from './tiffin-orders.ts';
+import { addTiffinSteps, type DoneWithOrders } from './tiffin-steps.ts';
 import type { DB } from './types.ts';
 
 export type NewTiffinOrder = {
@@ -21,18 +22,20 @@ export type NewTiffinOrder = {
   /** The day of the usual that it is booked for; null when it is booked by hand. */
   usualDay: string | null;
   year: number;
+  /** Who books it, and when. */
+  actor: string;
   at: Temporal.Instant;
 };
 
 /**
  * Stores a new order with its public number; undefined when the same subscription has a live one
- * for that day, slot and address already.
+ * for that day, slot and address already. Its first step tells who booked it.
  */
 export async function insertOrder(
   tx: Transaction<DB>,
   order: NewTiffinOrder,
 ): Promise<TiffinOrderRow | undefined> {
-  return tx
+  const stored = await tx
     .insertInto('tiffin_orders')
     .values({
       number: sql<string>`next_number('TF', ${order.year}::int)`,
@@ -64,6 +67,11 @@ export async function insertOrder(
     )
     .returningAll()
     .executeTakeFirst();
+  if (stored) {
+    const action = order.usualDay === null ? 'schedule' : 'usual';
+    await addTiffinSteps(tx, [stored.id], { action, actor: order.actor, at: order.at });
+  }
+  return stored;
 }
 
 /** What moves with an order; what is undefined stays as it is. */
@@ -79,11 +87,11 @@ export type OrderMove = {
   skippedBy?: 'customer' | 'staff' | 'closure' | 'pause' | null;
 };
 
-/** Stores the moves of locked orders in one statement. */
+/** Stores the moves of locked orders in one statement, and what was done among their steps. */
 export async function storeMoves(
   tx: Transaction<DB>,
   moves: readonly OrderMove[],
-  at: Temporal.Instant,
+  done: DoneWithOrders,
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`
@@ -99,11 +107,16 @@ export async function storeMoves(
       internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
       skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
       version = version + 1,
-      updated_at = ${at.toString()}::timestamptz
+      updated_at = ${done.at.toString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
       (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
        "notDelivered" text, "customerNote" text, "internalNote" text, "skippedBy" text)
     WHERE tiffin_orders.id = move.id`.execute(tx);
+  await addTiffinSteps(
+    tx,
+    moves.map(({ id }) => id),
+    done,
+  );
 }
 
 /** What a change leaves on a locked order. */
@@ -111,6 +124,8 @@ export type Rebooking = {
   status: TiffinOrderStatus;
   day: string;
   slot: string;
+  /** The hour that the customer had chosen, where closing a day moves it to another one. */
+  chosenSlot: string | null;
   quantity: number;
   address: string;
   addressKey: string;
@@ -121,19 +136,26 @@ export type Rebooking = {
   internalNote: string | null;
 };
 
-/** Stores a change of a locked order; its held credits follow the quantity. */
+/**
+ * Stores a change of a locked order; its held credits follow the quantity.
+ *
+ * @param done what its steps tell of it; null where nothing is different
+ */
 export async function rebookOrder(
   tx: Transaction<DB>,
   id: string,
   booking: Rebooking,
   at: Temporal.Instant,
+  done: DoneWithOrders | null,
 ): Promise<TiffinOrderRow> {
+  if (done) await addTiffinSteps(tx, [id], done);
   return tx
     .updateTable('tiffin_orders')
     .set((row) => ({
       status: booking.status,
       delivery_day: booking.day,
       slot: booking.slot,
+      chosen_slot: booking.chosenSlot,
       quantity: booking.quantity,
       credits_held: booking.quantity,
       address: booking.address,

@@ -536,6 +536,18 @@ export interface SnackOrderItems {
   unit: Generated<string>;
 }
 
+export interface SnackOrderMoves {
+  actor: string;
+  at: Temporal.Instant;
+  from_day: string;
+  from_time: string;
+  id: Generated<number>;
+  order_id: string;
+  reason: string | null;
+  to_day: string;
+  to_time: string;
+}
+
 export interface SnackOrders {
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
@@ -577,6 +589,7 @@ export interface SnackOrders {
 export interface SnackOrderSteps {
   actor: string;
   at: Temporal.Instant;
+  note: string | null;
   order_id: string;
   status: string;
 }
@@ -677,6 +690,7 @@ export interface TiffinOrders {
   allergies: Generated<string>;
   booked_by_usual: Generated<boolean>;
   cancel_reason: string | null;
+  chosen_slot: string | null;
   created_at: Generated<Temporal.Instant>;
   credits_held: Generated<number>;
   credits_used: Generated<number>;
@@ -699,6 +713,17 @@ export interface TiffinOrders {
   updated_at: Generated<Temporal.Instant>;
   usual_day: string | null;
   version: Generated<number>;
+}
+
+export interface TiffinOrderSteps {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Temporal.Instant;
+  before: Json | null;
+  id: Generated<number>;
+  order_id: string;
+  reason: string | null;
 }
 
 export interface UsualBookings {
@@ -763,11 +788,13 @@ export interface DB {
   snack_categories: SnackCategories;
   snack_days: SnackDays;
   snack_order_items: SnackOrderItems;
+  snack_order_moves: SnackOrderMoves;
   snack_order_steps: SnackOrderSteps;
   snack_orders: SnackOrders;
   snacks: Snacks;
   staff: Staff;
   subscriptions: Subscriptions;
+  tiffin_order_steps: TiffinOrderSteps;
   tiffin_orders: TiffinOrders;
   usual_bookings: UsualBookings;
   weekly_timings: WeeklyTimings;

@@ -49,10 +49,6 @@ const DOES: Record<CreditKind, (change: CreditChange) => string> = {
   correct: correctionWords,
 };
 
-/** What somebody gave as the reason of an entry; null where it is no more than its cause. */
-export const reasonGiven = (reason: string): string | null =>
-  reason === '' || Object.hasOwn(CAUSES, reason) ? null : reason;
-
 const TAKEN_BACK = 'Taken back: ';
 
 function causeWords(reason: string): string {

@@ -56,6 +56,10 @@ export async function fillEveryTable(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('tiffin_order_steps')
+    .values({ order_id: order.id, at: now, actor: 'customer', action: 'skip', reason: AWKWARD })
+    .execute();
   await db.transaction().execute((tx) =>
     appendCreditEntries(
       tx,
@@ -262,7 +266,7 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
       photo_id: photoId,
     });
     await countOrdered(tx, '2026-11-20', [{ snackId: snack.id, quantity: 2 }]);
-    await insertSnackOrder(tx, {
+    const order = await insertSnackOrder(tx, {
       year: 2026,
       customerId,
       deliveryType: 'delivery',
@@ -298,5 +302,18 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
       ],
       at,
     });
+    await tx
+      .insertInto('snack_order_moves')
+      .values({
+        order_id: order.id,
+        at,
+        actor: 'staff',
+        reason: AWKWARD,
+        from_day: '2026-11-19',
+        from_time: '14:00',
+        to_day: '2026-11-20',
+        to_time: '14:00',
+      })
+      .execute();
   });
 }

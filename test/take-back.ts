@@ -22,6 +22,7 @@ const TABLES: Record<string, string[]> = {
   tiffin_orders: ['version'],
   snack_orders: [],
   snack_order_steps: [],
+  snack_order_moves: [],
   snack_days: [],
   snacks: [],
   catering_inquiries: ['version'],

@@ -6,8 +6,7 @@ import { formatInstant } from '#domain/days.ts';
 /** Something that was done: what, when, by whom, and what was said with it. */
 export type DoneStep = {
   what: ReactNode;
-  /** Null where it is known that it happened, and not when. */
-  at: string | null;
+  at: string;
   actor: string;
   note: string | null;
 };
@@ -20,8 +19,7 @@ export const StepsList = ({ steps }: { steps: readonly DoneStep[] }) => (
       <li key={place}>
         {what}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {at && `${formatInstant(at)} · `}
-          {actorWords(actor)}
+          {formatInstant(at)} · {actorWords(actor)}
         </Typography>
         {note && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import { Section } from '#admin/parts/section.tsx';
+import { StepsList } from '#admin/parts/steps-list.tsx';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { actorWords } from '#domain/actor-words.ts';
-import { formatInstant } from '#domain/days.ts';
+import { formatDay, formatInstant, formatTime } from '#domain/days.ts';
 import { timelineOf } from '#domain/snack-order-states.ts';
 
 const MARKS = {
@@ -12,18 +13,25 @@ const MARKS = {
   ahead: { Icon: Circle, words: 'still to come' },
 };
 
-/** How far an order is: each state with when it was reached and who brought it there. */
+type Place = AdminSnackOrder['moves'][number]['from'];
+
+/** `Fri, Nov 20 at 2:00 PM` */
+const placeWords = ({ date, time }: Place) => `${formatDay(date)} at ${formatTime(time)}`;
+
+/**
+ * How far an order is: each state with when it was reached and who brought it there; and the closed
+ * days that it was moved off.
+ */
 export function Timeline({ order }: { order: AdminSnackOrder }) {
-  const actorOf = (key: string) => {
-    const step = order.steps.find(({ status }) => status === (key === 'placed' ? 'pending' : key));
-    return step && actorWords(step.actor);
-  };
+  const stepOf = (key: string) =>
+    order.steps.find(({ status }) => status === (key === 'placed' ? 'pending' : key));
   return (
     <Section title="Steps">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {timelineOf(order.status, order.deliveryType, order.steps).map(
           ({ key, label, at, progress }) => {
             const { Icon, words } = MARKS[progress];
+            const step = stepOf(key);
             return (
               <Box
                 component="li"
@@ -45,8 +53,13 @@ export function Timeline({ order }: { order: AdminSnackOrder }) {
                   </Typography>
                   {at && (
                     <Typography variant="body2" color="textSecondary">
-                      {[formatInstant(at), actorOf(key)].filter(Boolean).join(' · ')}
+                      {[formatInstant(at), step && actorWords(step.actor)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </Typography>
+                  )}
+                  {step?.note && (
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>{step.note}</Typography>
                   )}
                 </div>
               </Box>
@@ -54,6 +67,15 @@ export function Timeline({ order }: { order: AdminSnackOrder }) {
           },
         )}
       </Box>
+      {order.moves.length > 0 && (
+        <StepsList
+          steps={order.moves.map(({ from, to, reason, ...move }) => ({
+            ...move,
+            what: <Typography sx={{ fontWeight: 600 }}>Moved, as its day was closed</Typography>,
+            note: [reason, `${placeWords(from)} → ${placeWords(to)}`].filter(Boolean).join('\n'),
+          }))}
+        />
+      )}
     </Section>
   );
 }

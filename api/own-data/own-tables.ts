@@ -80,6 +80,13 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       WHERE tiffin.customer_id = ${id} ORDER BY tiffin.created_at, tiffin.id`,
     without: { internal_note: INTERNAL, address_key: 'the address again', version: KEY },
   },
+  tiffin_order_steps: {
+    name: 'tiffin-order-steps',
+    rows: ({ id }) => sql`SELECT number AS order_number, step.*
+      FROM tiffin_order_steps AS step JOIN tiffin_orders ON tiffin_orders.id = order_id
+      WHERE customer_id = ${id} ORDER BY step.id`,
+    without: { actor: STAFF, reason: INTERNAL },
+  },
   credit_entries: {
     name: 'credits',
     rows: ({ id }) => sql`SELECT subscriptions.number AS subscription_number,
@@ -107,6 +114,13 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     rows: ({ id }) => sql`SELECT number AS order_number, step.*
       FROM snack_order_steps AS step JOIN snack_orders ON snack_orders.id = order_id
       WHERE customer_id = ${id} ORDER BY number, at`,
+    without: { actor: STAFF },
+  },
+  snack_order_moves: {
+    name: 'snack-order-moves',
+    rows: ({ id }) => sql`SELECT number AS order_number, move.*
+      FROM snack_order_moves AS move JOIN snack_orders ON snack_orders.id = order_id
+      WHERE customer_id = ${id} ORDER BY move.id`,
     without: { actor: STAFF },
   },
   catering_inquiries: {

@@ -97,11 +97,11 @@ export async function moveSnackOrder(
 /** Another day and hour for a locked order that nobody has begun to make. */
 export type NewTime = { order: WholeSnackOrder; day: string; time: string };
 
-/** Takes locked orders to other days, with what they take of each day's stock. */
+/** Takes locked orders to other days, with what they take of each day's stock, and writes it down. */
 export async function moveSnackOrdersToDays(
   tx: Transaction<DB>,
   moves: readonly NewTime[],
-  at: Temporal.Instant,
+  { at, actor, reason }: { at: Temporal.Instant; actor: string; reason: string },
 ): Promise<WholeSnackOrder[]> {
   if (moves.length === 0) return [];
   const orders = moves.map(({ order }) => order);
@@ -115,6 +115,21 @@ export async function moveSnackOrdersToDays(
       .where('id', '=', order.id)
       .execute();
   }
+  await tx
+    .insertInto('snack_order_moves')
+    .values(
+      moves.map(({ order, day, time }) => ({
+        order_id: order.id,
+        at,
+        actor,
+        reason: reason || null,
+        from_day: order.delivery_day,
+        from_time: order.delivery_time,
+        to_day: day,
+        to_time: time,
+      })),
+    )
+    .execute();
   return findSnackOrders(
     tx,
     orders.map(({ id }) => id),

@@ -78,6 +78,7 @@ export async function bookTiffin(
     doorNote: request.doorNote ?? (await findPlanNote(tx, subscription, twin.addressKey)),
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
+    actor: mover.name,
     at,
   });
   if (!stored) {

@@ -107,7 +107,7 @@ export async function moveOrders(
     });
   }
 
-  await storeMoves(tx, moves, at);
+  await storeMoves(tx, moves, { action, actor: mover.name, at, reason });
   await appendCreditEntries(tx, entries, at);
   const creditsBack = entries.filter((entry) => entry.availableChange > 0);
   await reopenCompleted(

@@ -11,15 +11,17 @@ import type { Kitchen } from '#domain/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin-deadlines.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import type { Mover } from './move-orders.ts';
+import { hasChanges, orderChanges } from './order-changes.ts';
 
 export type RebookRequest = {
   order: OrderWithSubscription;
   subscription: SubscriptionRow;
-  wanted: Omit<Rebooking, 'status'>;
+  wanted: Omit<Rebooking, 'status' | 'chosenSlot'>;
   mover: Mover;
   at: Temporal.Instant;
   kitchen: Kitchen;
-  reason?: string;
+  /** Why its day was closed, where that is what moves it. */
+  closedFor?: string;
 };
 
 /**
@@ -29,7 +31,7 @@ export type RebookRequest = {
  */
 export async function rebookOrder(
   tx: Transaction<DB>,
-  { order, subscription, wanted, mover, at, kitchen, reason = 'change' }: RebookRequest,
+  { order, subscription, wanted, mover, at, kitchen, closedFor }: RebookRequest,
 ): Promise<OrderWithSubscription | Refusal> {
   const twin = await findLiveTwin(tx, {
     subscriptionId: order.subscription_id,
@@ -43,20 +45,37 @@ export async function rebookOrder(
   const tooMany = checkQuantity(wanted.quantity, spare, kitchen.settings);
   if (wanted.quantity > order.quantity && tooMany) return tooMany;
 
+  const status = await statusAfter(tx, { order, wanted, mover, at, kitchen });
+  const chosenSlot = chosenAfter(order, wanted, closedFor !== undefined);
+  const changes = orderChanges(order, {
+    ...order,
+    status,
+    delivery_day: wanted.day,
+    slot: wanted.slot,
+    quantity: wanted.quantity,
+    address: wanted.address,
+    special_instructions: wanted.specialInstructions,
+    door_note: wanted.doorNote,
+    customer_note: wanted.customerNote,
+    internal_note: wanted.internalNote,
+  });
+  const action = closedFor === undefined ? 'change' : 'move';
+  const done = { action, actor: mover.name, at, reason: closedFor ?? null, ...changes };
   const stored = await storeRebooking(
     tx,
     order.id,
-    { ...wanted, status: await statusAfter(tx, { order, wanted, mover, at, kitchen }) },
+    { ...wanted, status, chosenSlot },
     at,
+    hasChanges(changes) ? done : null,
   );
   if (isOtherBooking(order, wanted)) {
     const entry = {
       subscriptionId: order.subscription_id,
       orderId: order.id,
       actor: mover.name,
-      reason,
+      reason: closedFor || 'change',
     };
-    const key = `order:${order.id}:${order.version}:${reason}`;
+    const key = `order:${order.id}:${order.version}:change`;
     await appendCreditEntries(
       tx,
       [
@@ -79,6 +98,22 @@ export async function rebookOrder(
     );
   }
   return { ...order, ...stored };
+}
+
+/**
+ * The hour that the customer had chosen, where closing days takes the order to another one: each
+ * closing finds it again. Whoever moves it by hand chooses anew.
+ */
+function chosenAfter(
+  order: OrderWithSubscription,
+  wanted: RebookRequest['wanted'],
+  isClosing: boolean,
+): string | null {
+  const isMoved = wanted.day !== order.delivery_day || wanted.slot !== order.slot;
+  if (!isMoved) return order.chosen_slot;
+  if (!isClosing) return null;
+  const own = order.chosen_slot ?? order.slot;
+  return wanted.slot === own ? null : own;
 }
 
 /** Whether it is another delivery than before; a word to the kitchen leaves its credits alone. */

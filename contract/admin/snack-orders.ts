@@ -92,7 +92,25 @@ export const AdminSnackOrder = z.object({
   /** Why it could not be handed over, the last time. */
   failReason: z.nullable(z.string()),
   /** The states it has been in, first to last, and who brought it there. */
-  steps: z.array(z.object({ status: SnackOrderStatus, at: IsoInstant, actor: z.string() })),
+  steps: z.array(
+    z.object({
+      status: SnackOrderStatus,
+      at: IsoInstant,
+      actor: z.string(),
+      /** Why, where it was corrected. */
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** Closed days that it was moved off, first to last. */
+  moves: z.array(
+    z.object({
+      at: IsoInstant,
+      actor: z.string(),
+      reason: z.nullable(z.string()),
+      from: z.object({ date: IsoDay, time: z.string() }),
+      to: z.object({ date: IsoDay, time: z.string() }),
+    }),
+  ),
   /** What staff can do with it in its present state. */
   actions: z.array(StaffSnackAction),
   createdAt: IsoInstant,

@@ -98,8 +98,7 @@ export type AdminTiffinOrder = z.output<typeof AdminTiffinOrder>;
 /** Something that was done with a tiffin, as a sentence: `Began to cook the tiffin`. */
 export const TiffinStep = z.object({
   words: z.string(),
-  /** Null where it is known that it happened, and not when. */
-  at: z.nullable(IsoInstant),
+  at: IsoInstant,
   /** `customer`, `clock`, or the name of somebody on the staff. */
   actor: z.string(),
   /** Why, or what it changed. */

@@ -35,6 +35,7 @@ const TABLES = {
   },
   snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
   snack_order_steps: { key: ['order_id', 'status'] },
+  snack_order_moves: { key: ['id'] },
   // Others order of the same day meanwhile: what is put back is a difference.
   snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
   snacks: { key: ['id'] },

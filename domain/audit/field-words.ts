@@ -66,6 +66,7 @@ const CALLED: Readonly<Record<string, string>> = {
   inquiryNumber: 'For',
   endReason: 'Why it ended',
   cancelReason: 'Why it was cancelled',
+  deliveryTimeSlot: 'Hour',
   eventClock: 'Ready at',
   guestDiets: 'Guests of each diet',
   notDelivered: 'What becomes of the credit',

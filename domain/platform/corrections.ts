@@ -84,18 +84,9 @@ export function stateWords(states: States, from: string, to: string): string[] {
 /** A correction: when and by whom it was made. */
 type Corrected = { at: string; by: string };
 
-const correctedBy = ({ at, by }: Corrected): string => `Corrected ${formatInstant(at)} by ${by}: `;
-
 /** The line about a correction in the kitchen's note on a thing. */
-export const correctionLine = (made: Corrected, words: string): string =>
-  `${correctedBy(made)}${words}`;
-
-/** What the kitchen's note still says of a correction, its words from `label` on; null for nothing. */
-export function correctionSaid(note: string | null, made: Corrected, label: string): string | null {
-  const begin = correctedBy(made);
-  const line = note?.split('\n').find((one) => one.startsWith(begin + label));
-  return line?.slice(begin.length) || null;
-}
+export const correctionLine = ({ at, by }: Corrected, words: string): string =>
+  `Corrected ${formatInstant(at)} by ${by}: ${words}`;
 
 /** At most so much is kept with a thing. */
 const MOST_NOTES = 2000;

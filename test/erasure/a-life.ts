@@ -311,6 +311,17 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
     );
   await act('prepare');
   await act('ready');
+  done(
+    await owner.call(adminSnackOrders.correct, {
+      params: { id: kept.id },
+      body: {
+        correction: 'being-made',
+        from: 'ready',
+        reason: mark.word('reason of correcting the snack order'),
+      },
+    }),
+  );
+  await act('ready');
   await act('fail', { reason: mark.word('reason at the door') });
   done(
     await owner.call(adminPayments.record, {

@@ -53,10 +53,18 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     internalNote: order.internal_note,
     cancelReason: order.cancel_reason,
     failReason: order.fail_reason,
-    steps: order.steps.map(({ status: reached, at, actor }) => ({
+    steps: order.steps.map(({ status: reached, at, actor, note }) => ({
       status: reached as SnackOrderStatus,
       at: at.toString(),
       actor,
+      note,
+    })),
+    moves: order.moves.map((move) => ({
+      at: move.at.toString(),
+      actor: move.actor,
+      reason: move.reason,
+      from: { date: move.from_day, time: move.from_time },
+      to: { date: move.to_day, time: move.to_time },
     })),
     actions: counterActionsIn(status).filter(
       (action) => action !== 'fail' || order.delivery_type === 'delivery',

@@ -3,6 +3,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
 import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin-orders/mail-order.ts';
+import { orderChanges } from '#api/tiffin-orders/order-changes.ts';
 import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -112,6 +113,12 @@ const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean 
   wanted.specialInstructions !== order.special_instructions;
 
 async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted: Wanted) {
+  const changes = orderChanges(order, {
+    ...order,
+    door_note: wanted.doorNote,
+    customer_note: wanted.customerNote,
+    internal_note: wanted.internalNote,
+  });
   await storeMoves(
     ctx.db,
     [
@@ -124,7 +131,7 @@ async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted:
         internalNote: wanted.internalNote ?? '',
       },
     ],
-    ctx.now,
+    { action: 'change', actor: `staff ${ctx.caller.email}`, at: ctx.now, ...changes },
   );
   await setDoorNote(ctx.db, order.id, wanted.doorNote);
 }

@@ -70,7 +70,7 @@ async function told({ id }: { id: string }) {
   const { data } = await staff.call(adminTiffinOrders.read, { params: { id } });
   return data.steps.map(
     ({ words, at, actor, note }) =>
-      `${at?.slice(11, 16) ?? '--:--'} ${words} · ${actor}${note ? ` (${note})` : ''}`,
+      `${at.slice(11, 16)} ${words} · ${actor}${note ? ` (${note})` : ''}`,
   );
 }
 
@@ -127,12 +127,11 @@ describe('the steps of a tiffin, at the desk', () => {
     );
   });
 
-  it('say that it was moved, by whom and at the desk from where', async () => {
+  it('say that it was changed, by whom, from what and to what', async () => {
     const { params } = await book();
     later();
     await customer.call(tiffinOrders.change, { params, body: { deliveryDate: '2026-11-23' } });
     later();
-    // A word to the kitchen moves nothing.
     const body = { specialInstructions: 'Less salt, please' };
     await customer.call(tiffinOrders.change, { params, body });
     later();
@@ -140,12 +139,13 @@ describe('the steps of a tiffin, at the desk', () => {
     await staff.call(adminTiffinOrders.update, { params, body: moved });
     expect(await told(params)).toEqual([
       '15:00 Booked the tiffin · customer',
-      '15:01 Changed the tiffin · customer',
+      '15:01 Changed the tiffin · customer (Delivery date: Nov 20, 2026 → Nov 23, 2026)',
+      '15:02 Changed the tiffin · customer (Special instructions changed)',
       '15:03 Changed the tiffin · Meera Shah (Delivery date: Nov 23, 2026 → Nov 24, 2026\nQuantity: 1 → 2)',
     ]);
   });
 
-  it('say what went by itself: what the usual booked, and what was confirmed, of which no time is kept', async () => {
+  it('say what went by itself: what the usual booked, and what was confirmed', async () => {
     const plan = await buildSubscription(house.db, { customer });
     await customer.call(usual.save, {
       params: { id: plan.number },
@@ -164,7 +164,7 @@ describe('the steps of a tiffin, at the desk', () => {
       .executeTakeFirstOrThrow();
     const lines = [
       '15:00 Booked the tiffin by their usual · customer',
-      '--:-- Confirmed the tiffin · clock',
+      '14:00 Confirmed the tiffin · clock',
     ];
     house.clock.set(`${FRIDAY}T14:00:00Z`);
     await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
@@ -193,5 +193,25 @@ describe('the steps of a tiffin, at the desk', () => {
     const owner = await house.asStaff();
     await closeDays(owner, { startDate: FRIDAY, endDate: FRIDAY, reason: 'Storm' });
     expect((await told(params)).at(-1)).toBe('15:01 Skipped the tiffin · Meera Shah (Storm)');
+  });
+
+  it('say of each closing that moved it from where, to where and why', async () => {
+    const { params } = await book();
+    later();
+    const owner = await house.asStaff();
+    const move = (day: string, date: string) =>
+      closeDays(owner, { startDate: day, endDate: day, reason: `Storm of ${day}` }, () => ({
+        move: { date, spread: 'hour' },
+        booked: 'move',
+      }));
+    await move(FRIDAY, '2026-11-23');
+    later();
+    const { step } = await move('2026-11-23', '2026-11-24');
+    expect((await takeBack(step)).status).toBe(200);
+    expect((await told(params)).slice(1)).toEqual([
+      '15:01 Moved the tiffin, as its day was closed · Meera Shah (Storm of 2026-11-20\nDelivery date: Nov 20, 2026 → Nov 23, 2026)',
+      '15:02 Moved the tiffin, as its day was closed · Meera Shah (Storm of 2026-11-23\nDelivery date: Nov 23, 2026 → Nov 24, 2026)',
+      '15:03 Took back: closed the kitchen on some days · Meera Shah (Delivery date: Nov 24, 2026 → Nov 23, 2026)',
+    ]);
   });
 });

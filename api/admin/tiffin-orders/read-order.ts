@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdminTiffinOrderWhole } from '#contract/admin/tiffin-orders.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { selectOrders } from '#db/tiffin-orders.ts';
-import { listAuditOfTiffin, listLedgerOfTiffin } from '#db/tiffin-steps.ts';
+import { listTiffinSteps } from '#db/tiffin-steps.ts';
 import type { DB } from '#db/types.ts';
 import { tiffinSteps } from '#domain/tiffin/order-steps.ts';
 import { presentAdminOrder } from './present.ts';
@@ -15,9 +15,7 @@ export async function readOrder(
 ): Promise<AdminTiffinOrderWhole | Refusal> {
   const row = await selectOrders(db).where('order.id', '=', id).executeTakeFirst();
   if (!row) return refuse('order_not_found');
-  const audit = await listAuditOfTiffin(db, row);
-  const ledger = await listLedgerOfTiffin(db, row.id);
-  const order = presentAdminOrder(row);
-  const whole = { ...order, steps: tiffinSteps(order, audit, ledger) };
+  const steps = tiffinSteps(await listTiffinSteps(db, row.id));
+  const whole = { ...presentAdminOrder(row), steps };
   return (await withRoom(db, [whole]))[0] ?? whole;
 }

@@ -133,6 +133,7 @@ async function moveTiffin(
       mover: moverOf(ctx),
       at: ctx.now,
       kitchen,
+      closedFor: reason,
     }),
   );
   await mailOrderChangedByKitchen(ctx, moved, { before: mailedDelivery(order), reason });
@@ -159,7 +160,8 @@ async function settleSnackOrders(
       ? [{ order: found(snackOrders, order.id), day: fate.date, time: fate.time }]
       : [],
   );
-  for (const order of await moveSnackOrdersToDays(ctx.db, moves, ctx.now))
+  const moving = { at: ctx.now, actor: moverOf(ctx).name, reason };
+  for (const order of await moveSnackOrdersToDays(ctx.db, moves, moving))
     await mailSnackOrderMoved(ctx.db, order, { before: found(snackOrders, order.id), reason });
   for (const { order, fate } of closing.snackOrders)
     if (fate.does === 'keep')

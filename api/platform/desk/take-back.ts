@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { StaffWrite } from '#api/core/context.ts';
+import { orderChanges } from '#api/tiffin-orders/order-changes.ts';
 import type { DataOf, InputOf } from '#contract/endpoint.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
@@ -26,6 +27,7 @@ import {
 } from '#db/platform/journal.ts';
 import { reopenCompleted } from '#db/subscriptions.ts';
 import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
+import { addTiffinSteps } from '#db/tiffin-steps.ts';
 import type { AuditResource } from '#domain/audit/done-words.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
@@ -154,9 +156,33 @@ async function undo(
     if (!taken) throw thrown;
     return taken;
   }
+  await tellTiffins(ctx, step, changes);
   await reopenCompleted(ctx.db, plansWithWork(changes), ctx.now);
   await settleAgain(ctx, changes);
   return null;
+}
+
+/**
+ * Tells it among the steps of the tiffins that it was about. A fact that was only copied onto them,
+ * as a diet, counts no version, and was no step of theirs.
+ */
+async function tellTiffins(
+  ctx: StaffWrite,
+  { action, resource }: DeskStepRow,
+  changes: readonly Journalled[],
+): Promise<void> {
+  for (const { relation, before, after } of changes) {
+    if (relation !== 'tiffin_orders' || !before || !after) continue;
+    if (before.version === after.version) continue;
+    const back = orderChanges({ ...after, status: null }, { ...before, status: null });
+    await addTiffinSteps(ctx.db, [String(before.id)], {
+      action: 'take-back',
+      actor: `staff ${ctx.caller.email}`,
+      at: ctx.now,
+      before: back.before,
+      after: { ...back.after, takenBack: action, resource },
+    });
+  }
 }
 
 /** What was paid for, or changed its state, stands otherwise again. */

@@ -2,7 +2,7 @@ import { presentSnackOrderAtDesk } from '#api/admin/snack-orders/present.ts';
 import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
-import { correctionNote, finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
 import { giveStockBack, takeStockAgain } from '#api/snack-orders/take-stock.ts';
 import type { AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -18,7 +18,6 @@ import {
 } from '#db/snack-orders.ts';
 import { dayOf } from '#domain/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
 import {
   checkSnackCorrection,
@@ -71,7 +70,7 @@ export async function correctOrder(
         : notReached.includes('undelivered')
           ? null
           : order.fail_reason,
-    internal_note: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
+    note: correctionWords(made),
   });
   if (from === 'cancelled') await settleAsBefore(ctx.db, 'snack_orders', order.id);
   else await settle(ctx.db, 'snack_orders', [order.id]);

@@ -28,7 +28,12 @@ describe('a tiffin, corrected after its ten minutes', () => {
     house.clock.set(DAY_AFTER);
     const corrected = await correct(correction, from);
     expect(corrected.data).toMatchObject({ status: to });
-    expect(corrected.data.internalNote).toContain(`(${reason})`);
+    // Its steps tell why, and not the note that the cook reads.
+    expect(corrected.data.internalNote).toBeNull();
+    const { data: whole } = await here.staff.call(adminTiffinOrders.read, {
+      params: { id: order.id },
+    });
+    expect(whole.steps.at(-1)?.note).toContain(`(${reason})`);
     expect(await balance()).toEqual(credits);
     expect((await balanceOf(house.db, plan.id)).fold).toEqual(credits);
     const { data } = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });

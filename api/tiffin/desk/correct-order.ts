@@ -3,7 +3,6 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
-  correctionNote,
   correctionWords,
   finishCorrection,
   type MadeCorrection,
@@ -25,7 +24,6 @@ import {
   UNFINISHED,
 } from '#db/tiffin-orders.ts';
 import { applyCredits } from '#domain/ledger.ts';
-import { withCorrectionNote } from '#domain/platform/corrections.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import {
   notDeliveredAfter,
@@ -50,11 +48,13 @@ const isLive = (status: string): boolean => status !== 'cancelled' && status !==
  * Puts a tiffin into the state that is true, whatever day it is: its credits follow by one ledger
  * entry, the difference between what it holds and what it should. The customer gets one letter.
  *
+ * @param action what it is called among the tiffin's steps
  * @param finish writes it into the audit log, and the letter
  */
 export async function correctOrder(
   ctx: StaffWrite,
   { params, body }: Input,
+  action: 'correct' | 'deliver' = 'correct',
   finish: (made: MadeCorrection) => Promise<void> = (made) => finishCorrection(ctx, made),
 ): Promise<AdminTiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
@@ -99,11 +99,15 @@ export async function correctOrder(
         creditsHeld: credits.held,
         creditsUsed: credits.used,
         notDelivered,
-        internalNote: withCorrectionNote(order.internal_note, correctionNote(ctx, made)),
         skippedBy: 'staff',
       },
     ],
-    ctx.now,
+    {
+      action,
+      actor: `staff ${ctx.caller.email}`,
+      at: ctx.now,
+      reason: correctionWords(made),
+    },
   );
   await writeEntry(ctx, order, credits, correctionWords(made));
   const isBack = (UNFINISHED as readonly string[]).includes(to);

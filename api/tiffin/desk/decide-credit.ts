@@ -37,7 +37,12 @@ export async function decideCredit(
         notDelivered,
       },
     ],
-    ctx.now,
+    {
+      action: 'decide-credit',
+      actor: `staff ${ctx.caller.email}`,
+      at: ctx.now,
+      after: { notDelivered },
+    },
   );
   if (credits.entry) {
     const entry = {

@@ -16,7 +16,7 @@ export const deliverAfterAll = (
 ): Promise<AdminTiffinOrder | Refusal> => {
   const reason = 'Handed over at a second try';
   const body = { correction: 'delivered', from: 'cancelled', reason } as const;
-  return correctOrder(ctx, { params: { id }, body }, async ({ before, after }) => {
+  return correctOrder(ctx, { params: { id }, body }, 'deliver', async ({ before, after }) => {
     await recordAudit(ctx, { action: 'deliver', resource: 'tiffin-orders', id, before, after });
     const order = await selectOrders(ctx.db).where('order.id', '=', id).executeTakeFirstOrThrow();
     await mailDeliveredAfterAll(ctx, order);
