@@ -12,6 +12,13 @@ export type TiffinsOfDay = Pick<KitchenDay, 'tiffins' | 'waiting'> &
 export const waitingWords = (waiting: number): string =>
   `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word`;
 
+/**
+ * `10 of 10, 8 waiting`: tiffins of an hour or a day and its capacity; those that wait for the
+ * kitchen's word take places, too, and are said apart.
+ */
+export const placesWords = (load: { tiffins: number; waiting: number }, capacity: number): string =>
+  `${load.tiffins - load.waiting} of ${capacity}${load.waiting > 0 ? `, ${load.waiting} waiting` : ''}`;
+
 /** `13 tiffins to cook, 7 cooked already, 11 wait for your word`; empty for a day without any. */
 export function tiffinsWords({ tiffins, cooked = 0, waiting }: TiffinsOfDay): string {
   const noun = (count: number) => (count === 1 ? 'tiffin' : 'tiffins');

@@ -8,8 +8,11 @@ import { Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 /** A tiffin order of a day that closes, with what decides where it could move. */
 export const StandingTiffin = z.object({
   id: Id,
+  orderNumber: z.string(),
   customerId: Id,
+  customerName: z.string(),
   date: IsoDay,
+  /** The hour that its customer chose, wherever a closing has moved it since. */
   slot: Slot,
   quantity: z.int(),
   status: TiffinOrderStatus,
@@ -17,6 +20,8 @@ export const StandingTiffin = z.object({
   credits: z.int(),
   /** One plan at one address: two orders of the same door cannot come at the same hour. */
   door: z.string(),
+  /** One customer at one address, whatever the plan: what stands at one hour stays together. */
+  home: z.string(),
   /** Where the same door has a delivery already. */
   taken: z.array(z.object({ date: IsoDay, slot: Slot })),
   /** Days to move to on which its plan takes nothing: it is paused, or will be. */
@@ -72,8 +77,10 @@ export const TargetDay = z.object({
   /** Its cut-off has passed: what moves there is confirmed at once. */
   isClosedForOrders: z.boolean(),
   capacity: z.int(),
+  /** That take a place, and how many of them wait for the kitchen's word. */
   tiffins: z.int(),
-  hours: z.array(z.object({ slot: Slot, capacity: z.int(), tiffins: z.int() })),
+  waiting: z.int(),
+  hours: z.array(z.object({ slot: Slot, capacity: z.int(), tiffins: z.int(), waiting: z.int() })),
 });
 export type TargetDay = z.output<typeof TargetDay>;
 
@@ -104,7 +111,7 @@ export const ClosingDays = z.object({
 export type ClosingDays = z.output<typeof ClosingDays>;
 
 /**
- * How moved tiffins find their place: only at their own hour of the chosen day, also at its other
+ * How moved tiffins find their place: only at the hour that their customer chose of the chosen day, also at its other
  * hours, or at their own hour of the days after it, too.
  */
 export const Spread = z.enum(['hour', 'hours', 'days']);

@@ -41,18 +41,25 @@ export async function listDeliveriesToSameDoors(
     .execute();
 }
 
-/** Tiffins that take a place, by day and hour. */
+/** Tiffins that take a place, by day and hour, and how many of them wait for the kitchen's word. */
 export async function listHourLoads(
   db: Kysely<DB>,
   { from, to }: DayRange,
-): Promise<{ day: IsoDay; slot: string; tiffins: number }[]> {
+): Promise<{ day: IsoDay; slot: string; tiffins: number; waiting: number }[]> {
   return db
     .selectFrom('tiffin_orders')
     .where('delivery_day', '>=', from)
     .where('delivery_day', '<=', to)
     .where('status', 'not in', ['cancelled', 'skipped'])
     .groupBy(['delivery_day', 'slot'])
-    .select(['delivery_day as day', 'slot', sql<number>`sum(quantity)::int`.as('tiffins')])
+    .select([
+      'delivery_day as day',
+      'slot',
+      sql<number>`sum(quantity)::int`.as('tiffins'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE status = 'pending_confirmation'), 0)::int`.as(
+        'waiting',
+      ),
+    ])
     .execute();
 }
 

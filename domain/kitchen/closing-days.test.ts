@@ -20,13 +20,16 @@ const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 
 const tiffin = (n: number, change: Partial<StandingTiffin> = {}): StandingTiffin => ({
   id: idOf(n),
+  orderNumber: `TF-${n}`,
   customerId: idOf(1000 + n),
+  customerName: 'Asha Patel',
   date: CLOSED,
   slot: '18:00-19:00',
   quantity: 1,
   status: 'confirmed',
   credits: change.quantity ?? 1,
   door: `door ${n}`,
+  home: `home ${n}`,
   taken: [],
   rests: [],
   ...change,
@@ -37,7 +40,8 @@ const target = (date: string, booked: Partial<Record<string, number>> = {}): Tar
   isClosedForOrders: false,
   capacity: 40,
   tiffins: SLOTS.reduce((all, slot) => all + (booked[slot] ?? 0), 0),
-  hours: SLOTS.map((slot) => ({ slot, capacity: 10, tiffins: booked[slot] ?? 0 })),
+  waiting: 0,
+  hours: SLOTS.map((slot) => ({ slot, capacity: 10, tiffins: booked[slot] ?? 0, waiting: 0 })),
 });
 
 const snackOrder = (n: number, change: Partial<StandingSnackOrder> = {}): StandingSnackOrder => ({
@@ -191,6 +195,19 @@ describe('moving tiffins', () => {
     expect(fates(planned(days, moving('hour')))).toEqual(['give_back', '23 18']);
   });
 
+  it('keeps together what stands at one hour for one home, as long as one place takes it all', () => {
+    const pair = [tiffin(1, { quantity: 2 }), tiffin(2), tiffin(3, { quantity: 2 })].map(
+      (order) => ({
+        ...order,
+        home: order.quantity === 2 ? 'a home' : order.home,
+      }),
+    );
+    const nearlyFull = target(MONDAY, { '18:00-19:00': 8, '19:00-20:00': 10 });
+    const days = standing({ tiffins: pair, targets: [nearlyFull] });
+    expect(fates(planned(days, moving('hours')))).toEqual(['23 17', '23 18', '23 17']);
+    expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
+  });
+
   it('respects the capacity of the whole day', () => {
     const busy = { ...target(MONDAY), capacity: 2 };
     const days = standing({ tiffins: three, targets: [busy] });
@@ -292,6 +309,7 @@ const someDays = fc.record({
         'out_for_delivery',
       ),
       door: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      home: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
       taken: fc.subarray([MONDAY, TUESDAY]),
       rests: fc.subarray([TUESDAY, WEDNESDAY]),
     }),

@@ -232,6 +232,26 @@ function figuresOf({ tiffins, snackOrders, events }: Omit<Closing, 'figures'>): 
   };
 }
 
+/** Of each figure that counts orders and events, their numbers: what the audit log names them by. */
+export function numbersOf({ tiffins, snackOrders, events }: Closing) {
+  const tiffinsThat = (does: TiffinFate['does']) =>
+    tiffins.filter(({ fate }) => fate.does === does).map(({ order }) => order.orderNumber);
+  const snacksThat = (does: SnackFate['does']) =>
+    snackOrders.filter(({ fate }) => fate.does === does).map(({ order }) => order.orderNumber);
+  const eventsThat = (does: EventFate['does']) =>
+    events.filter(({ fate }) => fate.does === does).map(({ event }) => event.inquiryNumber);
+  return {
+    movedOrders: tiffinsThat('move'),
+    givenBackOrders: tiffinsThat('give_back'),
+    stillDelivered: tiffinsThat('deliver'),
+    snackOrdersMoved: snacksThat('move'),
+    snackOrdersCancelled: snacksThat('cancel'),
+    snackOrdersKept: snacksThat('keep'),
+    eventsCancelled: eventsThat('cancel'),
+    eventsKept: eventsThat('keep'),
+  } satisfies Partial<Record<keyof ClosingFigures, string[]>>;
+}
+
 export const tiffinsIn = (orders: readonly Pick<StandingTiffin, 'quantity'>[]): number =>
   orders.reduce((tiffins, { quantity }) => tiffins + quantity, 0);
 

@@ -2,6 +2,7 @@ import type { Spread, StandingTiffin, TargetDay } from '#contract/kitchen/closin
 import { SLOTS } from '#contract/slots.ts';
 import type { Slot } from '#contract/tiffin-orders.ts';
 import type { IsoDay } from '#domain/days.ts';
+import { sum } from '#domain/money.ts';
 
 export type Place = { date: IsoDay; slot: Slot };
 
@@ -18,10 +19,16 @@ const nearest = (slot: Slot): Slot[] => {
   return [...SLOTS].sort((one, other) => distance(one) - distance(other));
 };
 
+/** Orders that stand at one hour for one home, and can go to the same days. */
+const togetherOf = ({ home, date, slot, status }: StandingTiffin): string =>
+  `${home} ${date} ${slot} ${status === 'pending_confirmation'}`;
+
 /**
- * Free places for tiffin orders, one after another as they are given, or why there is none. No hour and no day takes more than its capacity, no door gets two deliveries at one hour,
- * nobody is moved into a pause, and what waits for the kitchen's word goes only to a day whose
- * cut-off is still to come, since it would expire there.
+ * Free places for tiffin orders, one after another as they are given, or why there is none. What
+ * stands at one hour for one home goes to one place as long as there is one that takes it all. No
+ * hour and no day takes more than its capacity, no door gets two deliveries at one hour, nobody is
+ * moved into a pause, and what waits for the kitchen's word goes only to a day whose cut-off is still
+ * to come, since it would expire there.
  *
  * @param days the days to move to, in their order
  */
@@ -39,37 +46,44 @@ export function findPlaces(
   );
   const given = new Set<string>();
 
-  const hasRoom = (order: StandingTiffin, place: Place) =>
-    (freeOn.get(place.date) ?? 0) >= order.quantity &&
-    (freeAt.get(keyOf(place)) ?? 0) >= order.quantity;
+  const hasRoom = (tiffins: number, place: Place) =>
+    (freeOn.get(place.date) ?? 0) >= tiffins && (freeAt.get(keyOf(place)) ?? 0) >= tiffins;
   const hasDoor = (order: StandingTiffin, place: Place) =>
     order.taken.some(({ date, slot }) => date === place.date && slot === place.slot) ||
     given.has(`${order.door} ${keyOf(place)}`);
 
-  const placeOf = (order: StandingTiffin): Place | NoPlace => {
-    const slots = spread === 'hours' ? nearest(order.slot) : [order.slot];
-    const awake = days.filter(({ date }) => !order.rests.includes(date));
+  /** A place that takes all of these orders of one hour, or why there is none. */
+  const placeOf = (together: readonly [StandingTiffin, ...StandingTiffin[]]): Place | NoPlace => {
+    const [{ slot: own, status }] = together;
+    const slots = spread === 'hours' ? nearest(own) : [own];
+    const awake = days.filter(({ date }) => together.every(({ rests }) => !rests.includes(date)));
     if (awake.length === 0) return 'rests';
-    const open = awake.filter(
-      (day) => order.status !== 'pending_confirmation' || !day.isClosedForOrders,
-    );
+    const open = awake.filter((day) => status !== 'pending_confirmation' || !day.isClosedForOrders);
     if (open.length === 0) return 'closed';
+    const tiffins = sum(...together.map(({ quantity }) => quantity));
     const roomy = open
       .flatMap(({ date }) => slots.map((slot) => ({ date, slot })))
-      .filter((place) => hasRoom(order, place));
+      .filter((place) => hasRoom(tiffins, place));
     if (roomy.length === 0) return 'full';
-    return roomy.find((place) => !hasDoor(order, place)) ?? 'same_door';
+    const isFree = (place: Place) => together.every((order) => !hasDoor(order, place));
+    return roomy.find(isFree) ?? 'same_door';
   };
 
   const places = new Map<string, Place | NoPlace>();
-  for (const order of orders) {
-    const place = placeOf(order);
+  const give = (order: StandingTiffin, place: Place | NoPlace) => {
     places.set(order.id, place);
-    if (typeof place === 'string') continue;
+    if (typeof place === 'string') return;
     const at = keyOf(place);
     freeOn.set(place.date, (freeOn.get(place.date) ?? 0) - order.quantity);
     freeAt.set(at, (freeAt.get(at) ?? 0) - order.quantity);
     given.add(`${order.door} ${at}`);
+  };
+
+  for (const [first, ...others] of Map.groupBy(orders, togetherOf).values()) {
+    if (!first) continue;
+    const place = placeOf([first, ...others]);
+    for (const order of [first, ...others])
+      give(order, typeof place === 'string' ? placeOf([order]) : place);
   }
   return places;
 }

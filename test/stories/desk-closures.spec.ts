@@ -167,7 +167,7 @@ storyOfItsOwn(
       const hour = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
       await expect(hour('6:00 PM - 7:00 PM')).toContainText('4 of 4, 2 new');
       await expect(hour('7:00 PM - 8:00 PM')).toContainText('2 of 4, 2 new');
-      await expect(hour('5:00 PM - 6:00 PM')).toContainText('3 of 4, 3 new');
+      await expect(hour('5:00 PM - 6:00 PM')).toContainText('0 of 4, 3 waiting, 3 new');
     });
 
     const said = `7 customers are written to, 2 credits come back, ${formatMoney(paid)} is to be paid back.`;

@@ -1,8 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import type { TargetDay } from '#contract/kitchen/closing-days.ts';
+import { placesWords } from '#admin/words/tiffin-load.ts';
+import type { StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import type { Closing } from '#domain/kitchen/closing-days.ts';
 import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
+
+/** Tiffins that take a place, and how many of them wait for the kitchen's word. */
+type Load = { tiffins: number; waiting: number };
+
+const isWaiting = ({ status }: StandingTiffin) => status === 'pending_confirmation';
 
 type Props = { day: TargetDay; tiffins: Closing['tiffins'] };
 
@@ -11,31 +17,40 @@ export function TargetDayHours({ day, tiffins }: Props) {
   const coming = tiffins.flatMap(({ order, fate }) =>
     fate.does === 'move' && fate.date === day.date ? [{ ...order, slot: fate.slot }] : [],
   );
+  const loadWith = (booked: Load, more: readonly StandingTiffin[]): Load => ({
+    tiffins: booked.tiffins + tiffinsIn(more),
+    waiting: booked.waiting + tiffinsIn(more.filter(isWaiting)),
+  });
   return (
     <Box component="section" aria-label={formatDay(day.date)} sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>
-        {formatDay(day.date)}: {day.tiffins + tiffinsIn(coming)} of {day.capacity} tiffins,{' '}
-        {tiffinsIn(coming)} of them new
+        {formatDay(day.date)}: {placesWords(loadWith(day, coming), day.capacity)}
+        {coming.length > 0 && `, ${tiffinsIn(coming)} new`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {day.hours.map(({ slot, capacity, tiffins: booked }) => (
-          <Hour
-            key={slot}
-            {...{ slot, capacity, booked }}
-            more={tiffinsIn(coming.filter((order) => order.slot === slot))}
-          />
-        ))}
+        {day.hours.map((hour) => {
+          const { slot, capacity, tiffins: booked } = hour;
+          const arriving = coming.filter((order) => order.slot === slot);
+          return (
+            <Hour
+              key={slot}
+              {...{ slot, capacity, booked }}
+              load={loadWith(hour, arriving)}
+              more={tiffinsIn(arriving)}
+            />
+          );
+        })}
       </Box>
     </Box>
   );
 }
 
-type HourProps = { slot: string; capacity: number; booked: number; more: number };
+type HourProps = { slot: string; capacity: number; booked: number; load: Load; more: number };
 
-function Hour({ slot, capacity, booked, more }: HourProps) {
+function Hour({ slot, capacity, booked, load, more }: HourProps) {
   const share = (tiffins: number) =>
     `${capacity > 0 ? Math.min(100, (100 * tiffins) / capacity) : 0}%`;
-  const isFull = booked + more >= capacity;
+  const isFull = load.tiffins >= capacity;
   return (
     <Box
       component="li"
@@ -76,7 +91,7 @@ function Hour({ slot, capacity, booked, more }: HourProps) {
           fontWeight: more ? 700 : 400,
         }}
       >
-        {booked + more} of {capacity}
+        {placesWords(load, capacity)}
         {more > 0 ? `, ${more} new` : isFull && ', full'}
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { placesWords } from '#admin/words/tiffin-load.ts';
 import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { formatDay } from '#domain/days.ts';
 import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
@@ -84,10 +85,10 @@ export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props)
   );
 }
 
-/** `Mon, Nov 23: 22 of 600 tiffins` */
-const targetWords = ({ date, tiffins, capacity, isClosedForOrders }: TargetDay): string =>
-  `${formatDay(date)}: ${tiffins} of ${capacity} tiffins${
-    isClosedForOrders ? ', closed for orders' : ''
+/** `Mon, Nov 23: 22 of 600, 8 waiting` */
+const targetWords = (day: TargetDay): string =>
+  `${formatDay(day.date)}: ${placesWords(day, day.capacity)}${
+    day.isClosedForOrders ? ', closed for orders' : ''
   }`;
 
 function Move({ standing, answers, closing, onAnswer }: Props) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosingDays } from '#contract/kitchen/closing-days.ts';
-import { unaskedWords } from './words.ts';
+import type { ClosingDays, StandingTiffin } from '#contract/kitchen/closing-days.ts';
+import type { NoPlace } from '#domain/kitchen/find-places.ts';
+import { noPlaceWords, unaskedWords } from './words.ts';
 
 const standing = (change: Partial<ClosingDays>): ClosingDays => ({
   tiffins: [],
@@ -12,6 +13,23 @@ const standing = (change: Partial<ClosingDays>): ClosingDays => ({
   targets: [],
   snackTargets: [],
   ...change,
+});
+
+it('names whose tiffins fit nowhere, by the reason', () => {
+  const left = (orderNumber: string, customerName: string, noPlace: NoPlace) => ({
+    order: { orderNumber, customerName } as StandingTiffin,
+    fate: { does: 'give_back', noPlace } as const,
+  });
+  expect(
+    noPlaceWords([
+      left('TF-2026-00012', 'Asha Patel', 'full'),
+      left('TF-2026-00014', 'Ravi Shah', 'rests'),
+      left('TF-2026-00015', 'Meera Shah', 'full'),
+    ]),
+  ).toEqual([
+    'Asha Patel (TF-2026-00012), Meera Shah (TF-2026-00015): no room for them at that hour',
+    'Ravi Shah (TF-2026-00014): their plan is paused then',
+  ]);
 });
 
 describe('what a closing does not ask about', () => {

@@ -1,4 +1,8 @@
-import type { ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import type {
+  ClosingDays,
+  ClosingFigures,
+  StandingTiffin,
+} from '#contract/kitchen/closing-days.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/days.ts';
 import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
@@ -100,6 +104,9 @@ export function partsWords(figures: ClosingFigures): string[] {
   return parts.filter(([count]) => count > 0).map(([, words]) => words);
 }
 
+const namedOrder = ({ customerName, orderNumber }: StandingTiffin): string =>
+  `${customerName} (${orderNumber})`;
+
 const NO_PLACE: Record<NoPlace, string> = {
   full: 'no room for them at that hour',
   same_door: 'the same customer has a delivery at that hour already',
@@ -107,10 +114,10 @@ const NO_PLACE: Record<NoPlace, string> = {
   closed: 'they wait for your word, and the cut-off has passed',
 };
 
-/** `9 orders: the same customer has a delivery at that hour already` */
+/** `Asha Patel (TF-2026-00012), Ravi Shah (TF-2026-00014): no room for them at that hour` */
 export const noPlaceWords = (left: Closing['tiffins']): string[] =>
   [
     ...Map.groupBy(left, ({ fate }) => (fate.does === 'give_back' ? fate.noPlace : undefined)),
   ].flatMap(([why, orders]) =>
-    why ? [`${counted(orders.length, 'order')}: ${NO_PLACE[why]}`] : [],
+    why ? [`${orders.map(({ order }) => namedOrder(order)).join(', ')}: ${NO_PLACE[why]}`] : [],
   );

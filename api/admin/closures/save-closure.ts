@@ -5,7 +5,7 @@ import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AdminClosure, adminClosures } from '#contract/admin/closures.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { ClosingAnswer, ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import type { ClosingAnswer } from '#contract/kitchen/closing-days.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type ClosureRow,
@@ -15,6 +15,7 @@ import {
   updateClosure,
 } from '#db/closures.ts';
 import { dayOf } from '#domain/days.ts';
+import { type Closing, numbersOf } from '#domain/kitchen/closing-days.ts';
 
 type Wanted = {
   startDate: string;
@@ -31,9 +32,12 @@ export const presentClosure = (row: ClosureRow): AdminClosure => ({
   createdAt: row.created_at.toString(),
 });
 
-/** The figures that say something. */
-const saidOf = (figures: ClosingFigures) =>
-  Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure > 0));
+/** The figures that say something; orders and events by their numbers. */
+const saidOf = (closing: Closing) => {
+  const figures = Object.entries(closing.figures).filter(([, figure]) => figure > 0);
+  const numbers: Readonly<Record<string, string[]>> = numbersOf(closing);
+  return Object.fromEntries(figures.map(([name, figure]) => [name, numbers[name] ?? figure]));
+};
 
 /**
  * Closes the kitchen for a day or a range, or changes when. Whatever stands on days that are newly
@@ -58,13 +62,13 @@ export async function saveClosure(
   const { reason } = wanted;
   if (decided) await carryOutClosing(ctx, decided, { reason, kitchen: await loadKitchen(ctx) });
   const after = presentClosure(row);
-  const done = decided?.closing.figures ?? null;
+  const done = decided && saidOf(decided.closing);
   await recordAudit(ctx, {
     action: before ? 'update' : 'create',
     resource: 'closures',
     id: row.id,
     before: before ? presentClosure(before) : null,
-    after: { ...after, ...(done && saidOf(done)) },
+    after: { ...after, ...done },
   });
-  return { ...after, done };
+  return { ...after, done: decided?.closing.figures ?? null };
 }

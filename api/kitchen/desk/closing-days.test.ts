@@ -327,7 +327,8 @@ describe('closing a day', () => {
       .where('resource_id', '=', closed.data.id)
       .select('after')
       .executeTakeFirstOrThrow();
-    expect(log.after).toMatchObject({ movedOrders: 3, creditsBack: 2 });
+    const numbers = Array.from({ length: 3 }, () => expect.stringMatching(/^TF-/));
+    expect(log.after).toMatchObject({ movedOrders: numbers, creditsBack: 2 });
   });
 
   it('stores nothing without an answer, or with one to another day than it is now', async () => {
@@ -418,6 +419,44 @@ describe('closing a day', () => {
     expect(await resting.now()).toMatchObject({ status: 'skipped', day: friday() });
   });
 
+  it('moves a tiffin a second time to the hour that its customer had chosen', async () => {
+    await setCapacity({ slotCapacity: 1 });
+    const order = await booked('scheduled', { slot: '19:00-20:00' });
+    await booked('scheduled', { day: monday(), slot: '19:00-20:00' });
+    await closeDays(owner, storm(), () => ({
+      booked: 'move',
+      move: { date: monday(), spread: 'hours' },
+    }));
+    expect(await order.now()).toMatchObject({ day: monday(), slot: EVENING });
+    const second = { ...storm(), startDate: monday(), endDate: monday() };
+    const choose: Choose = () => ({ booked: 'move', move: { date: tuesday(), spread: 'days' } });
+    await closeDays(owner, second, choose);
+    expect(await order.now()).toMatchObject({ day: tuesday(), slot: '19:00-20:00' });
+  });
+
+  it('moves a tiffin to the hour that its customer chose after the first closing', async () => {
+    await setCapacity({ slotCapacity: 1 });
+    const order = await booked('scheduled', { slot: '19:00-20:00' });
+    const neighbour = await booked('scheduled', { day: monday(), slot: '19:00-20:00' });
+    await closeDays(owner, storm(), () => ({
+      booked: 'move',
+      move: { date: monday(), spread: 'hours' },
+    }));
+    await order.customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { deliveryTimeSlot: '17:00-18:00' },
+    });
+    await neighbour.customer.call(tiffinOrders.skip, {
+      body: { orderId: neighbour.id, reason: null },
+    });
+    const second = { ...storm(), startDate: monday(), endDate: monday() };
+    await closeDays(owner, second, () => ({
+      booked: 'move',
+      move: { date: tuesday(), spread: 'hour' },
+    }));
+    expect(await order.now()).toMatchObject({ day: tuesday(), slot: '17:00-18:00' });
+  });
+
   it('moves snack orders with what they take of a daily limit', async () => {
     const limited = await buildSnack(house.db, { daily_limit: 6 });
     const order = await snacksFor(limited.id);
@@ -444,6 +483,14 @@ describe('closing a day', () => {
     expect(await sure.now()).toMatchObject({ status: 'confirmed', day: to.date, time: '16:00' });
     expect(await orderedFor(limited.id, friday())).toBe(0);
     expect(await orderedFor(limited.id, to.date)).toBe(4);
+    const { data: desk } = await owner.call(adminSnackOrders.read, { params: { id: order.id } });
+    expect(desk.moves).toMatchObject([
+      {
+        reason: 'A snow storm',
+        from: { date: friday(), time: '14:00' },
+        to: { date: to.date, time: '16:00' },
+      },
+    ]);
     const [cancelled, ...moved] = await letters();
     expect(cancelled).toMatchObject({ kind: 'snack_order_cancelled' });
     const details = {

@@ -109,16 +109,17 @@ async function readTargets(
   const { dayCapacity, slotCapacity } = kitchen.settings;
   const closed = closedThrough(now, kitchen);
   return days.map((date) => {
-    const hours = SLOTS.map((slot) => ({
-      slot,
-      capacity: slotCapacity,
-      tiffins: loads.find((load) => load.day === date && load.slot === slot)?.tiffins ?? 0,
-    }));
+    const hours = SLOTS.map((slot) => {
+      const load = loads.find((one) => one.day === date && one.slot === slot);
+      const { tiffins = 0, waiting = 0 } = load ?? {};
+      return { slot, capacity: slotCapacity, tiffins, waiting };
+    });
     return {
       date,
       isClosedForOrders: date <= closed,
       capacity: dayCapacity,
       tiffins: sum(...hours.map(({ tiffins }) => tiffins)),
+      waiting: sum(...hours.map(({ waiting }) => waiting)),
       hours,
     };
   });
@@ -142,13 +143,16 @@ async function presentTiffins(
   const takenAt = Map.groupBy(there, doorOf);
   return orders.map((order) => ({
     id: order.id,
+    orderNumber: order.number,
     customerId: order.customer_id,
+    customerName: order.customer_name,
     date: order.delivery_day,
-    slot: order.slot as Slot,
+    slot: (order.chosen_slot ?? order.slot) as Slot,
     quantity: order.quantity,
     status: order.status as TiffinOrderStatus,
     credits: order.credits_held + order.credits_used,
     door: doorOf(order),
+    home: `${order.customer_id} ${order.address_key}`,
     taken: (takenAt.get(doorOf(order)) ?? []).map(({ day, slot }) => ({
       date: day,
       slot: slot as Slot,
