@@ -37,14 +37,14 @@ const menuOf = (...toCook: Line[]) =>
 
 it('says in litres and kilograms what the servings come to', () => {
   expect(menuOf(line({ portion: { amount: 240, unit: 'ml' } }))).toContain(
-    '11.6\u00A0L · 48\u00A0servings',
+    '11.52\u00A0L · 48\u00A0servings',
   );
   const rice = {
     item: 'Peas Pulav',
     category: 'rice',
     portion: { amount: 180, unit: 'g' },
   } as const;
-  expect(menuOf(line(rice))).toContain('8.7\u00A0kg · 48\u00A0servings');
+  expect(menuOf(line(rice))).toContain('8.64\u00A0kg · 48\u00A0servings');
 });
 
 it('says servings alone of what nobody has measured, and pieces once', () => {
