@@ -1,6 +1,7 @@
 import { useCall } from '#admin/api/use-call.ts';
 import { areaWords, bringWords, guestsWords, hourWords, whatOf } from '#admin/deliveries/stages.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import {
   type Deliveries,
   deliveries,
@@ -74,15 +75,16 @@ function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, Eve
         </p>
       </header>
       <table className="delivery">
+        <colgroup>
+          <col className="col-what" />
+          <col />
+          <col className="col-tick" />
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="col-what">
-              Bring
-            </th>
+            <th scope="col">Bring</th>
             <th scope="col">Where and to whom</th>
-            <th scope="col" className="col-tick">
-              Done
-            </th>
+            <th scope="col">Done</th>
           </tr>
         </thead>
         {events.length > 0 && (
@@ -121,7 +123,7 @@ function EventRow({ event }: { event: EventStop }) {
         <div className="quiet">{event.number}</div>
       </td>
       <td className="where lines">
-        <div className="name">{event.address}</div>
+        <div className="name">{whole(event.address)}</div>
         <div>
           <strong>{event.name}</strong>, <span className="phone">{formatPhone(event.phone)}</span>
         </div>
@@ -150,7 +152,7 @@ function StopRow({ stop }: { stop: Stop }) {
         </div>
       </td>
       <td className="where lines">
-        <div className="name">{stop.address}</div>
+        <div className="name">{whole(stop.address)}</div>
         <div>
           <strong>{stop.name}</strong>, <span className="phone">{formatPhone(stop.phone)}</span>
         </div>
