@@ -10,6 +10,7 @@ const roti: DishToCook = {
   byDiet: { vegetarian: pot, jain: pot, swaminarayan: pot },
 };
 const box = (given: Partial<BoxToPack>): BoxToPack => ({
+  code: 'FV',
   name: 'Full Thali',
   planName: 'Full Thali',
   planGroupId: 'plan',

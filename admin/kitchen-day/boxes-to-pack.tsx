@@ -5,6 +5,7 @@ import { PHONE } from '#admin/theme/phone.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { measureWords } from '#domain/portions.ts';
 import { Amount, AmountsList } from './amounts-list.tsx';
+import { BoxMark } from './box-mark.tsx';
 import { boxName } from './plan-words.ts';
 
 /**
@@ -44,7 +45,9 @@ export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack'
               </>
             }
           >
-            <Box sx={{ fontWeight: 650 }}>{boxName(box)}</Box>
+            <Box sx={{ fontWeight: 650 }}>
+              <BoxMark code={box.code} /> {boxName(box)}
+            </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {box.fillings
                 .map((one) => `${measureWords(one)} ${day.dishes[one.place]?.name ?? ''}`)

@@ -13,6 +13,7 @@ const dal: DishToCook = {
   byDiet: { vegetarian: pot, jain: none, swaminarayan: none },
 };
 const box: BoxToPack = {
+  code: 'FV',
   name: 'Full Thali',
   planName: 'Full Thali',
   planGroupId: null,

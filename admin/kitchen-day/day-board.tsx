@@ -48,6 +48,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
     tell(outcome);
     selection.clear();
   };
+  const codes = new Map(day.boxes.flatMap(({ code, orders }) => orders.map((id) => [id, code])));
   const booked = day.slots.some(({ orders }) => orders.length > 0);
 
   return (
@@ -82,6 +83,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
               <OrderRow
                 key={order.id}
                 order={order}
+                code={codes.get(order.id)}
                 selected={selection.isSelected(order.id)}
                 busy={busy}
                 onSelect={(on) => selection.set([order], on)}

@@ -16,9 +16,12 @@ import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { BoxMark } from './box-mark.tsx';
 
 type Props = {
   order: AdminTiffinOrder;
+  /** Of its box; an order that nobody has accepted has none. */
+  code: string | undefined;
   selected: boolean;
   busy: boolean;
   onSelect: (on: boolean) => void;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** One delivery of the day: what to cook, for whom, where to, and its next step. */
-export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Props) {
+export function OrderRow({ order, code, selected, busy, onSelect, onStep, onExit }: Props) {
   const step = nextStep(order);
   const decline = useDecline([order], onExit);
   const named = `${order.customerName}, ${order.orderNumber}`;
@@ -63,7 +66,7 @@ export function OrderRow({ order, selected, busy, onSelect, onStep, onExit }: Pr
         sx={{ width: 44, height: 44 }}
       />
       <Stack sx={{ gap: 0.75, pt: 0.5, minWidth: 0 }}>
-        <Who order={order} />
+        <Who order={order} code={code} />
         <Allergies allergies={order.allergies} />
       </Stack>
       <Stack
@@ -133,7 +136,7 @@ const BroughtInVain = ({ order }: { order: AdminTiffinOrder }) => (
   </>
 );
 
-function Who({ order }: { order: AdminTiffinOrder }) {
+function Who({ order, code }: Pick<Props, 'order' | 'code'>) {
   const createPath = useCreatePath();
   return (
     <>
@@ -167,7 +170,7 @@ function Who({ order }: { order: AdminTiffinOrder }) {
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box component="span" sx={{ fontWeight: 650 }}>
-          {order.planName}
+          {code && <BoxMark code={code} />} {order.planName}
         </Box>
         <DietBadge diet={order.diet} />
         <Link

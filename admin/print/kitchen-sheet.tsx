@@ -96,7 +96,7 @@ const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
 const OrderRow = ({ order }: { order: PrintedOrder }) => (
   <tr>
     <td>
-      <span className="mark">{order.mark}</span>
+      <span className="mark">{order.code}</span>
     </td>
     <td className="quantity">{order.quantity}×</td>
     <td>

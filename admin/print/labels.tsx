@@ -1,8 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { boxName } from '#admin/kitchen-day/plan-words.ts';
+import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/days.ts';
 import { measureWords } from '#domain/portions.ts';
-import type { DaySheets, MarkedBox, PrintedOrder } from './sheets.ts';
+import type { DaySheets, PrintedOrder } from './sheets.ts';
 import { BOX, type LabelFit, useLabelFit } from './use-label-fit.ts';
 import './labels.css';
 
@@ -31,7 +32,7 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
                   fit={fitOf(box)}
                   hour={formatSlot(slot)}
                   content={contentOf(
-                    boxes.find(({ mark }) => mark === order.mark),
+                    boxes.find(({ orders }) => orders.includes(order.id)),
                     menu,
                   )}
                 />
@@ -47,7 +48,7 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
 const oneTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /** `4 pieces Roti · 240 ml Gujarati Dal`: what is in a box. */
-const contentOf = (box: MarkedBox | undefined, menu: readonly string[]): string =>
+const contentOf = (box: BoxToPack | undefined, menu: readonly string[]): string =>
   (box?.fillings ?? []).map((one) => `${measureWords(one)} ${menu[one.place] ?? ''}`).join(' · ');
 
 type Props = {
@@ -100,7 +101,7 @@ type LabelProps = Pick<Props, 'box' | 'fit' | 'order' | 'number'> & {
 const Label = ({ box, fit, order, number, place, of, children }: LabelProps) => (
   <article className="label" style={{ '--size': fit.size } as CSSProperties} {...{ [BOX]: box }}>
     <div className="label-head">
-      <span className="mark">{order.mark}</span>
+      <span className="mark">{order.code}</span>
       <div>
         <strong className="label-name">{order.customerName}</strong>
         <div>

@@ -19,15 +19,15 @@ export function PackingTables({ sheets: { packing, toPack, menu } }: { sheets: D
     <section className="pack" aria-labelledby={heading}>
       <h2 id={heading}>Pack into each box</h2>
       {toPack.map(
-        ({ mark, allergic }) =>
+        ({ code, allergic }) =>
           allergic.length > 0 && (
-            <span className="allergic" key={mark}>
-              <span className="mark">{mark}</span> {allergicWords(allergic)}
-            </span>
+            <p className="allergic" key={code}>
+              <span className="mark">{code}</span> <span>{allergicWords(allergic)}</span>
+            </p>
           ),
       )}
       {tables.map((columns) => (
-        <PackingTable key={columns[0]?.boxes[0]?.mark} columns={columns} menu={menu} />
+        <PackingTable key={columns[0]?.boxes[0]?.code} columns={columns} menu={menu} />
       ))}
     </section>
   );
@@ -44,22 +44,22 @@ const PackingTable = ({ columns, menu }: Props) => (
         <tr>
           <td />
           {columns.map((column) => (
-            <PackingHead key={column.boxes[0]?.mark} {...column} />
+            <PackingHead key={column.boxes[0]?.code} {...column} />
           ))}
         </tr>
       </thead>
       <tbody>
         {menu.map((name, place) => {
           const cells = columns.map(({ boxes, fillings }) => ({
-            mark: boxes[0]?.mark,
+            code: boxes[0]?.code,
             filling: fillings.find((one) => one.place === place),
           }));
           if (cells.every(({ filling }) => !filling)) return null;
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map(({ mark, filling }) => (
-                <td key={mark}>{filling ? measureWords(filling) : '–'}</td>
+              {cells.map(({ code, filling }) => (
+                <td key={code}>{filling ? measureWords(filling) : '–'}</td>
               ))}
             </tr>
           );
@@ -69,14 +69,13 @@ const PackingTable = ({ columns, menu }: Props) => (
   </section>
 );
 
-/** The plan, and the letters of its boxes that are filled so: how many of each, and for whom. */
+/** The plan, and the codes of its boxes that are filled so: how many of each, and for whom. */
 const PackingHead = ({ name, boxes }: PackingColumn) => (
   <th scope="col">
     <span className="whose">{name}</span>
-    {boxes.map(({ mark, quantity, diet }) => (
-      <span className="kind" key={mark}>
-        <span className="mark">{mark}</span> <strong>{quantity}×</strong>{' '}
-        {(boxes.length > 1 || diet !== 'vegetarian') && DIET_NAMES[diet]}
+    {boxes.map(({ code, quantity, diet }) => (
+      <span className="kind" key={code}>
+        <span className="mark">{code}</span> <strong>{quantity}×</strong> {DIET_NAMES[diet]}
       </span>
     ))}
   </th>

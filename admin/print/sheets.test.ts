@@ -6,7 +6,7 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/slots.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { markAt, sheetsOf } from './sheets.ts';
+import { sheetsOf } from './sheets.ts';
 
 let made = 0;
 function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
@@ -53,6 +53,7 @@ const day = (
   ...more,
 });
 const box = (orders: AdminTiffinOrder[], given: Partial<BoxToPack> = {}): BoxToPack => ({
+  code: 'EV',
   name: 'Everyday Tiffin',
   planName: 'Everyday Tiffin',
   planGroupId: null,
@@ -131,40 +132,27 @@ describe('the sheet of a day', () => {
     expect(namesOf('Snow storm')).toEqual(['Chitra', 'Devi']);
   });
 
-  it('packs what is not cooked yet under the letters of the whole day', () => {
+  it('packs what is not cooked yet', () => {
     const [gone, left] = [order({ status: 'out_for_delivery' }), order()];
-    const boxes = [box([gone]), box([left], { name: 'Full Thali' })];
+    const boxes = [box([gone]), box([left], { name: 'Full Thali', code: 'FV' })];
     const { packing } = sheetsOf({
       ...day([[early, [gone, left]]], { boxes }),
       toPack: boxes.slice(1),
     });
-    expect(packing.flatMap(({ boxes }) => boxes.map(({ mark, name }) => [mark, name]))).toEqual([
-      ['B', 'Full Thali'],
+    expect(packing.flatMap(({ boxes }) => boxes.map(({ code, name }) => [code, name]))).toEqual([
+      ['FV', 'Full Thali'],
     ]);
   });
 
-  it('names each kind of box by a letter, and every order by the letter of its box', () => {
+  it('names every order by the code of its box, boxes in their order', () => {
     const [thali, second] = [order({ customerName: 'Asha' }), order({ customerName: 'Bina' })];
     const everyday = order({ customerName: 'Zoya' });
-    const boxes = [box([everyday]), box([thali, second], { name: 'Full Thali' })];
+    const boxes = [box([everyday]), box([thali, second], { name: 'Full Thali', code: 'AV' })];
     const sheets = sheetsOf(day([[early, [second, thali, everyday]]], { boxes }));
-    expect(sheets.boxes.map(({ mark, name, quantity }) => [mark, name, quantity])).toEqual([
-      ['A', 'Everyday Tiffin', 1],
-      ['B', 'Full Thali', 2],
-    ]);
-    expect(sheets.slots[0]?.orders.map(({ mark, customerName }) => [mark, customerName])).toEqual([
-      ['A', 'Zoya'],
-      ['B', 'Asha'],
-      ['B', 'Bina'],
-    ]);
-    expect([0, 25, 26, 51, 52, 701, 702].map(markAt)).toEqual([
-      'A',
-      'Z',
-      'AA',
-      'AZ',
-      'BA',
-      'ZZ',
-      'AAA',
+    expect(sheets.slots[0]?.orders.map(({ code, customerName }) => [code, customerName])).toEqual([
+      ['EV', 'Zoya'],
+      ['AV', 'Asha'],
+      ['AV', 'Bina'],
     ]);
   });
 
@@ -173,21 +161,21 @@ describe('the sheet of a day', () => {
     const bread = { place: 1, amount: 4, unit: 'pieces' as const };
     const boxes = [
       box([order()], { fillings: [curd, bread] }),
-      box([order()], { fillings: [curd, bread], diet: 'jain' }),
-      box([order()], { fillings: [bread], diet: 'swaminarayan' }),
-      box([order()], { fillings: [curd, bread], name: 'Full Thali' }),
+      box([order()], { fillings: [curd, bread], diet: 'jain', code: 'EJ' }),
+      box([order()], { fillings: [bread], diet: 'swaminarayan', code: 'ES' }),
+      box([order()], { fillings: [curd, bread], name: 'Full Thali', code: 'FV' }),
     ];
     const { packing } = sheetsOf(day([], { boxes }));
     expect(
-      packing.map(({ name, fillings, boxes }) => [name, fillings, boxes.map(({ mark }) => mark)]),
+      packing.map(({ name, fillings, boxes }) => [name, fillings, boxes.map(({ code }) => code)]),
     ).toEqual([
-      ['Everyday Tiffin', [curd, bread], ['A', 'B']],
-      ['Everyday Tiffin', [bread], ['C']],
-      ['Full Thali', [curd, bread], ['D']],
+      ['Everyday Tiffin', [curd, bread], ['EV', 'EJ']],
+      ['Everyday Tiffin', [bread], ['ES']],
+      ['Full Thali', [curd, bread], ['FV']],
     ]);
   });
 
-  it('names at its letter whose box differs from the others by an allergy', () => {
+  it('names at its code whose box differs from the others by an allergy', () => {
     const [plain, careful] = [order(), order({ customerName: 'Kavya', allergies: 'Gluten' })];
     const gone = order({ allergies: 'Sesame', status: 'delivered' });
     const sheets = sheetsOf({

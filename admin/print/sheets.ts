@@ -6,21 +6,18 @@ import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { isCooked, isCookedAlready, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
-/** A kind of box on paper: the letter that the orders below name it by. */
-export type MarkedBox = BoxToPack & { mark: string };
-
-/** The same with those among them that are for somebody with an allergy. */
-export type BoxToMark = MarkedBox & { allergic: PrintedOrder[] };
+/** A kind of box on paper, with those among them that are for somebody with an allergy. */
+export type PrintedBox = BoxToPack & { allergic: PrintedOrder[] };
 
 /** Boxes that are filled alike, whoever they are for: one column of the packing table. */
-export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: BoxToMark[] };
+export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: PrintedBox[] };
 
-/** An order on paper, with the letter of its box and what the cook has to read. */
+/** An order on paper, with the code of its box and what the cook has to read. */
 export type PrintedOrder = Pick<
   AdminTiffinOrder,
   'id' | 'orderNumber' | 'customerName' | 'address' | 'quantity' | 'planName' | 'diet' | 'allergies'
 > & {
-  mark: string;
+  code: string;
   instructions: string[];
   /** `Out for delivery`; null while it is still to be cooked. */
   doneWords: string | null;
@@ -30,7 +27,7 @@ export type PrintedOrder = Pick<
 export type SlotSheet = {
   slot: Slot;
   total: number;
-  /** By the letter of their box, then by name: boxes that are alike are packed in a row. */
+  /** By their box, then by name: boxes that are alike are packed in a row. */
   orders: PrintedOrder[];
 };
 
@@ -41,9 +38,9 @@ export type DaySheets = {
   /** Tiffins on the sheet, and how many of them are still to be cooked. */
   total: number;
   left: number;
-  boxes: MarkedBox[];
-  /** Those that are still to be packed, by the same letters. */
-  toPack: BoxToMark[];
+  boxes: BoxToPack[];
+  /** Those that are still to be packed. */
+  toPack: PrintedBox[];
   /** The same, those of a plan that are filled alike together. */
   packing: PackingColumn[];
   /** What the menu has for the day and still goes into some box, in the order to serve. */
@@ -70,20 +67,14 @@ const IS_OVER: readonly TiffinOrderStatus[] = ['delivered', 'cancelled'];
 export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & MadeBesides): boolean =>
   day.tiffins + day.events.length + day.snacksToMake.length + day.snacksWaiting > 0;
 
-/** `A` to `Z`, then `AA`: the letter of the box at a place. */
-export const markAt = (place: number): string =>
-  (place < 26 ? '' : markAt(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
-
-const inBoxOrder = (one: PrintedOrder, other: PrintedOrder) =>
-  one.mark.length - other.mark.length ||
-  one.mark.localeCompare(other.mark) ||
+const byName = (one: PrintedOrder, other: PrintedOrder) =>
   one.customerName.localeCompare(other.customerName, 'en') ||
   one.orderNumber.localeCompare(other.orderNumber);
 
 const countOf = (orders: readonly { quantity: number }[]): number =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
-function packingOf(boxes: readonly BoxToMark[]): PackingColumn[] {
+function packingOf(boxes: readonly PrintedBox[]): PackingColumn[] {
   const columns = new Map<string, PackingColumn>();
   for (const box of boxes) {
     const { name, fillings } = box;
@@ -104,8 +95,8 @@ function packingOf(boxes: readonly BoxToMark[]): PackingColumn[] {
 export function sheetsOf(
   day: Pick<KitchenDay, 'date' | 'closure' | 'slots' | 'dishes' | 'boxes' | 'toPack'> & MadeBesides,
 ): DaySheets {
-  const boxes = day.boxes.map((box, place) => ({ ...box, mark: markAt(place) }));
-  const markOf = new Map(boxes.flatMap(({ orders, mark }) => orders.map((id) => [id, mark])));
+  const placeOf = new Map(day.boxes.flatMap(({ orders }, at) => orders.map((id) => [id, at])));
+  const boxOf = ({ id }: { id: string }) => placeOf.get(id) ?? day.boxes.length;
   const isOnSheet = (order: AdminTiffinOrder) =>
     isCooked(order) && (day.closure === null || !IS_OVER.includes(order.status));
   const slots = day.slots
@@ -114,18 +105,17 @@ export function sheetsOf(
         .filter(isOnSheet)
         .map((order) => ({
           ...order,
-          mark: markOf.get(order.id) ?? '',
+          code: day.boxes[boxOf(order)]?.code ?? '',
           instructions: instructionsOf(order),
           doneWords: isCookedAlready(order) ? ORDER_STATUSES[tiffinStatusOf(order)].label : null,
         }))
-        .sort(inBoxOrder);
+        .sort((one, other) => boxOf(one) - boxOf(other) || byName(one, other));
       return { slot, total: countOf(printed), orders: printed };
     })
     .filter(({ orders }) => orders.length > 0);
   const printed = slots.flatMap(({ orders }) => orders);
   const toPack = day.toPack.map((box) => ({
     ...box,
-    mark: markOf.get(box.orders[0] ?? '') ?? '',
     allergic: printed.filter(({ id, allergies }) => box.orders.includes(id) && allergies.trim()),
   }));
   return {
@@ -133,7 +123,7 @@ export function sheetsOf(
     closure: day.closure,
     total: countOf(printed),
     left: countOf(printed.filter(({ doneWords }) => doneWords === null)),
-    boxes,
+    boxes: day.boxes,
     toPack,
     packing: packingOf(toPack),
     dishes: day.dishes.filter(({ portions }) => portions > 0),

@@ -25,6 +25,8 @@ export type PlanCount = z.output<typeof PlanCount>;
 
 /** Boxes that are packed alike: one plan, one diet, the same dishes. */
 export const BoxToPack = z.object({
+  /** `EV`: what it is called on the board, on paper and on its label, whatever else is booked. */
+  code: z.string(),
   /** `Full Thali`; `Full Thali (weekly)` where boxes of that plan and diet are packed differently. */
   name: z.string(),
   planName: z.string(),

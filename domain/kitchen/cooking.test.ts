@@ -8,6 +8,8 @@ import type { Weekday } from '../days.ts';
 import { fillBox, type MenuDish } from '../tiffin/box.ts';
 import { type SoldBox, workOutCooking } from './cooking.ts';
 
+const known = { planNames: [], sold: [] };
+
 const anyPortion = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
   unit: fc.constantFrom(...PortionUnit.options),
@@ -80,7 +82,7 @@ describe('what is to be cooked', () => {
   it('equals the sum over the boxes that are not cooked yet, portion by portion: packing them leaves nothing', () => {
     fc.assert(
       fc.property(anyDay, ({ sold, menu, weekday }) => {
-        const { dishes } = workOutCooking(sold, { menu, weekday });
+        const { dishes } = workOutCooking(sold, { menu, weekday, known });
         const pots = potsOf(dishes);
         const short: string[] = [];
         const take = (pot: string, amount: number) => {
@@ -108,7 +110,7 @@ describe('what is to be cooked', () => {
   it('is in all what it is for the diets, unit by unit', () => {
     fc.assert(
       fc.property(anyDay, ({ sold, menu, weekday }) => {
-        for (const { portions, amounts, byDiet } of workOutCooking(sold, { menu, weekday })
+        for (const { portions, amounts, byDiet } of workOutCooking(sold, { menu, weekday, known })
           .dishes) {
           const parts = Diet.options.map((diet) => byDiet[diet]);
           expect(parts.reduce((sum, part) => sum + part.portions, 0)).toBe(portions);
@@ -126,7 +128,7 @@ describe('what is to be cooked', () => {
   it('is packed into boxes that hold every order once, alike ones together', () => {
     fc.assert(
       fc.property(anyDay, ({ sold, menu, weekday }) => {
-        const { boxes, toPack } = workOutCooking(sold, { menu, weekday });
+        const { boxes, toPack } = workOutCooking(sold, { menu, weekday, known });
         expect(toPack.flatMap(({ orders }) => orders).sort()).toEqual(
           sold.flatMap(({ id, isCookedAlready }) => (isCookedAlready ? [] : [id])).sort(),
         );
@@ -157,6 +159,25 @@ describe('what is to be cooked', () => {
             });
           }
         }
+      }),
+    );
+  });
+});
+
+describe('the code of a box', () => {
+  it('is its own on every day, and stays the same when other kinds come and go', () => {
+    fc.assert(
+      fc.property(anyDay, fc.infiniteStream(fc.boolean()), ({ sold, ...onDay }, isThere) => {
+        const codesOf = (orders: SoldBox[]) => {
+          const { boxes, toPack } = workOutCooking(orders, { ...onDay, known: { ...known, sold } });
+          expect(new Set(boxes.map(({ code }) => code)).size).toBe(boxes.length);
+          return new Map(
+            [...boxes, ...toPack].flatMap(({ code, orders }) => orders.map((id) => [id, code])),
+          );
+        };
+        const before = codesOf(sold);
+        const after = codesOf(sold.filter(() => isThere.next().value));
+        for (const [id, code] of after) expect(code).toBe(before.get(id));
       }),
     );
   });
@@ -194,7 +215,7 @@ describe('boxes of one plan', () => {
 
   it('are packed together while they hold the same, and told apart by how they are billed', () => {
     expect(
-      workOutCooking(sold, { menu, weekday: 4 }).boxes.map(({ name, diet, quantity }) => [
+      workOutCooking(sold, { menu, weekday: 4, known }).boxes.map(({ name, diet, quantity }) => [
         name,
         diet,
         quantity,
@@ -203,7 +224,7 @@ describe('boxes of one plan', () => {
       ['Full Thali', 'vegetarian', 3],
       ['Full Thali', 'jain', 1],
     ]);
-    const friday = workOutCooking(sold, { menu, weekday: 5 });
+    const friday = workOutCooking(sold, { menu, weekday: 5, known });
     expect(friday.boxes.map(({ name }) => name)).toEqual([
       'Full Thali (monthly)',
       'Full Thali (weekly)',
@@ -215,9 +236,20 @@ describe('boxes of one plan', () => {
     ]);
   });
 
+  it('have a number behind their code while they do not hold the same, by who bought first', () => {
+    const codes = (orders: SoldBox[], weekday: Weekday) =>
+      workOutCooking(orders, {
+        ...{ menu, weekday },
+        known: { planNames: ['Everyday', 'Full Thali', 'Family Dabba'], sold },
+      }).boxes.flatMap(({ code, orders: ids }) => ids.map((id) => `${id} ${code}`));
+    expect(codes(sold, 4)).toEqual(['plain FTV', 'sweet FTV', 'jain FTJ']);
+    expect(codes(sold, 5)).toEqual(['sweet FTV2', 'plain FTV', 'jain FTJ']);
+    expect(codes(sold.slice(1), 5)).toEqual(['sweet FTV2', 'jain FTJ']);
+  });
+
   it('that are cooked already need nothing more, and stay boxes of the day', () => {
     const day = [...sold, order('gone', { quantity: 4, isCookedAlready: true })];
-    const { dishes, boxes, toPack } = workOutCooking(day, { menu, weekday: 4 });
+    const { dishes, boxes, toPack } = workOutCooking(day, { menu, weekday: 4, known });
     expect(dishes[0]?.amounts).toEqual([{ amount: 20, unit: 'pieces' }]);
     expect(boxes.map(({ quantity }) => quantity)).toEqual([7, 1]);
     expect(toPack.map(({ quantity }) => quantity)).toEqual([3, 1]);

@@ -3,6 +3,7 @@ import type { BoxToPack, DishToCook, Measure, Pot } from '#contract/kitchen/cook
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Weekday } from '../days.ts';
 import { type FilledBox, fillBox, type MenuDish } from '../tiffin/box.ts';
+import { boxCode, planCodes } from './box-codes.ts';
 import { byPlanAndDiet } from './plan-counts.ts';
 
 /** An order with what was sold: `box` is null where nobody has said what is in it. */
@@ -18,6 +19,16 @@ export type SoldBox = {
   /** Nothing is left to cook for it. */
   isCookedAlready: boolean;
 };
+
+/** What the codes of boxes are made of, whatever is booked: who came first is first. */
+export type KnownBoxes = {
+  planNames: readonly string[];
+  /** What is in the boxes that somebody has bought. */
+  sold: readonly Pick<SoldBox, 'planName' | 'box'>[];
+};
+
+/** What is served on the day, and the boxes that the kitchen knows. */
+type OnDay = { menu: readonly MenuDish[]; weekday: Weekday; known: KnownBoxes };
 
 /** What a day needs: all of its boxes, those that are still to be packed, and the dishes for these. */
 export type Cooking = { dishes: DishToCook[]; boxes: BoxToPack[]; toPack: BoxToPack[] };
@@ -40,12 +51,12 @@ const timesMeasure = ({ amount, unit }: Measure, times: number): Measure => ({
  * Everything cooked goes into a box, and every box is packed from what was cooked. What is cooked
  * already is in the boxes of the day, and nothing is cooked for it again.
  */
-export function workOutCooking(
-  sold: readonly SoldBox[],
-  { menu, weekday }: { menu: readonly MenuDish[]; weekday: Weekday },
-): Cooking {
+export function workOutCooking(sold: readonly SoldBox[], { menu, weekday, known }: OnDay): Cooking {
   const left = sold.filter(({ isCookedAlready }) => !isCookedAlready);
-  const toPack = boxesOf(left, { menu, weekday });
+  // What is sold is known as well, behind all else.
+  const all = { ...known, sold: [...known.sold, ...sold] };
+  const boxes = boxesOf(sold, { menu, weekday, known: all });
+  const toPack = boxesOf(left, { menu, weekday, known: all });
   const dishes = menu.map((dish, place) => {
     const ofDiet = (diet: Diet) =>
       potOf(
@@ -60,7 +71,7 @@ export function workOutCooking(
     const { name, course } = dish;
     return { name, course, ...potOf(toPack, place), byDiet };
   });
-  return { dishes, boxes: boxesOf(sold, { menu, weekday }), toPack };
+  return { dishes, boxes, toPack };
 }
 
 /** All that boxes need of the dish at a place of the menu. */
@@ -74,14 +85,34 @@ function potOf(boxes: readonly BoxToPack[], place: number): Pot {
   };
 }
 
-function boxesOf(
-  sold: readonly SoldBox[],
-  { menu, weekday }: { menu: readonly MenuDish[]; weekday: Weekday },
-): BoxToPack[] {
+/** Boxes with the same key are packed alike. */
+const keyOf = (planName: string, diet: Diet, box: Box | null, filled: FilledBox): string =>
+  JSON.stringify([planName, diet, box === null, filled]);
+
+/**
+ * The code of a box: by its plan and diet, and by which of the boxes that are known under that name is
+ * the first to be filled like it.
+ */
+function codesOf({ menu, weekday, known }: OnDay): (order: SoldBox, filled: FilledBox) => string {
+  const plans = planCodes([...known.planNames, ...known.sold.map(({ planName }) => planName)]);
+  const boxes = new Map(known.sold.map((one) => [JSON.stringify([one.planName, one.box]), one]));
+  return ({ planName, diet, box }, filled) => {
+    const key = keyOf(planName, diet, box, filled);
+    const place = [...boxes.values()]
+      .filter((one) => one.planName === planName)
+      .map((one) => keyOf(planName, diet, one.box, fillBox(one.box, { menu, diet, weekday })))
+      .indexOf(key);
+    return boxCode(plans.get(planName) ?? '', { diet, number: place + 1 });
+  };
+}
+
+function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
+  const { menu, weekday } = onDay;
+  const codeOf = codesOf(onDay);
   const alike = new Map<string, { filled: FilledBox; sold: SoldBox[] }>();
   for (const one of sold) {
     const filled = fillBox(one.box, { menu, diet: one.diet, weekday });
-    const key = JSON.stringify([one.planName, one.diet, one.box === null, filled]);
+    const key = keyOf(one.planName, one.diet, one.box, filled);
     const group = alike.get(key) ?? { filled, sold: [] };
     group.sold.push(one);
     alike.set(key, group);
@@ -99,6 +130,7 @@ function boxesOf(
       return [
         {
           ...filled,
+          code: codeOf(first, filled),
           name: isAmbiguous(first) ? `${planName} (${cycles})` : planName,
           planName,
           planGroupId,

@@ -10,6 +10,7 @@ import type {
   KitchenDay,
 } from '#contract/admin/tiffin-orders.ts';
 import { Slot } from '#contract/tiffin-orders.ts';
+import { listKnownBoxes } from '#db/kitchen/known-boxes.ts';
 import { type KitchenOrder, listKitchenOrders, listOpenPastDays } from '#db/kitchen-days.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/calendar.ts';
@@ -64,6 +65,7 @@ export async function readKitchenDay(
       {
         menu: await readMenuOfDay(ctx.db, day),
         weekday: weekdayOf(day),
+        known: await listKnownBoxes(ctx.db, day),
       },
     ),
     ...(await readAlsoToday(ctx.db, day)),
