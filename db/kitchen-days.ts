@@ -64,16 +64,17 @@ export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promi
 
 /**
  * Tiffins per day in a range, of the same query: those that are cooked for it, how many of them are
- * cooked already, and those that wait for the kitchen's word.
+ * cooked already and how many have still to be brought, and those that wait for the kitchen's word.
  */
 export async function listDayLoads(
   db: Kysely<DB>,
   from: string,
   to: string,
-): Promise<{ day: string; tiffins: number; cooked: number; waiting: number }[]> {
+): Promise<{ day: string; tiffins: number; cooked: number; toBring: number; waiting: number }[]> {
   const waits = sql`status = 'pending_confirmation'`;
   // What is cancelled and still in the query came back from a door.
   const isCooked = sql`status IN ('out_for_delivery', 'delivered', 'cancelled')`;
+  const isToBring = sql`NOT ${waits} AND status NOT IN ('delivered', 'cancelled')`;
   return db
     .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
     .where('delivery_day', '>=', from)
@@ -84,6 +85,7 @@ export async function listDayLoads(
       'delivery_day as day',
       sql<number>`coalesce(sum(quantity) FILTER (WHERE NOT ${waits}), 0)::int`.as('tiffins'),
       sql<number>`coalesce(sum(quantity) FILTER (WHERE ${isCooked}), 0)::int`.as('cooked'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${isToBring}), 0)::int`.as('toBring'),
       sql<number>`coalesce(sum(quantity) FILTER (WHERE ${waits}), 0)::int`.as('waiting'),
     ])
     .execute();

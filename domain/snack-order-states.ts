@@ -59,6 +59,10 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
   },
 };
 
+/** Whether an order is made and in the bag, and has still to be handed over. */
+export const isSnackOrderMade = (status: SnackOrderStatus): boolean =>
+  status === 'ready' || status === 'undelivered';
+
 /** What the counter can do with an order in its state; moving it to another day is part of closing one. */
 export const counterActionsIn = (status: SnackOrderStatus): Exclude<SnackOrderAction, 'change'>[] =>
   actionsIn(SNACK_ORDER_STATES, status, 'staff').filter((action) => action !== 'change');

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
 
-const order: KitchenDay['snacksToMake'][number] = {
+const order: KitchenDay['snacksToHandOver'][number] = {
   id: 'order',
   orderNumber: 'SN-2026-0003',
   customerName: 'Ila Mehta',
   time: '14:00',
   deliveryType: 'pickup',
+  status: 'confirmed',
   diet: 'jain',
   allergies: 'Sesame',
   specialInstructions: null,
@@ -18,7 +19,7 @@ const order: KitchenDay['snacksToMake'][number] = {
     { name: 'Patra', unit: '6 pieces', quantity: 1, specialInstructions: null },
   ],
 };
-const quiet = { date: '2026-11-24', events: [], snacksToMake: [], snacksWaiting: 0 };
+const quiet = { date: '2026-11-24', events: [], snacksToHandOver: [], snacksWaiting: 0 };
 const markupOf = (day: Partial<KitchenDay>) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -26,8 +27,8 @@ const markupOf = (day: Partial<KitchenDay>) =>
     </MemoryRouter>,
   );
 
-it('names each snack order that is to be made, with its time, its pieces and the way to it', () => {
-  const markup = markupOf({ snacksToMake: [order] });
+it('names each snack order that is to be handed over, with its time, its pieces and the way to it', () => {
+  const markup = markupOf({ snacksToHandOver: [order] });
   expect(markup).toContain('href="/snack-orders/order/show"');
   const words = markup.replaceAll(/<[^>]+>/g, '');
   for (const part of [
@@ -36,6 +37,13 @@ it('names each snack order that is to be made, with its time, its pieces and the
     'Allergy: Sesame',
   ])
     expect(words).toContain(part);
+});
+
+it('says which of them are made already', () => {
+  const words = (status: typeof order.status) =>
+    markupOf({ snacksToHandOver: [{ ...order, status }] }).replaceAll(/<[^>]+>/g, '');
+  expect(words('ready')).toContain('Jain · Ready');
+  expect(words('preparing')).not.toContain('Preparing');
 });
 
 it('leads to the counter for those that nobody has confirmed', () => {

@@ -4,17 +4,19 @@ import { Allergies } from '#admin/parts/diet.tsx';
 import { LinkRow } from '#admin/parts/link-row.tsx';
 import { counterPath } from '#admin/snack-orders/paths.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/words/choices.ts';
+import { snackStatuses } from '#admin/words/statuses.ts';
 import { waitingWords } from '#admin/words/tiffin-load.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
-import type { SnackOrderToMake } from '#contract/kitchen/also-today.ts';
+import type { SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
 import { formatTime } from '#domain/days.ts';
+import { isSnackOrderMade } from '#domain/snack-order-states.ts';
 
-type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToMake' | 'snacksWaiting'>;
+type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
 
 /** What the kitchen makes that day besides tiffins, each with its time and where it leads. */
 export function AlsoOnThisDay({ day }: { day: Day }) {
-  const { date, events, snacksToMake, snacksWaiting } = day;
-  if (events.length + snacksToMake.length + snacksWaiting === 0) return null;
+  const { date, events, snacksToHandOver, snacksWaiting } = day;
+  if (events.length + snacksToHandOver.length + snacksWaiting === 0) return null;
   return (
     <Stack component="section" aria-label="Also on this day" sx={{ gap: 0.75 }}>
       <Typography component="h2" sx={{ fontWeight: 700 }}>
@@ -23,9 +25,9 @@ export function AlsoOnThisDay({ day }: { day: Day }) {
       {events.map((event) => (
         <EventLink key={event.id} event={event} />
       ))}
-      {snacksToMake.length + snacksWaiting > 0 && (
+      {snacksToHandOver.length + snacksWaiting > 0 && (
         <Box>
-          {snacksToMake.map((order) => (
+          {snacksToHandOver.map((order) => (
             <LinkRow key={order.id} to={`/snack-orders/${order.id}/show`}>
               <SnackLine order={order} />
             </LinkRow>
@@ -45,7 +47,7 @@ export function AlsoOnThisDay({ day }: { day: Day }) {
 }
 
 /** `2:00 PM · 2× Khaman Dhokla`, then whose it is and what to take care of. */
-const SnackLine = ({ order }: { order: SnackOrderToMake }) => (
+const SnackLine = ({ order }: { order: SnackOrderToHandOver }) => (
   <>
     <strong>
       {formatTime(order.time)} ·{' '}
@@ -54,6 +56,8 @@ const SnackLine = ({ order }: { order: SnackOrderToMake }) => (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {WAY_NAMES[order.deliveryType]} · {order.customerName}, {order.orderNumber}
       {order.diet !== 'vegetarian' && ` · ${DIET_NAMES[order.diet]}`}
+      {isSnackOrderMade(order.status) &&
+        ` · ${snackStatuses(order.deliveryType)[order.status].label}`}
     </Typography>
     <Allergies allergies={order.allergies} />
   </>

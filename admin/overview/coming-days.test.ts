@@ -3,7 +3,7 @@ import { dayWords } from './coming-days.tsx';
 
 const day = {
   ...{ date: '2026-11-23', isServiceDay: true, closure: null },
-  ...{ tiffins: 5, cooked: 0, waiting: 0, snackOrders: 0, events: 0, guests: 0 },
+  ...{ tiffins: 5, cooked: 0, toBring: 5, waiting: 0, snackOrders: 0, events: 0, guests: 0 },
 };
 const closed = { ...day, isServiceDay: false, closure: 'Snow storm' };
 
@@ -15,8 +15,9 @@ it('says what of a day is to be cooked, and what else it holds', () => {
 });
 
 it('says that a day is closed, also while something of it was kept', () => {
-  expect(dayWords({ ...closed, tiffins: 0 })).toBe('closed');
-  expect(dayWords({ ...closed, cooked: 5 })).toBe(
-    'closed · all the same 5 tiffins, all cooked already',
+  expect(dayWords({ ...closed, tiffins: 0, toBring: 0 })).toBe('closed');
+  expect(dayWords({ ...closed, cooked: 5, toBring: 3, snackOrders: 1 })).toBe(
+    'closed · all the same 3 tiffins, 1 snack order',
   );
+  expect(dayWords({ ...closed, cooked: 5, toBring: 0 })).toBe('closed');
 });

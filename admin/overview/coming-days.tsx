@@ -2,7 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { LoadBar } from '#admin/parts/load-bar.tsx';
 import { Section } from '#admin/parts/section.tsx';
-import { tiffinsWords } from '#admin/words/tiffin-load.ts';
+import { allTheSameWords, tiffinsWords } from '#admin/words/tiffin-load.ts';
 import type { Overview } from '#contract/admin/desk.ts';
 import { formatDay, type IsoDay } from '#domain/days.ts';
 import { count } from './counted.ts';
@@ -12,6 +12,10 @@ type Day = Overview['days'][number];
 /** What a day holds: a day without tiffins says what else there is. */
 export const dayWords = (day: Day): string => {
   const { isServiceDay, tiffins, waiting, snackOrders, events, guests } = day;
+  if (day.closure !== null) {
+    const kept = allTheSameWords(day);
+    return kept ? `closed · all the same ${kept}` : 'closed';
+  }
   const held = [
     ...(tiffins + waiting > 0 ? [tiffinsWords(day)] : []),
     ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
@@ -19,7 +23,6 @@ export const dayWords = (day: Day): string => {
       ? [`${count(events, 'event')} for ${count(guests, 'guest').replace(' ', '\u00a0')}`]
       : []),
   ];
-  if (day.closure !== null && held.length > 0) return `closed · all the same ${held.join(' · ')}`;
   if (tiffins + waiting === 0 && !isServiceDay)
     held.unshift(held.length > 0 ? 'no tiffins' : 'closed');
   return held.join(' · ') || 'nothing booked';

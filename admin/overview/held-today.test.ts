@@ -7,9 +7,9 @@ const plans = [
   { name: 'Family Dabba', tiffins: 2, delivered: 1, notDelivered: 0 },
 ];
 
-const open = { isServiceDay: true, closure: null, cooked: 0 };
-const closed = { isServiceDay: false, closure: 'Snow storm', cooked: 0 };
-const weekend = { isServiceDay: false, closure: null, cooked: 0 };
+const open = { isServiceDay: true, closure: null, cooked: 0, toBring: 0 };
+const closed = { isServiceDay: false, closure: 'Snow storm', cooked: 0, toBring: 0 };
+const weekend = { isServiceDay: false, closure: null, cooked: 0, toBring: 0 };
 const everyday = (tiffins: number, delivered = 0, notDelivered = 0) => [
   { name: 'Everyday', tiffins, delivered, notDelivered },
 ];
@@ -30,10 +30,10 @@ it('counts the tiffins of the day by plan, what is brought already and what wait
 });
 
 it('says of a closed day in one breath what of it still goes out', () => {
-  expect(words(everyday(8), 0, closed)).toBe(
+  expect(words(everyday(8), 0, { ...closed, toBring: 8 })).toBe(
     'Closed today: Snow storm. 8 tiffins were kept and still go out.',
   );
-  expect(words(everyday(6, 5), 0, closed)).toBe(
+  expect(words(everyday(6, 5), 0, { ...closed, toBring: 1 })).toBe(
     'Closed today: Snow storm. 1 tiffin was kept and still goes out, 5 delivered.',
   );
   expect(words(everyday(6, 6), 0, closed)).toBe(

@@ -26,8 +26,8 @@ function cookedWords(counted: Counted & { cooked: number }): string {
 }
 
 /** What a day that was closed still brings: `8 tiffins were kept and still go out`. */
-function keptWords(counted: Counted & { cooked: number }): string {
-  const left = counted.tiffins - counted.delivered - counted.notDelivered;
+function keptWords(counted: Counted & { cooked: number; toBring: number }): string {
+  const left = counted.toBring;
   if (left === 0) return cookedWords(counted);
   const kept = `${count(left, 'tiffin')} ${left === 1 ? 'was kept and still goes' : 'were kept and still go'} out`;
   return [kept, ...doneWords(counted)].join(', ');
@@ -36,12 +36,12 @@ function keptWords(counted: Counted & { cooked: number }): string {
 /** The tiffins of today in one sentence or two, and whether there are any to look at. */
 export function tiffinsToday(
   { plans, waiting }: Pick<Holds, 'plans' | 'waiting'>,
-  day: Pick<Overview['days'][number], 'isServiceDay' | 'closure' | 'cooked'>,
+  day: Pick<Overview['days'][number], 'isServiceDay' | 'closure' | 'cooked' | 'toBring'>,
 ): { words: string; any: boolean } {
   const of = (what: keyof Counted) => plans.reduce((sum, plan) => sum + plan[what], 0);
   const tiffins = of('tiffins');
   const done = { delivered: of('delivered'), notDelivered: of('notDelivered') };
-  const counted = { tiffins, cooked: day.cooked, ...done };
+  const counted = { tiffins, cooked: day.cooked, toBring: day.toBring, ...done };
   if (tiffins + waiting === 0) {
     if (day.isServiceDay) return { words: 'None booked.', any: false };
     const words = day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.';

@@ -26,6 +26,7 @@ export function TodayCard({ overview }: { overview: Overview }) {
     isServiceDay: true,
     closure: null,
     cooked: 0,
+    toBring: 0,
   };
   const tiffins = tiffinsToday(holds, day);
   return (

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { guestWords } from '#admin/inquiries/inquiry.ts';
 import { eventSheetPath } from '#admin/inquiries/paths.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/words/choices.ts';
-import type { EventToCook, SnackOrderToMake } from '#contract/kitchen/also-today.ts';
+import { snackStatuses } from '#admin/words/statuses.ts';
+import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
 import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
 import { formatTime } from '#domain/days.ts';
+import { isSnackOrderMade } from '#domain/snack-order-states.ts';
 import type { DaySheets } from './sheets.ts';
 
 /**
@@ -58,11 +60,14 @@ const EventRow = ({ event }: { event: EventToCook }) => (
   </tr>
 );
 
-const SnackRow = ({ order }: { order: SnackOrderToMake }) => (
+const SnackRow = ({ order }: { order: SnackOrderToHandOver }) => (
   <tr>
     <th scope="row">
       {formatTime(order.time)}
       <div className="quiet">{WAY_NAMES[order.deliveryType]}</div>
+      {isSnackOrderMade(order.status) && (
+        <div className="quiet">{snackStatuses(order.deliveryType)[order.status].label}</div>
+      )}
     </th>
     <td>
       {order.items.map(({ name, unit, quantity, specialInstructions }, place) => (

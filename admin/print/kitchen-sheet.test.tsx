@@ -18,12 +18,13 @@ const event: KitchenDay['events'][number] = {
   diet: 'Vegetarian, Jain',
   location: 'Whitby Community Hall',
 };
-const order: KitchenDay['snacksToMake'][number] = {
+const order: KitchenDay['snacksToHandOver'][number] = {
   id: 'order',
   orderNumber: 'SN-2026-0003',
   customerName: 'Ila Mehta',
   time: '14:00',
   deliveryType: 'pickup',
+  status: 'confirmed',
   diet: 'jain',
   allergies: 'Sesame',
   specialInstructions: 'One box, please',
@@ -32,9 +33,9 @@ const order: KitchenDay['snacksToMake'][number] = {
   ],
 };
 const quiet = {
-  ...{ date: '2026-11-24', tiffins: 0, slots: [], dishes: [], boxes: [], toPack: [] },
+  ...{ date: '2026-11-24', tiffins: 0, cooked: 0, slots: [], dishes: [], boxes: [], toPack: [] },
   closure: null,
-  ...{ events: [], snacksToMake: [], snacksWaiting: 0 },
+  ...{ events: [], snacksToHandOver: [], snacksWaiting: 0 },
 };
 const paperOf = (day: Partial<KitchenDay>) =>
   renderToStaticMarkup(
@@ -44,7 +45,7 @@ const paperOf = (day: Partial<KitchenDay>) =>
   ).replaceAll(/<[^>]+>/g, '');
 
 it('has the events and the snack orders of a day that has no tiffins', () => {
-  const paper = paperOf({ events: [event], snacksToMake: [order] });
+  const paper = paperOf({ events: [event], snacksToHandOver: [order] });
   for (const words of [
     'No tiffins',
     'To be there by 12:30 PM',
@@ -70,7 +71,7 @@ it('says that an event has no time yet, and how many snack orders it does not ha
 it('is printed for a day on which anything is made, and for no other', () => {
   expect(hasAnything(quiet)).toBe(false);
   expect(hasAnything({ ...quiet, events: [event] })).toBe(true);
-  expect(hasAnything({ ...quiet, snacksToMake: [order] })).toBe(true);
+  expect(hasAnything({ ...quiet, snacksToHandOver: [order] })).toBe(true);
   expect(hasAnything({ ...quiet, tiffins: 1 })).toBe(true);
 });
 

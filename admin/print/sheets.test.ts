@@ -6,6 +6,7 @@ import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/slots.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { isCooked, isCookedAlready } from '#domain/tiffin/not-delivered.ts';
 import { sheetsOf } from './sheets.ts';
 
 let made = 0;
@@ -30,17 +31,24 @@ function order(given: Partial<AdminTiffinOrder> = {}): AdminTiffinOrder {
 }
 
 const [early, late] = [SLOTS[0], SLOTS[1]] as [(typeof SLOTS)[number], (typeof SLOTS)[number]];
+const countOf = (
+  slots: [unknown, AdminTiffinOrder[]][],
+  is: (order: AdminTiffinOrder) => boolean,
+) =>
+  slots.flatMap(([, orders]) => orders.filter(is)).reduce((sum, { quantity }) => sum + quantity, 0);
 const day = (
   slots: [typeof early, AdminTiffinOrder[]][],
   more: { boxes?: BoxToPack[]; dishes?: DishToCook[]; closure?: string } = {},
 ) => ({
   date: '2026-11-23',
   closure: null,
+  tiffins: countOf(slots, isCooked),
+  cooked: countOf(slots, isCookedAlready),
   dishes: [],
   boxes: [],
   toPack: more.boxes ?? [],
   events: [],
-  snacksToMake: [],
+  snacksToHandOver: [],
   snacksWaiting: 0,
   slots: slots.map(([slot, orders]) => ({
     slot,
@@ -130,6 +138,8 @@ describe('the sheet of a day', () => {
       );
     expect(namesOf()).toEqual(['Asha', 'Bina', 'Chitra', 'Devi']);
     expect(namesOf('Snow storm')).toEqual(['Chitra', 'Devi']);
+    const closed = sheetsOf(day([[early, orders]], { closure: 'Snow storm' }));
+    expect([closed.left, closed.cooked, closed.total]).toEqual([1, 3, 2]);
   });
 
   it('packs what is not cooked yet', () => {

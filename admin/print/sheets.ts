@@ -3,8 +3,13 @@ import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { isCooked, isCookedAlready, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import type { Slot } from '#contract/tiffin-orders.ts';
+import {
+  isCooked,
+  isCookedAlready,
+  isToBring,
+  tiffinStatusOf,
+} from '#domain/tiffin/not-delivered.ts';
 
 /** A kind of box on paper, with those among them that are for somebody with an allergy. */
 export type PrintedBox = BoxToPack & { allergic: PrintedOrder[] };
@@ -35,9 +40,11 @@ export type DaySheets = {
   date: string;
   /** Why the kitchen is closed that day; null where it is not. */
   closure: string | null;
-  /** Tiffins on the sheet, and how many of them are still to be cooked. */
+  /** Tiffins on the sheet. */
   total: number;
+  /** Tiffins of the day that are still to be cooked, and those that are cooked already. */
   left: number;
+  cooked: number;
   boxes: BoxToPack[];
   /** Those that are still to be packed. */
   toPack: PrintedBox[];
@@ -53,19 +60,16 @@ export type DaySheets = {
   menu: string[];
   /** What is made besides tiffins. */
   events: KitchenDay['events'];
-  snacks: KitchenDay['snacksToMake'];
+  snacks: KitchenDay['snacksToHandOver'];
   /** Snack orders that nobody has confirmed: they are only counted. */
   snacksWaiting: number;
 };
 
-type MadeBesides = Pick<KitchenDay, 'events' | 'snacksToMake' | 'snacksWaiting'>;
-
-/** Brought, or back from the door. */
-const IS_OVER: readonly TiffinOrderStatus[] = ['delivered', 'cancelled'];
+type MadeBesides = Pick<KitchenDay, 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
 
 /** Whether a day has anything for the kitchen's sheet: tiffins, or what is made besides them. */
 export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & MadeBesides): boolean =>
-  day.tiffins + day.events.length + day.snacksToMake.length + day.snacksWaiting > 0;
+  day.tiffins + day.events.length + day.snacksToHandOver.length + day.snacksWaiting > 0;
 
 const byName = (one: PrintedOrder, other: PrintedOrder) =>
   one.customerName.localeCompare(other.customerName, 'en') ||
@@ -93,12 +97,16 @@ function packingOf(boxes: readonly PrintedBox[]): PackingColumn[] {
  * goes out. What is cooked already is named by its state, and nothing is cooked for it again.
  */
 export function sheetsOf(
-  day: Pick<KitchenDay, 'date' | 'closure' | 'slots' | 'dishes' | 'boxes' | 'toPack'> & MadeBesides,
+  day: Pick<
+    KitchenDay,
+    'tiffins' | 'cooked' | 'date' | 'closure' | 'slots' | 'dishes' | 'boxes' | 'toPack'
+  > &
+    MadeBesides,
 ): DaySheets {
   const placeOf = new Map(day.boxes.flatMap(({ orders }, at) => orders.map((id) => [id, at])));
   const boxOf = ({ id }: { id: string }) => placeOf.get(id) ?? day.boxes.length;
   const isOnSheet = (order: AdminTiffinOrder) =>
-    isCooked(order) && (day.closure === null || !IS_OVER.includes(order.status));
+    day.closure === null ? isCooked(order) : isToBring(order);
   const slots = day.slots
     .map(({ slot, orders }) => {
       const printed = orders
@@ -122,7 +130,8 @@ export function sheetsOf(
     date: day.date,
     closure: day.closure,
     total: countOf(printed),
-    left: countOf(printed.filter(({ doneWords }) => doneWords === null)),
+    left: day.tiffins - day.cooked,
+    cooked: day.cooked,
     boxes: day.boxes,
     toPack,
     packing: packingOf(toPack),
@@ -132,7 +141,7 @@ export function sheetsOf(
     slots,
     menu: day.dishes.map(({ name }) => name),
     events: day.events,
-    snacks: day.snacksToMake,
+    snacks: day.snacksToHandOver,
     snacksWaiting: day.snacksWaiting,
   };
 }

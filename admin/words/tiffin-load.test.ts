@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullnessOf, tiffinsWords } from './tiffin-load.ts';
+import { allTheSameWords, fullnessOf, tiffinsWords } from './tiffin-load.ts';
 
 it('says what is to be cooked, and apart from it what still waits', () => {
   expect(tiffinsWords({ tiffins: 20, waiting: 11 })).toBe(
@@ -20,4 +20,12 @@ it('colours a day by how full it is beside what it takes', () => {
   expect(fullnessOf(480, 600)).toBe('turmeric');
   expect(fullnessOf(600, 600)).toBe('chilli');
   expect(fullnessOf(0, 0)).toBe('leaf');
+});
+
+it('says of a closed day what still goes out, in tiffins', () => {
+  const nothing = { toBring: 0, waiting: 0, snackOrders: 0, events: 0 };
+  expect(allTheSameWords(nothing)).toBe('');
+  expect(allTheSameWords({ toBring: 10, waiting: 2, snackOrders: 1, events: 2 })).toBe(
+    '10 tiffins, 2 tiffins wait for your word, 1 snack order, 2 events',
+  );
 });

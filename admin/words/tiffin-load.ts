@@ -8,6 +8,23 @@ import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 export type TiffinsOfDay = Pick<KitchenDay, 'tiffins' | 'waiting'> &
   Partial<Pick<KitchenDay, 'cooked'>>;
 
+/** What a day that is closed holds all the same. */
+export type HeldAllTheSame = Pick<KitchenDay, 'toBring' | 'waiting' | 'snackOrders'> & {
+  events: number;
+};
+
+/** `10 tiffins, 1 snack order`: what of a closed day still goes out; empty where nothing does. */
+export const allTheSameWords = (day: HeldAllTheSame): string => {
+  const counted = (many: number, one: string) =>
+    many === 0 ? [] : [`${many} ${one}${many === 1 ? '' : 's'}`];
+  return [
+    ...counted(day.toBring, 'tiffin'),
+    ...(day.waiting > 0 ? [tiffinsWords({ tiffins: 0, waiting: day.waiting })] : []),
+    ...counted(day.snackOrders, 'snack order'),
+    ...counted(day.events, 'event'),
+  ].join(', ');
+};
+
 /** `11 wait for your word`, `1 waits for your word`. */
 export const waitingWords = (waiting: number): string =>
   `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word`;

@@ -33,7 +33,10 @@ export const Overview = z.object({
       tiffins: z.int(),
       /** How many of them are cooked already. */
       cooked: z.int(),
+      /** How many have still to be brought. */
+      toBring: z.int(),
       waiting: z.int(),
+      /** Those that are still to be handed over. */
       snackOrders: z.int(),
       /** Accepted events, and their guests together. */
       events: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventToCook, SnackOrderToMake } from '../kitchen/also-today.ts';
+import { EventToCook, SnackOrderToHandOver } from '../kitchen/also-today.ts';
 import { BoxToPack, DishToCook, PlanCount } from '../kitchen/cooking.ts';
 import { CORRECTION_ERRORS, correctionBody } from '../platform/correction.ts';
 import { DeskDoorNote, Flag, Id, IsoDay, IsoInstant, optionalText, text } from '../primitives.ts';
@@ -274,6 +274,8 @@ export const KitchenDay = z.object({
   tiffins: z.int(),
   /** How many of them are cooked already: on their way, brought, or back from the door. */
   cooked: z.int(),
+  /** How many have still to be brought: what a day that was closed keeps. */
+  toBring: z.int(),
   /** Tiffins over capacity that wait for the kitchen's word. */
   waiting: z.int(),
   dayCapacity: z.int(),
@@ -299,8 +301,8 @@ export const KitchenDay = z.object({
   events: z.array(EventToCook),
   /** Snack orders that are still to be handed over. */
   snackOrders: z.int(),
-  /** Those of them that are still to be made, the earliest first. */
-  snacksToMake: z.array(SnackOrderToMake),
+  /** Those of them that are confirmed, made ones among them, the earliest first. */
+  snacksToHandOver: z.array(SnackOrderToHandOver),
   /** How many of them nobody has confirmed yet. */
   snacksWaiting: z.int(),
   /** Past days that still have tiffins on their way, for `close-day`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '../accounts.ts';
 import { CalendarEvent } from '../admin/catering.ts';
 import { Id } from '../primitives.ts';
-import { DeliveryType } from '../snack-orders.ts';
+import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 
 /** An accepted event of a day, with what the cook of that day has to know of it. */
 export const EventToCook = z.extend(CalendarEvent, {
@@ -12,14 +12,16 @@ export const EventToCook = z.extend(CalendarEvent, {
 });
 export type EventToCook = z.output<typeof EventToCook>;
 
-/** A snack order that was confirmed and is not made yet. */
-export const SnackOrderToMake = z.object({
+/** A snack order that was confirmed and is not handed over yet. */
+export const SnackOrderToHandOver = z.object({
   id: Id,
   orderNumber: z.string(),
   customerName: z.string(),
   /** Toronto's clock, `14:00`. */
   time: z.string(),
   deliveryType: DeliveryType,
+  /** How far it is: made already, or not. */
+  status: SnackOrderStatus,
   diet: Diet,
   allergies: z.string(),
   specialInstructions: z.nullable(z.string()),
@@ -32,4 +34,4 @@ export const SnackOrderToMake = z.object({
     }),
   ),
 });
-export type SnackOrderToMake = z.output<typeof SnackOrderToMake>;
+export type SnackOrderToHandOver = z.output<typeof SnackOrderToHandOver>;

@@ -63,7 +63,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
   return held;
 }
 
-/** Snack orders and accepted events of days, beside the tiffins (`listDayLoads`). */
+/** Snack orders to hand over and accepted events of days, beside the tiffins (`listDayLoads`). */
 export async function listOtherLoads(
   db: Kysely<DB>,
   from: string,
@@ -74,7 +74,8 @@ export async function listOtherLoads(
       sum(guests)::int AS guests
     FROM (
       SELECT delivery_day AS day, 1 AS snacks, 0 AS events, 0 AS guests FROM snack_orders
-      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date AND status <> 'cancelled'
+      WHERE delivery_day BETWEEN ${from}::date AND ${to}::date
+        AND status NOT IN ('delivered', 'cancelled')
       UNION ALL
       SELECT event_day, 0, 1, guests FROM catering_inquiries
       WHERE event_day BETWEEN ${from}::date AND ${to}::date AND status IN ('confirmed', 'completed')

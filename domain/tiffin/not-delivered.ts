@@ -39,6 +39,10 @@ const COOKED_ALREADY: readonly DeskOrderStatus[] = [
 export const isCookedAlready = (order: Order): boolean =>
   COOKED_ALREADY.includes(tiffinStatusOf(order));
 
+/** Whether an order is cooked for its day and nobody has been at the door with it yet. */
+export const isToBring = (order: Order): boolean =>
+  isCooked(order) && order.status !== 'delivered' && order.notDelivered === null;
+
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
 export const CREDIT_WORDS: Record<NotDelivered, string> = {
   undecided: 'The kitchen decides about the credit, and writes to you.',

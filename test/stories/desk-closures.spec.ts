@@ -232,7 +232,7 @@ storyOfItsOwn(
       async () => {
         await expect(
           desk.getByText(
-            'The kitchen is closed: A snow storm. All the same: 1 event, 1 tiffin order.',
+            'The kitchen is closed: A snow storm. All the same: 1 tiffin, 1 event.',
           ),
         ).toBeVisible();
         await expect(desk.getByRole('region', { name: 'Also on this day' })).toContainText(

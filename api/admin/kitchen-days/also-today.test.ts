@@ -34,7 +34,7 @@ it('has the accepted events of the day, with place and diets for whoever cooks t
   ]);
 });
 
-it('has the snack orders that are to be made, and counts those that nobody has confirmed', async () => {
+it('has the snack orders that are to be handed over, made ones among them, and counts those that nobody has confirmed', async () => {
   const snack = await buildSnack(house.db);
   const customer = await house.asCustomer();
   const order = async (delivery_time: string, ...actions: StaffSnackAction[]) => {
@@ -55,16 +55,18 @@ it('has the snack orders that are to be made, and counts those that nobody has c
     return data;
   };
   await order('2026-11-20T14:00');
-  await order('2026-11-20T15:00', 'confirm', 'prepare', 'ready');
+  const made = await order('2026-11-20T15:00', 'confirm', 'prepare', 'ready');
+  await order('2026-11-20T18:00', 'confirm', 'prepare', 'ready', 'deliver');
   const late = await order('2026-11-20T17:00', 'confirm', 'prepare');
   const early = await order('2026-11-20T16:00', 'confirm');
-  const { snackOrders: toHandOver, snacksToMake, snacksWaiting } = await day('2026-11-20');
+  const { snackOrders: toHandOver, snacksToHandOver, snacksWaiting } = await day('2026-11-20');
   expect({ toHandOver, snacksWaiting }).toEqual({ toHandOver: 4, snacksWaiting: 1 });
-  expect(snacksToMake.map(({ id, time }) => [id, time])).toEqual([
-    [early.id, '16:00'],
-    [late.id, '17:00'],
+  expect(snacksToHandOver.map(({ id, time, status }) => [id, time, status])).toEqual([
+    [made.id, '15:00', 'ready'],
+    [early.id, '16:00', 'confirmed'],
+    [late.id, '17:00', 'preparing'],
   ]);
-  expect(snacksToMake[0]).toMatchObject({
+  expect(snacksToHandOver[1]).toMatchObject({
     customerName: 'Asha Patel',
     deliveryType: 'pickup',
     specialInstructions: 'One box, please',

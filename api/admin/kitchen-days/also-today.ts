@@ -4,8 +4,8 @@ import type { Diet } from '#contract/accounts.ts';
 import type { KitchenDay } from '#contract/admin/tiffin-orders.ts';
 import type { InquiryStatus } from '#contract/catering-inquiries.ts';
 import type { DietaryPreference, GuestDiets } from '#contract/inquiry-choices.ts';
-import type { EventToCook, SnackOrderToMake } from '#contract/kitchen/also-today.ts';
-import type { DeliveryType } from '#contract/snack-orders.ts';
+import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import type { InquiryRow } from '#db/catering-inquiries.ts';
 import { listEvents } from '#db/event-book.ts';
 import { listCounterOrders } from '#db/snack-boards.ts';
@@ -13,7 +13,7 @@ import type { WholeSnackOrder } from '#db/snack-orders.ts';
 import type { DB } from '#db/types.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
 
-type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToMake' | 'snacksWaiting'>;
+type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToHandOver' | 'snacksWaiting'>;
 
 /** What the kitchen makes on a day besides tiffins: accepted events, and orders of snacks. */
 export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoToday> {
@@ -23,7 +23,7 @@ export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoTo
   return {
     events: events.filter(isCatered).map(presentToCook),
     snackOrders: orders.length - inState('delivered').length,
-    snacksToMake: inState('confirmed', 'preparing').map(presentToMake),
+    snacksToHandOver: orders.filter(isToHandOver).map(presentToHandOver),
     snacksWaiting: inState('pending').length,
   };
 }
@@ -43,12 +43,16 @@ const presentToCook = (inquiry: InquiryRow): EventToCook => ({
   location: inquiry.location,
 });
 
-const presentToMake = (order: WholeSnackOrder): SnackOrderToMake => ({
+const isToHandOver = ({ status }: { status: string }): boolean =>
+  status !== 'pending' && status !== 'delivered';
+
+const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
   id: order.id,
   orderNumber: order.number,
   customerName: order.customer_name,
   time: order.delivery_time,
   deliveryType: order.delivery_type as DeliveryType,
+  status: order.status as SnackOrderStatus,
   diet: order.diet as Diet,
   allergies: order.allergies,
   specialInstructions: order.special_instructions,

@@ -203,10 +203,12 @@ describe('the kitchen’s day', () => {
     expect(await seen()).toEqual([4, 2, [2], 500]);
     const ahead = async () =>
       (await staff.call(overview.read, {})).data.days.find((one) => one.date === date);
-    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2 });
+    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2, toBring: 4 });
+    expect((await day(date)).toBring).toBe(4);
     await act(gone, 'fail', { reason: 'Nobody home' });
     expect(await seen()).toEqual([4, 2, [2], 500]);
-    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2 });
+    expect(await ahead()).toMatchObject({ tiffins: 4, cooked: 2, toBring: 2 });
+    expect((await day(date)).toBring).toBe(2);
   });
 
   it('cooks what is in the boxes that were sold, by plan and diet, and says what the menu lacks', async () => {

@@ -17,7 +17,12 @@ import { closureOn, isServiceDay } from '#domain/calendar.ts';
 import { dayOf, weekdayOf } from '#domain/days.ts';
 import { type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { countByPlan } from '#domain/kitchen/plan-counts.ts';
-import { isCooked, isCookedAlready, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import {
+  isCooked,
+  isCookedAlready,
+  isToBring,
+  tiffinStatusOf,
+} from '#domain/tiffin/not-delivered.ts';
 import { readAlsoToday } from './also-today.ts';
 
 /**
@@ -43,6 +48,7 @@ export async function readKitchenDay(
     closure: closureOn(day, kitchen.closures)?.reason ?? null,
     tiffins: countTiffins(cooked),
     cooked: countTiffins(ready),
+    toBring: countTiffins(orders.filter(isToBring)),
     waiting: countTiffins(orders.filter(({ status }) => status === 'pending_confirmation')),
     dayCapacity: kitchen.settings.dayCapacity,
     slots: Slot.options.map((slot) => {

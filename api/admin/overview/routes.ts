@@ -124,6 +124,7 @@ export const overviewHandlers = handlers(overview, {
           isServiceDay: isServiceDay(date, kitchen.closures),
           tiffins: load?.tiffins ?? 0,
           cooked: load?.cooked ?? 0,
+          toBring: load?.toBring ?? 0,
           waiting: load?.waiting ?? 0,
           closure: closureOn(date, kitchen.closures)?.reason ?? null,
           snackOrders: other?.snackOrders ?? 0,
