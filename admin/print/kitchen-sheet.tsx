@@ -6,9 +6,9 @@ import { PackingTables } from './packing-tables.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /**
- * For the cook: how much of which dish, what goes into which box, and hour by hour who gets which
- * box and what to take care of; before that, what else is made that day. One sheet, on as few pages
- * as it takes.
+ * For the cook: what else is made that day, how much of which dish, hour by hour who gets which box
+ * and what to take care of, and what goes into which box. The tables that stay in one piece come last:
+ * the hours fill the page before them. One sheet, on as few pages as it takes.
  */
 export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
   <section className="sheet kitchen">
@@ -21,23 +21,16 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
       <p className="total">
         <span className="big">{sheets.left || 'No'}</span>{' '}
         {sheets.left === 1 ? 'tiffin' : 'tiffins'} to cook
-        {sheets.left < sheets.total && (
-          <span className="done">{sheets.total - sheets.left} cooked already</span>
-        )}
+        {sheets.cooked > 0 && <span className="done">{sheets.cooked} cooked already</span>}
       </p>
     </header>
     {sheets.closure !== null && <p className="closed">Closed: {sheets.closure}</p>}
     <Problems sheets={sheets} />
     <AlsoToday sheets={sheets} />
-    {sheets.left > 0 && (
-      <>
-        <DishesTable sheets={sheets} />
-        <PackingTables sheets={sheets} />
-      </>
-    )}
+    {sheets.left > 0 && <DishesTable sheets={sheets} />}
     {sheets.total > 0 && (
       <>
-        <h2>Who gets what</h2>
+        <h2>{sheets.closure === null ? 'Who gets what' : stillOut(sheets.total)}</h2>
         <div className="slots">
           {sheets.slots.map((slot) => (
             <SlotTable key={slot.slot} slot={slot} />
@@ -45,8 +38,13 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
         </div>
       </>
     )}
+    {sheets.left > 0 && <PackingTables sheets={sheets} />}
   </section>
 );
+
+/** Of a closed day nothing else is listed: what was brought already is on no sheet. */
+const stillOut = (tiffins: number): string =>
+  `${tiffins} ${tiffins === 1 ? 'tiffin still goes' : 'tiffins still go'} out`;
 
 function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
   const said = [
@@ -68,8 +66,15 @@ function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
   );
 }
 
-/** An hour with so few orders stays in one piece. */
-const FEW = 6;
+/** An hour with so few orders stays in one piece; longer ones fill both columns and the page. */
+const FEW = 2;
+
+/** `2 EV · 1 FTJ`: how many boxes of each code, in the order of the orders. */
+function codeWords(orders: readonly PrintedOrder[]): string {
+  const counts = new Map<string, number>();
+  for (const { code, quantity } of orders) counts.set(code, (counts.get(code) ?? 0) + quantity);
+  return [...counts].map(([code, quantity]) => `${quantity}\u00a0${code}`).join(' · ');
+}
 
 const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
   <table className={orders.length <= FEW ? 'slot whole' : 'slot'}>
@@ -81,7 +86,7 @@ const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
     <thead>
       <tr>
         <th scope="col" colSpan={3}>
-          <span className="slot-time">{formatSlot(slot)}</span> {planWords(orders)}
+          <span className="slot-time">{formatSlot(slot)}</span> {codeWords(orders)}
         </th>
       </tr>
     </thead>
