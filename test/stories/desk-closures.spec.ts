@@ -231,9 +231,7 @@ storyOfItsOwn(
       'the closed day goes on showing its event and what is on the way',
       async () => {
         await expect(
-          desk.getByText(
-            'The kitchen is closed: A snow storm. All the same: 1 tiffin, 1 event.',
-          ),
+          desk.getByText('The kitchen is closed: A snow storm. All the same: 1 tiffin, 1 event.'),
         ).toBeVisible();
         await expect(desk.getByRole('region', { name: 'Also on this day' })).toContainText(
           'Wedding',
