@@ -17,6 +17,7 @@ const box = (given: Partial<BoxToPack>): BoxToPack => ({
   diet: 'jain',
   quantity: 1,
   isSaid: true,
+  contains: [],
   fillings: [],
   short: [],
   otherUnit: [],

@@ -20,6 +20,7 @@ const box: BoxToPack = {
   diet: 'vegetarian',
   quantity: 8,
   isSaid: true,
+  contains: [],
   fillings: [{ place: 0, amount: 240, unit: 'ml' }],
   short: [],
   otherUnit: [],

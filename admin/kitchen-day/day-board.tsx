@@ -48,7 +48,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
     tell(outcome);
     selection.clear();
   };
-  const codes = new Map(day.boxes.flatMap(({ code, orders }) => orders.map((id) => [id, code])));
+  const boxes = new Map(day.boxes.flatMap((box) => box.orders.map((id) => [id, box])));
   const booked = day.slots.some(({ orders }) => orders.length > 0);
 
   return (
@@ -83,7 +83,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
               <OrderRow
                 key={order.id}
                 order={order}
-                code={codes.get(order.id)}
+                box={boxes.get(order.id)}
                 selected={selection.isSelected(order.id)}
                 busy={busy}
                 onSelect={(on) => selection.set([order], on)}

@@ -11,17 +11,19 @@ import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu } from '#admin/tiffin-orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin-orders/steps.ts';
 import { useDecline } from '#admin/tiffin-orders/use-decline.tsx';
+import { containsWords } from '#admin/words/contains.ts';
 import { instructionsOf } from '#admin/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { BoxMark } from './box-mark.tsx';
 
 type Props = {
   order: AdminTiffinOrder;
-  /** Of its box; an order that nobody has accepted has none. */
-  code: string | undefined;
+  /** How it is packed; an order that nobody has accepted has no box. */
+  box: BoxToPack | undefined;
   selected: boolean;
   busy: boolean;
   onSelect: (on: boolean) => void;
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** One delivery of the day: what to cook, for whom, where to, and its next step. */
-export function OrderRow({ order, code, selected, busy, onSelect, onStep, onExit }: Props) {
+export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit }: Props) {
   const step = nextStep(order);
   const decline = useDecline([order], onExit);
   const named = `${order.customerName}, ${order.orderNumber}`;
@@ -66,8 +68,11 @@ export function OrderRow({ order, code, selected, busy, onSelect, onStep, onExit
         sx={{ width: 44, height: 44 }}
       />
       <Stack sx={{ gap: 0.75, pt: 0.5, minWidth: 0 }}>
-        <Who order={order} code={code} />
+        <Who order={order} code={box?.code} />
         <Allergies allergies={order.allergies} />
+        {order.allergies.trim() && box && (
+          <Typography variant="body2">{containsWords(box.contains)}</Typography>
+        )}
       </Stack>
       <Stack
         sx={{
@@ -136,7 +141,7 @@ const BroughtInVain = ({ order }: { order: AdminTiffinOrder }) => (
   </>
 );
 
-function Who({ order, code }: Pick<Props, 'order' | 'code'>) {
+function Who({ order, code }: { order: AdminTiffinOrder; code: string | undefined }) {
   const createPath = useCreatePath();
   return (
     <>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { boxName } from '#admin/kitchen-day/plan-words.ts';
+import { containsWords } from '#admin/words/contains.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/days.ts';
 import { measureWords } from '#domain/portions.ts';
@@ -33,7 +34,7 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
                   hour={formatSlot(slot)}
                   content={contentOf(
                     boxes.find(({ orders }) => orders.includes(order.id)),
-                    menu,
+                    { menu, order },
                   )}
                 />
               );
@@ -47,9 +48,15 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
 
 const oneTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** `4 pieces Roti · 240 ml Gujarati Dal`: what is in a box. */
-const contentOf = (box: BoxToPack | undefined, menu: readonly string[]): string =>
-  (box?.fillings ?? []).map((one) => `${measureWords(one)} ${menu[one.place] ?? ''}`).join(' · ');
+/** `4 pieces Roti · 240 ml Gujarati Dal`: what is in a box; and its allergens, for whoever has to know. */
+function contentOf(
+  box: BoxToPack | undefined,
+  { menu, order }: { menu: readonly string[]; order: PrintedOrder },
+): string {
+  if (!box) return '';
+  const dishes = box.fillings.map((one) => `${measureWords(one)} ${menu[one.place] ?? ''}`);
+  return [...dishes, ...(order.allergies.trim() ? [containsWords(box.contains)] : [])].join(' · ');
+}
 
 type Props = {
   box: string;

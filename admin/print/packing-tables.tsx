@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DIET_NAMES } from '#admin/words/choices.ts';
+import { containsWords } from '#admin/words/contains.ts';
 import { measureWords } from '#domain/portions.ts';
 import { allergicWords } from './allergic-words.ts';
 import type { DaySheets, PackingColumn } from './sheets.ts';
@@ -19,10 +20,13 @@ export function PackingTables({ sheets: { packing, toPack, menu } }: { sheets: D
     <section className="pack" aria-labelledby={heading}>
       <h2 id={heading}>Pack into each box</h2>
       {toPack.map(
-        ({ code, allergic }) =>
+        ({ code, allergic, contains }) =>
           allergic.length > 0 && (
             <p className="allergic" key={code}>
-              <span className="mark">{code}</span> <span>{allergicWords(allergic)}</span>
+              <span className="mark">{code}</span>{' '}
+              <span>
+                {allergicWords(allergic)}. {containsWords(contains)}
+              </span>
             </p>
           ),
       )}

@@ -68,6 +68,7 @@ const box = (orders: AdminTiffinOrder[], given: Partial<BoxToPack> = {}): BoxToP
   diet: 'vegetarian',
   quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
   isSaid: true,
+  contains: [],
   fillings: [],
   short: [],
   otherUnit: [],

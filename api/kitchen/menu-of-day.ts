@@ -19,6 +19,7 @@ export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDi
       course: dish.course as Course,
       diets: servedDiets(dish.diets as Diet[], dish.served_to),
       portion: portionOf(dish),
+      allergens: dish.allergens,
     }))
     .filter(({ diets }) => diets.length > 0);
 }

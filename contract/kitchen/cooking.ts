@@ -37,6 +37,8 @@ export const BoxToPack = z.object({
   isSaid: z.boolean(),
   /** What goes into each of them. */
   fillings: z.array(Filling),
+  /** The allergens of its dishes, each once: `wheat`. */
+  contains: z.array(z.string()),
   short: z.array(Shortage),
   /** Places of dishes that the box measures in another unit than the dish itself. */
   otherUnit: z.array(z.int()),

@@ -213,6 +213,25 @@ describe('boxes of one plan', () => {
     order('jain', { diet: 'jain' }),
   ];
 
+  it('name the allergens of their dishes, each once', () => {
+    const allergens = [
+      ['Wheat', 'milk'],
+      ['milk', 'tree nuts'],
+    ];
+    const written = menu.map((dish, at) => ({ ...dish, allergens: allergens[at] ?? null }));
+    const known = { planNames: [], sold: [] };
+    const contained = (dishes: MenuDish[]) =>
+      workOutCooking(sold, { menu: dishes, weekday: 5, known }).boxes.map(
+        ({ orders, contains }) => `${orders}: ${contains.join(', ')}`,
+      );
+    expect(contained(written).sort()).toEqual([
+      'jain: wheat, milk',
+      'plain: wheat, milk',
+      'sweet: wheat, milk, tree nuts',
+    ]);
+    expect(contained(menu)).toContain('plain: ');
+  });
+
   it('are packed together while they hold the same, and told apart by how they are billed', () => {
     expect(
       workOutCooking(sold, { menu, weekday: 4, known }).boxes.map(({ name, diet, quantity }) => [

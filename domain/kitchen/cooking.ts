@@ -106,6 +106,13 @@ function codesOf({ menu, weekday, known }: OnDay): (order: SoldBox, filled: Fill
   };
 }
 
+/** The allergens of the dishes in a box, each once, in the order of the menu. */
+const containedIn = ({ fillings }: FilledBox, menu: readonly MenuDish[]): string[] => [
+  ...new Set(
+    fillings.flatMap(({ place }) => menu[place]?.allergens ?? []).map((one) => one.toLowerCase()),
+  ),
+];
+
 function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
   const { menu, weekday } = onDay;
   const codeOf = codesOf(onDay);
@@ -137,6 +144,7 @@ function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
           diet,
           quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
           isSaid: box !== null,
+          contains: containedIn(filled, menu),
           orders: orders.map(({ id }) => id),
         },
       ];

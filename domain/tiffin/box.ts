@@ -12,6 +12,8 @@ export type MenuDish = {
   diets: readonly Diet[];
   /** Null while nobody has said how large one is. */
   portion: Portion | null;
+  /** As the kitchen wrote them with the dish: `wheat`; nothing while it has not. */
+  allergens?: readonly string[] | null;
 };
 
 /** What one box holds on a day. */
