@@ -87,7 +87,7 @@ const travelled = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): z.ou
 
 /** `$1,234.56` in cents, read as a person reads it. */
 function readMoney(shown: string | undefined): number {
-  const digits = /^\$([\d,]+)\.(\d\d)$/.exec(shown ?? '$0.00');
+  const digits = /^C?\$([\d,]+)\.(\d\d)$/.exec(shown ?? '$0.00');
   if (!digits) throw new Error(`That is no amount: ${shown}`);
   return Number(`${digits[1]?.replaceAll(',', '')}${digits[2]}`);
 }
