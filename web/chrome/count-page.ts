@@ -1,4 +1,5 @@
 import { session } from '#web/session/session.ts';
+import { whenIdle } from '#web/when-idle.ts';
 
 /** A page that is left sooner was not looked at, in milliseconds. */
 const LOOKED_AT = 1000;
@@ -35,6 +36,6 @@ export function countPage(path: string): () => void {
         .then((answer) => answer.text())
         .catch(() => {});
   };
-  const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(say), LOOKED_AT);
+  const timer = setTimeout(() => whenIdle(say, LOOKED_AT), LOOKED_AT);
   return () => clearTimeout(timer);
 }

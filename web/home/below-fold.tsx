@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /**
  * Marks a visit that begins on the front page, before its body is read: nobody has scrolled yet, and
@@ -6,12 +7,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
  */
 export const FRESH_SCRIPT = `if(location.pathname==="/"&&!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.fresh="";`;
 
+/** Milliseconds within which one part is drawn. */
+const LONGEST_WAIT = 300;
+
 /**
  * Draws the parts of an element one by one while the browser has nothing else to do; answers how to
  * end that, with all of them drawn.
  */
 function drawInIdle(element: HTMLElement): () => void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
   const parts = [...element.children] as HTMLElement[];
   let ended = false;
   function end() {
@@ -23,9 +26,9 @@ function drawInIdle(element: HTMLElement): () => void {
     const part = parts.shift();
     if (!part) return end();
     part.style.contentVisibility = 'visible';
-    whenIdle(drawNext);
+    whenIdle(drawNext, LONGEST_WAIT);
   }
-  whenIdle(drawNext);
+  whenIdle(drawNext, LONGEST_WAIT);
   return end;
 }
 

@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts';
+
 /**
  * Lets the site's service worker (`web/public/sw.js`) begin, once the page has loaded and the
  * browser has nothing better to do. A browser that refuses has the site as it is without one.
@@ -7,8 +9,7 @@ export function registerWorker(): void {
   const register = () => {
     navigator.serviceWorker.register('/sw.js').catch(() => {});
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 2_000);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  const registerInIdle = () => whenIdle(register, 2_000);
+  if (document.readyState === 'complete') registerInIdle();
+  else addEventListener('load', registerInIdle);
 }
