@@ -19,8 +19,8 @@ const selectDishes = (db: Kysely<DB>) =>
 /** The allergens that any dish has, each once, as one of the dishes writes it. */
 export async function listAllergens(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT min(name) AS name FROM dishes, unnest(allergens) AS name
-    GROUP BY lower(name) ORDER BY lower(name)`.execute(db);
+    SELECT min(allergen) AS name FROM dishes, unnest(allergens) AS allergen
+    GROUP BY lower(allergen) ORDER BY lower(allergen)`.execute(db);
   return rows.map(({ name }) => name);
 }
 
