@@ -85,6 +85,13 @@ storyOfItsOwn(
       expect(pagesOf(await desk.pdf({ format: 'Letter' })), formatDay(day)).toBeLessThanOrEqual(2);
     }
     await expectAccessibleAtEveryWidth(desk);
+    // Beside words that are wider than the paper, a code keeps its letters.
+    await desk.setViewportSize({ width: 360, height: 800 });
+    const cutOff = await desk
+      .locator('.mark')
+      .evaluateAll((codes) => codes.filter((code) => code.scrollWidth > code.clientWidth).length);
+    expect(cutOff).toBe(0);
+    await desk.setViewportSize({ width: 1280, height: 800 });
 
     // Sixteen boxes, ten labels a page.
     await desk.getByRole('link', { name: 'Back to the day' }).click();
