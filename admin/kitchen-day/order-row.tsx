@@ -88,7 +88,8 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
       <Stack
         direction="row"
         sx={{
-          gap: 0.5,
+          columnGap: 1.25,
+          rowGap: 0.5,
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: { xs: 'space-between', sm: 'flex-end' },
