@@ -6,6 +6,7 @@ import { securityHeaders } from '#api/core/headers.ts';
 import { madeOrLast } from '#api/core/made-or-last.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
+import { createFlights } from '#api/lines/flights.ts';
 import { FOREVER } from '#api/shop/serve-files.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts';
 import { findPhoto } from '#db/photos.ts';
@@ -29,8 +30,9 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
 /**
- * Serves uploaded photos at `/photos/{id}/{480|960}.webp`, and what logos are also asked for as. The id is the hash of the content, so
- * browsers keep them for good; here they are kept in memory until content changes, and longer while the database is away.
+ * Serves uploaded photos at `/photos/{id}/{480|960}.webp`, and what logos are also asked for as. The
+ * id is the hash of the content, so browsers keep them for good; here they are kept in memory until
+ * content changes, and longer while the database is away.
  */
 export const servePhotos: Part = (app, { db, env, contentChanges }) => {
   const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
@@ -38,6 +40,8 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
+  /** Everybody who waits for a photo waits for the same bytes. */
+  const made = createFlights<Buffer | undefined>();
   let generation = 0;
   contentChanges.onContentChange(() => {
     generation += 1;
@@ -64,7 +68,8 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
         const last = kept.get(key);
         const asOf = generation;
         const isGood = last?.asOf === asOf;
-        const bytes = isGood ? last.bytes : await madeOrLast(make(id, form), last?.bytes);
+        const makeIt = () => made.join(`${key} ${asOf}`, () => make(id, form));
+        const bytes = isGood ? last.bytes : await madeOrLast(makeIt(), last?.bytes);
         if (!bytes) return notFound(reply);
         if (bytes !== last?.bytes) kept.set(key, { bytes, asOf });
         const etag = `"${id}-${name}"`;
