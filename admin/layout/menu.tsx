@@ -2,6 +2,7 @@ import { Badge, Box, Divider } from '@mui/material';
 import { useEffect } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useReadAgain } from '#admin/api/use-call.ts';
 import { useMay } from '#admin/api/use-may.ts';
 import { useOverview } from '#admin/overview/use-overview.ts';
 import type { Overview } from '#contract/admin/desk.ts';
@@ -10,9 +11,13 @@ import { MENU, type MenuEntry } from './menu-entries.ts';
 function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
   const { to, words, Icon } = entry;
   const [open] = useSidebarState();
+  const { pathname } = useLocation();
+  const readAgain = useReadAgain();
   return (
     <Menu.Item
       to={to}
+      // Whoever asks for the page that they are on wants to see how it stands now.
+      onClick={() => pathname === to && void readAgain()}
       primaryText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           {words}
