@@ -79,6 +79,13 @@ describe('a catering inquiry', () => {
     expect(wrongWith(change)).toEqual(messages);
   });
 
+  it.each([true, 5, {}, ['x']])('tells of a box that is %o, and no more', (odd) => {
+    expect(Object.keys(wrongWith({ cateringService: odd }))).toEqual([
+      Array.isArray(odd) ? 'cateringService.0' : 'cateringService',
+    ]);
+    expect(wrongWith({ eventType: 'other', eventTypeOther: odd })).toHaveProperty('eventTypeOther');
+  });
+
   it('tells of everything that is wrong at once', () => {
     const empty = Object.fromEntries(
       Object.entries(WHOLE).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),

@@ -93,18 +93,19 @@ export const INQUIRY_DETAILS = {
   hearAboutUsOther: other,
 };
 
-type Others = Partial<Record<'eventType' | 'cuisineType', string>> & {
-  eventTypeOther?: string | null | undefined;
-  dietaryPreference?: readonly string[];
-  dietaryPreferenceOther?: string | null | undefined;
-  cateringService?: readonly string[];
-  cateringServiceOther?: string | null | undefined;
-  cuisineTypeOther?: string | null | undefined;
-};
+type Boxes = 'eventType' | 'dietaryPreference' | 'cateringService' | 'cuisineType';
+type Others = { [Field in Boxes | `${Boxes}Other`]?: unknown };
 
-const isMissing = (value: string | null | undefined) => !value?.trim();
+/** What is no text at all is told of by its own field. */
+const isMissing = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : (value ?? null) === null;
 
-/** Looked at even while other fields are wrong, so that one try tells everything. */
+const hasOther = (chosen: unknown) => Array.isArray(chosen) && chosen.includes('other');
+
+/**
+ * Looked at even while other fields are wrong, so that one try tells everything: any field may be of
+ * any type.
+ */
 const told = (path: string, message: string, missing: (inquiry: Others) => boolean) =>
   z.refine<Others>((inquiry) => !missing(inquiry), { path: [path], message, when: () => true });
 
@@ -119,14 +120,12 @@ export const otherChecks = () =>
     told(
       'dietaryPreferenceOther',
       'Please specify the dietary preference.',
-      (inquiry) =>
-        !!inquiry.dietaryPreference?.includes('other') && isMissing(inquiry.dietaryPreferenceOther),
+      (inquiry) => hasOther(inquiry.dietaryPreference) && isMissing(inquiry.dietaryPreferenceOther),
     ),
     told(
       'cateringServiceOther',
       'Please specify the catering service.',
-      (inquiry) =>
-        !!inquiry.cateringService?.includes('other') && isMissing(inquiry.cateringServiceOther),
+      (inquiry) => hasOther(inquiry.cateringService) && isMissing(inquiry.cateringServiceOther),
     ),
     told(
       'cuisineTypeOther',

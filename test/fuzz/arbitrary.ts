@@ -152,7 +152,25 @@ export function bodiesAround(
     });
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+
+const ONE_OF_EACH_KIND: readonly unknown[] = [null, true, 0, 'x', [], {}];
+
+/**
+ * An accepted body once for each of its parts and each kind of value that the part is not: what
+ * reads a part before its type was checked.
+ */
+export function* bodiesWithOneOtherKind(body: unknown): Generator<unknown> {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [name, inner] of Object.entries(body)) {
+    const others = ONE_OF_EACH_KIND.filter((other) => kindOf(other) !== kindOf(inner));
+    for (const odd of [...others, ...bodiesWithOneOtherKind(inner)]) {
+      if (!Array.isArray(body)) yield { ...body, [name]: odd };
+      else yield body.with(Number(name), odd);
+    }
+  }
+}
 
 /**
  * An accepted body once for each of its leaves and each odd value of the leaf's own type: what a
