@@ -26,9 +26,9 @@ export const describeAccess = (endpoint: Endpoint): string => ACCESS[endpoint.ac
 
 /** Every refusal an endpoint can give, the ones of any call included. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, method, params, query, body, anyBody, largeBody, idempotent } = endpoint;
-  const codes: ErrorCode[] = [];
-  if (params || query || body) codes.push('invalid_request');
+  const { access, method, params, body, anyBody, largeBody, idempotent } = endpoint;
+  // Any address can have a NUL in it, and any request line be no HTTP.
+  const codes: ErrorCode[] = ['invalid_request'];
   if (body) codes.push('validation_failed');
   // A body is read also where none is asked for.
   if (method !== 'GET') codes.push(largeBody?.tooLarge ?? 'payload_too_large');

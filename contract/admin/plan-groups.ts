@@ -85,7 +85,7 @@ export const adminPlanGroups = {
     data: AdminPlanGroup,
     status: 201,
     idempotent: true,
-    errors: ['total_price_disagrees'],
+    errors: ['total_price_disagrees', 'conflict'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -95,7 +95,7 @@ export const adminPlanGroups = {
     params: byId,
     body: PlanGroupBody,
     data: AdminPlanGroup,
-    errors: ['total_price_disagrees', 'still_in_use'],
+    errors: ['total_price_disagrees', 'conflict', 'still_in_use'],
   }),
   remove: endpoint({
     method: 'DELETE',

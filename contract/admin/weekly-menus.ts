@@ -109,7 +109,7 @@ export const adminWeeklyMenus = {
     data: AdminMenuWeek,
     status: 201,
     idempotent: true,
-    errors: ['week_exists', 'week_past'],
+    errors: ['week_exists', 'week_past', 'not_found'],
   }),
   update: endpoint({
     method: 'PUT',

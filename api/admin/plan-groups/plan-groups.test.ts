@@ -124,3 +124,16 @@ describe('the box of a plan', () => {
     expect(variant).not.toHaveProperty('box');
   });
 });
+
+describe('a plan that is saved', () => {
+  it('takes no way to buy it from another plan', async () => {
+    const [mine, other] = [await offered(), await offered()];
+    const { id, createdAt: _, updatedAt: __, ...body } = await mine.read();
+    const variants = (await other.read()).variants;
+    const added = await staff.call(adminPlanGroups.create, { body: { ...body, variants } });
+    expect([added.status, added.code]).toEqual([409, 'conflict']);
+    const changed = { params: { id }, body: { ...body, variants } };
+    const saved = await staff.call(adminPlanGroups.update, changed);
+    expect([saved.status, saved.code]).toEqual([409, 'conflict']);
+  });
+});

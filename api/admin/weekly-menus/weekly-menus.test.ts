@@ -146,6 +146,11 @@ describe('the cycle', () => {
     ]);
   });
 
+  it('begins with no week that there is not', async () => {
+    const { status, code, errors } = await add({ copyOf: randomUUID() });
+    expect([status, code, errors?.[0]?.field]).toEqual([404, 'not_found', 'copyOf']);
+  });
+
   it('closes up when a week is taken out; the present one stays', async () => {
     const [one = '', two = '', three] = await buildCycle(3);
     house.clock.set('2026-11-25T15:00:00Z');
