@@ -26,6 +26,17 @@ describe('the changes of an audited action', () => {
     ]);
   });
 
+  it.each([
+    '2026-11-23T25:00:00Z',
+    '2026-11-23T18:00 is when they come',
+    '2026-02-30',
+    '99:99-99:99',
+  ])('leave what somebody typed as it is: %s', (typed) => {
+    expect(changesOf({ resource: 'dishes', before: null, after: { description: typed } })).toEqual([
+      { field: 'Description', before: null, after: typed },
+    ]);
+  });
+
   it('say how the money stands in a sentence', () => {
     const before = { balance: { paid: 0, owed: 6774, toPayBack: 0 } };
     const after = { balance: { paid: 7000, owed: 0, toPayBack: 226 } };

@@ -147,16 +147,19 @@ const balanceWords = ({ paid, owed, toPayBack }: Balance): string =>
     ...(toPayBack > 0 ? [`${formatMoney(toPayBack)} to pay back`] : []),
   ].join(', ');
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const SLOT = /^\d{2}:\d{2}-\d{2}:\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:\d{2})$/;
+const SLOT = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is a moment, and none that somebody typed and no clock shows. */
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 
 function textWords(resource: string, field: string, text: string): string {
   const choice = field === 'status' ? STATUSES[resource]?.[text] : CHOICES[field]?.[text];
   if (choice) return choice;
   if (text === '(personal)') return 'something personal, which is not kept here';
   if (isDay(text)) return formatDate(text);
-  if (INSTANT.test(text)) return formatInstant(text);
+  if (isInstant(text)) return formatInstant(text);
   if (SLOT.test(text)) return formatSlot(text);
   return CLOCK.test(text) ? formatTime(text) : text;
 }
