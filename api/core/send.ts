@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Answer } from './answer.ts';
+import { errorAnswer } from './errors.ts';
 import type { SentFile } from './handler.ts';
 
 /** Sends an answer of the API; never cached, as it may be one person's. */
@@ -14,6 +15,19 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: Answer):
   return reply.send(body);
 }
 
+/** The same pieces; what breaks them off is logged as if it could still be answered. */
+async function* logged(
+  pieces: AsyncIterable<string>,
+  log: FastifyBaseLogger,
+): AsyncGenerator<string, void> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    errorAnswer(error, log);
+    throw error;
+  }
+}
+
 /**
  * Sends a table as a file, no faster than it is taken. One that breaks off is never taken for whole:
  * the connection ends without the last chunk (RFC 9112 section 7.1).
@@ -22,5 +36,5 @@ export function sendFile(reply: FastifyReply, { fileName, pieces }: SentFile): F
   reply.header('content-type', 'text/csv; charset=utf-8; header=present');
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   reply.header('cache-control', 'no-store');
-  return reply.send(Readable.from(pieces, { objectMode: false }));
+  return reply.send(Readable.from(logged(pieces, reply.log), { objectMode: false }));
 }

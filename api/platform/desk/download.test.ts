@@ -3,13 +3,15 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#api/core/log.ts';
 import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminDownloads } from '#contract/platform/downloads.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const lines: string[] = [];
+const house = useApp({ log: createLog('warn', { write: (line) => void lines.push(line) }) });
 let staff: Client & { id: string };
 let port: number;
 
@@ -149,10 +151,12 @@ describe('tables that are taken at once', () => {
     expect(third.statusCode).toBe(503);
     third.destroy();
 
+    lines.length = 0;
     first.destroy();
     second.resume();
     await once(second, 'end');
     await expect.poll(inTransaction).toBe(0);
+    expect(lines).toEqual([]);
     const { status, text } = await staff.call(adminDownloads.customers, {
       query: { sort: 'createdAt', order: 'DESC' },
     });
@@ -164,10 +168,12 @@ describe('tables that are taken at once', () => {
     async (coding) => {
       const answer = await openDownload(coding);
       expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
+      lines.length = 0;
       await expect.poll(endReading).toBe(1);
       answer.resume();
       await expect(once(answer, 'end')).rejects.toThrow('aborted');
       await expect.poll(inTransaction).toBe(0);
+      expect(lines.join('')).toContain('the database cannot be reached');
     },
   );
 });
