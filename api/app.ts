@@ -13,7 +13,12 @@ import type { House } from './core/house.ts';
 import { createLog } from './core/log.ts';
 import { createRateLimiter } from './core/rate-limit.ts';
 import { createSnapshots } from './core/snapshot.ts';
-import { answerTheUnparsable, answerTheUnroutable, readableAddress } from './core/unroutable.ts';
+import {
+  answerTheUnparsable,
+  answerTheUnroutable,
+  readableAddress,
+  refuseTheUnfit,
+} from './core/unroutable.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
 import { createHealthCheck } from './health/check-health.ts';
@@ -84,11 +89,14 @@ export async function buildApp(options: {
     forceCloseConnections: 'idle',
     // Whoever sends a request more slowly than this is not a customer.
     requestTimeout: 30_000,
+    // Refused below, in our own words.
+    http: { requireHostHeader: false },
     rewriteUrl: readableAddress,
     clientErrorHandler: (error, socket) => answerTheUnparsable(error, socket, apiHeaders(env)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());
+  refuseTheUnfit(app, apiHeaders(env));
   const call = createCall(house, mounted);
   healthRoutes(app, house);
   metricsRoute(app, house);

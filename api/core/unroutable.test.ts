@@ -71,6 +71,7 @@ describe('a request line', () => {
     const { head, body } = await answerTo('NONSENSE\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/);
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
   });
 
@@ -81,6 +82,46 @@ describe('a request line', () => {
     expect(head).toMatch(/^HTTP\/1\.1 431 /);
     expect(JSON.parse(body)).toMatchObject({ success: false });
   });
+});
+
+describe('the host of a request', () => {
+  it.each([
+    'Host: dabba.example',
+    'Host: dabba.example:8443',
+    'Host: [::1]:3000',
+    'Host:',
+    'host: kitchen_1',
+  ])('is named once: %s', async (host) => {
+    const { head } = await answerTo(`GET /a HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    'X: y',
+    'Host: a\r\nHost: a',
+    'Host: a\r\nhost: b',
+    'Host: a b',
+    'Host: a/<b>',
+    'Host: a,b:c',
+  ])('is neither left out, nor named twice, nor anything else: %j', async (host) => {
+    const { head, body } = await answerTo(
+      `GET /api/v1/pricing HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
+  });
+
+  it('may be left out in HTTP/1.0', async () => {
+    const { head } = await answerTo('GET /a HTTP/1.0\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+it('an expectation that nobody can meet is refused in the envelope', async () => {
+  const { head, body } = await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: the moon\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 417 /);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
 });
 
 describe('a client that hangs up in the middle of its body', () => {

@@ -1,4 +1,4 @@
-import { METHODS, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, failure } from './answer.ts';
@@ -40,6 +40,39 @@ export function answerTheUnroutable(app: FastifyInstance, headers: Record<string
   });
 }
 
+/** A name or an address in brackets, perhaps with a port; nothing where the target names none. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/** Whether a request names its host once and readably; HTTP/1.0 need not (RFC 9112 section 3.2). */
+function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
+  if (hosts.length === 0) return httpVersion === '1.0';
+  return hosts.length === 1 && HOST.test(hosts[0] ?? '');
+}
+
+/** Refuses in the API's envelope what HTTP itself forbids, and Node lets through or refuses in silence. */
+export function refuseTheUnfit(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesItsHost(request.raw)) return;
+    return send(reply.headers(headers), failure('invalid_request'));
+  });
+  // RFC 9110 section 10.1.1: nothing else can be expected than to go on.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { body } = failure('invalid_request');
+    response.writeHead(417, { ...headers, ...ONCE, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  });
+}
+
+/** Of an answer that nobody keeps, and after which the line is hung up. */
+const ONCE = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
 /** What Node's parser says of requests that it gives up on. */
 const UNPARSABLE: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: { ...failure('invalid_request'), status: 431 },
@@ -56,10 +89,9 @@ export function answerTheUnparsable(
   const { status, body } = UNPARSABLE[error.code ?? ''] ?? failure('invalid_request');
   const lines = Object.entries({
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
+    ...ONCE,
+    date: new Date().toUTCString(),
     'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

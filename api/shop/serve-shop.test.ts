@@ -278,7 +278,8 @@ describe('serving the shop', () => {
 
   it.each(['/pricing.data', '/_.data', '/__manifest'])('has nothing at %s', async (url) => {
     const { get, rendered } = setUp();
-    expect((await get(url)).statusCode).toBe(404);
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(rendered).toEqual([]);
   });
 
@@ -298,6 +299,7 @@ describe('serving the shop', () => {
     ['///', 308, '/'],
     ['//evil.example/pricing', 404, undefined],
     ['http://evil.example/', 400, undefined],
+    ['*', 400, undefined],
   ])('takes the request line %s for a path of its own', async (path, status, goal) => {
     const { app, rendered } = setUp();
     await app.listen({ port: 0 });
@@ -306,6 +308,7 @@ describe('serving the shop', () => {
     response.resume();
     await app.close();
     expect(response.statusCode).toBe(status);
+    if (status === 400) expect(response.headers['content-type']).toMatch('application/json');
     expect(response.headers.location).toBe(goal);
     expect(rendered).toEqual(status === 404 ? ['//evil.example/pricing'] : []);
   });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '#api/core/answer.ts';
 import { sendKept } from '#api/core/kept-answer.ts';
 import { chooseCoding } from '#api/core/negotiation.ts';
+import { send } from '#api/core/send.ts';
 import { createFlights } from '#api/lines/flights.ts';
 import { hangUpOf } from '#api/lines/hang-up.ts';
 import { HungUp, type Line, LineFull } from '#api/lines/line.ts';
@@ -116,8 +118,11 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     if (known) return sendKept(request, reply, known);
     // Joined, not resolved: `//elsewhere/` in the request line is a path, not another host.
     const url = request.url.startsWith('/') ? URL.parse(options.origin + request.url) : null;
-    if (!url) return reply.code(400).type('text/plain').send('Bad request');
-    if (TRANSPORT.test(url.pathname)) return reply.code(404).type('text/plain').send('Not found');
+    if (!url) return send(reply, failure('invalid_request'));
+    if (TRANSPORT.test(url.pathname)) {
+      reply.code(404).header('cache-control', 'no-store').type('text/plain');
+      return reply.send('Not found');
+    }
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       const path = url.pathname.replace(/^\/+/, '/').replace(/(?!^)\/+$/, '');
       return reply.redirect(path + url.search, 308);
