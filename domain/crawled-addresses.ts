@@ -2,7 +2,7 @@
  * Parameters of the shop's addresses that only narrow what stands on another page, or say where to
  * come back to. Each doubles the addresses that a crawler finds, and none of them is worth finding.
  */
-export const NOT_CRAWLED = [
+const NOT_CRAWLED = [
   'day',
   'without',
   'search',
@@ -11,10 +11,15 @@ export const NOT_CRAWLED = [
   'limit',
   'redirect',
   'returnUrl',
-] as const;
+];
 
-/** Those, and a week by its date: one leads to the next for as long as there are days. */
-const NARROWED = new RegExp(`[?&](?:${NOT_CRAWLED.join('|')})=|[?&]week=\\d`);
+/**
+ * How those begin in an address, and a week by its date: one leads to the next for as long as there
+ * are days.
+ */
+export const NARROWINGS: readonly string[] = [...NOT_CRAWLED.map((name) => `${name}=`), 'week=2'];
+
+const NARROWED = new RegExp(`[?&](?:${NARROWINGS.join('|')})`);
 
 /** The `rel` of a link to an address of the shop: `nofollow` where crawlers need not go. */
 export const relOf = (address: string): 'nofollow' | undefined =>

@@ -1,4 +1,4 @@
-import { NOT_CRAWLED } from '#domain/crawled-addresses.ts';
+import { NARROWINGS } from '#domain/crawled-addresses.ts';
 
 /**
  * What only programs and the kitchen ask for (RFC 9309). A customer's own pages are not here: they
@@ -11,7 +11,7 @@ export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
-    ...NOT_CRAWLED.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+    ...NARROWINGS.flatMap((one) => [`Disallow: /*?${one}`, `Disallow: /*&${one}`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -144,6 +144,7 @@ describe('robots.txt', () => {
     const { body } = await get('/robots.txt');
     for (const name of ['without', 'day', 'search', 'redirect'])
       expect(body).toContain(`Disallow: /*?${name}=\nDisallow: /*&${name}=\n`);
+    expect(body).toContain('Disallow: /*?week=2\nDisallow: /*&week=2\n');
     expect(body).not.toContain('diet');
   });
 
