@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import {
   createContext,
@@ -356,6 +357,18 @@ describe('more pages than can be made', () => {
     expect([again.statusCode, again.body]).toEqual([200, page.body]);
     endSlow();
     await Promise.all(asked);
+  });
+
+  it('are made one in a turn, though nothing in them waits: kept ones pass between', async () => {
+    const { get, rendered } = setUp();
+    const asked = Promise.all([get('/my-orders?tab=1'), get('/my-orders?tab=2')]);
+    const made: number[] = [];
+    while (rendered.length < 2) {
+      await setImmediate();
+      made.push(rendered.length);
+    }
+    expect(made).toContain(1);
+    expect((await asked).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('are asked for by one line place for each page, however many want it', async () => {

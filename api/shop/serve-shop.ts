@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#api/core/answer.ts';
 import { sendKept } from '#api/core/kept-answer.ts';
@@ -77,6 +78,9 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   /** Makes a page in its turn, as far as to the form that it is sent in. */
   function make(request: FastifyRequest, address: string, gone: AbortSignal) {
     return line.run(async () => {
+      // A page can be made without waiting for anything: between two, what came meanwhile is taken in,
+      // so that kept pages pass, and whoever is one too many in line is told at once.
+      await setImmediate();
       const page = finish(await render(request, address));
       const coding = chooseCoding(request.headers['accept-encoding']);
       if (coding) await page.compressed(coding);
