@@ -35,9 +35,15 @@ function createUndo() {
   };
 }
 
+/**
+ * Connections that wait to be accepted; the system may allow fewer. Whoever comes beyond them is not
+ * heard, and tries again after seconds.
+ */
+const BACKLOG = 4_096;
+
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     throw explainListening(error, host, port);
   }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#api/core/answer.ts';
 import { sendKept } from '#api/core/kept-answer.ts';
@@ -7,6 +6,7 @@ import { chooseCoding } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
 import { createFlights } from '#api/lines/flights.ts';
 import { hangUpOf } from '#api/lines/hang-up.ts';
+import { letOthersBy } from '#api/lines/let-others-by.ts';
 import { HungUp, type Line, LineFull } from '#api/lines/line.ts';
 import { keepBusyPage } from './busy-page.ts';
 import { type Known, readAddresses, secretPaths } from './cached-pages.ts';
@@ -78,9 +78,9 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   /** Makes a page in its turn, as far as to the form that it is sent in. */
   function make(request: FastifyRequest, address: string, gone: AbortSignal) {
     return line.run(async () => {
-      // A page can be made without waiting for anything: between two, what came meanwhile is taken in,
-      // so that kept pages pass, and whoever is one too many in line is told at once.
-      await setImmediate();
+      // Many pages are made without waiting for anything: between two, kept ones pass, and whoever is
+      // one too many in line is told so at once.
+      await letOthersBy();
       const page = finish(await render(request, address));
       const coding = chooseCoding(request.headers['accept-encoding']);
       if (coding) await page.compressed(coding);
