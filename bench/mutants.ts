@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { atLeast, type Bench, type Figure } from './figure.ts';
+import { withNewDatabase } from './in-new-folder.ts';
+import { copyInstrumented, type Mutant } from './mutants/instrumented-copy.ts';
+import { findCoverage, isKilled } from './mutants/run-tests.ts';
+
+const DRAWN = 300;
+
+/** How many mutants are tried at the same time. */
+const AT_ONCE = 2;
+
+/** Whose mutants are drawn, which tests judge them, and what share of them must be killed. */
+const GROUPS = [
+  { name: 'the domain', sources: ['domain/'], tests: 'domain', goal: 0.95 },
+  {
+    name: 'the commands',
+    sources: ['tiffin-orders', 'snack-orders', 'subscriptions', 'catering', 'usual'].map(
+      (folder) => `api/${folder}/`,
+    ),
+    tests: 'api',
+    goal: 0.9,
+  },
+];
+
+/**
+ * How strong the tests are: small changes of the code ("mutants"), drawn at random, each of which
+ * should turn a test red. `SEED=…` draws those of an earlier run again; a mutant that survives is
+ * told, to be judged by a reader.
+ */
+export const benchMutants: Bench = async (say) => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  say(`SEED=${seed}`);
+  const folder = makeTestFolder('mutants');
+  try {
+    const sources = GROUPS.flatMap((group) => group.sources);
+    const mutants = await copyInstrumented(folder, sources);
+    const settings = { max_connections: '200', fsync: 'off', full_page_writes: 'off' };
+    return await withNewDatabase(async (templateUrl) => {
+      const figures: Figure[] = [];
+      for (const group of GROUPS) {
+        const random = seededRandom(seed);
+        const ofGroup = mutants.filter(({ file }) => group.sources.some((s) => file.startsWith(s)));
+        const drawn = draw(ofGroup, DRAWN, random);
+        say(`${drawn.length} of ${ofGroup.length} mutants of ${group.name}`);
+        const copy = { folder, templateUrl };
+        const coverage = await findCoverage(copy, group.tests);
+        let killed = 0;
+        await eachOf(drawn, AT_ONCE, async (mutant) => {
+          if (await isKilled(copy, mutant, coverage.get(mutant.id) ?? [])) killed += 1;
+          else say(tell(mutant));
+        });
+        const name = `mutants of ${group.name} that tests kill`;
+        figures.push(
+          atLeast(group.goal, { name, value: killed, unit: 'mutants', limit: drawn.length }),
+        );
+      }
+      return figures;
+    }, settings);
+  } finally {
+    removeFolder(folder);
+  }
+};
+
+/** Does the work for each, so many at the same time. */
+async function eachOf<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = all.values();
+  const workOff = async () => {
+    for (const one of waiting) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+}
+
+function tell({ file, line, stood, stands }: Mutant): string {
+  const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 100);
+  return `${file}:${line}  ${short(stood)}  →  ${short(stands)}`;
+}
+
+function draw<T>(all: readonly T[], count: number, random: () => number): T[] {
+  const left = [...all];
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat();
+}
+
+/** The numbers from 0 to 1 of one seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
