@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+});
+
+/** Where a table has an empty text, or nothing at all in it, as `file export.key`. */
+function* blanksIn(value: unknown, path: string): Generator<string> {
+  if (typeof value === 'string' && value.trim() === '') yield path;
+  if (typeof value !== 'object' || value === null) return;
+  const entries =
+    value instanceof Map || value instanceof Set ? [...value.entries()] : Object.entries(value);
+  if (Object.getPrototypeOf(value) === Object.prototype && entries.length === 0) yield path;
+  for (const [key, part] of entries) yield* blanksIn(part, `${path}.${key}`);
+}
+
+/** A kitchen that starts is not registered for the tax yet. */
+const MAY_BE_BLANK = ['./settings.ts DEFAULT_PROFILE.taxNumber'];
+
+test('no table of the domain has a blank where a word or a rule belongs', () => {
+  const blanks = Object.entries(modules).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => [...blanksIn(value, `${file} ${name}`)]),
+  );
+  expect(blanks).toEqual(MAY_BE_BLANK);
+});
