@@ -56,6 +56,26 @@ describe('two accounts that become one', () => {
     expect(joined.takesOver).toEqual(['the internal note', 'the day of joining']);
   });
 
+  it('take over what only the other one has, and name it', () => {
+    const goes = facts({
+      phone: '+19055550199',
+      allergies: 'Sesame',
+      standingNote: 'Less salt',
+      customerNote: 'Knows the cook',
+      photoId: 'a photo',
+    });
+    const { facts: joined, takesOver } = joinAccounts(facts(), goes);
+    expect(joined).toEqual(goes);
+    expect(takesOver).toEqual([
+      'the phone number',
+      'the allergies',
+      'the standing note for the kitchen',
+      'the note for the customer',
+      'the photo',
+    ]);
+    expect(joinAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
+  });
+
   it('take over nothing when the other one says nothing', () => {
     expect(joinAccounts(facts({ phone: '+19055550100' }), facts()).takesOver).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/refusal.ts';
 import {
   checkAcceptance,
   checkQuote,
+  linesOfEstimate,
   priceOfQuote,
   quoteState,
   receiptWords,
@@ -48,6 +49,68 @@ describe('a quote that is to be sent', () => {
     [good, { ...terms, deposit: 10000 }, undefined],
   ])('of %o with %o is answered %s', (price, asked, code) => {
     expect(checkQuote(price, asked, TODAY)?.refused).toBe(code);
+  });
+});
+
+describe('what is wrong with a quote', () => {
+  const good = { total: 10000, subtotal: 9000, lines: [] };
+  const terms = { deposit: 0, validUntil: TODAY, eventDay: '2026-12-12' };
+
+  it('is told at its field, with the amount or day that it may have', () => {
+    expect(checkQuote({ ...good, total: 100_000_001 }, terms, TODAY)).toMatchObject({
+      details: { most: 'C$1,000,000.00' },
+      field: 'lines',
+    });
+    expect(checkQuote({ ...good, total: 0, subtotal: -1 }, terms, TODAY)).toMatchObject({
+      refused: 'quote_total_negative',
+      field: 'lines',
+    });
+    expect(checkQuote(good, { ...terms, deposit: 10001 }, TODAY)).toMatchObject({
+      details: { total: 'C$100.00' },
+      field: 'deposit',
+    });
+    expect(checkQuote(good, { ...terms, validUntil: '2026-11-17' }, TODAY)?.field).toBe(
+      'validUntil',
+    );
+    expect(checkQuote(good, { ...terms, validUntil: '2026-12-13' }, TODAY)).toMatchObject({
+      details: { date: 'Dec 12, 2026' },
+      field: 'validUntil',
+    });
+  });
+
+  it('is nothing at a million dollars, and nothing for a quote of nothing', () => {
+    expect(checkQuote({ ...good, total: 100_000_000 }, terms, TODAY)).toBeNull();
+    expect(checkQuote({ total: 0, subtotal: 0, lines: [] }, terms, TODAY)).toBeNull();
+  });
+});
+
+describe('the first quote of an inquiry', () => {
+  it('has a line for each thing that costs something', () => {
+    const lines = linesOfEstimate({
+      plan: { name: 'Classic' },
+      guests: 50,
+      choices: [
+        { name: 'Kheer', category: 'dessert', surcharge: 150 },
+        { name: 'Rice', category: 'rice', surcharge: 0 },
+      ] as unknown as Parameters<typeof linesOfEstimate>[0]['choices'],
+      price: {
+        pricePerPerson: 1500,
+        deliveryFee: 2500,
+        additionalQuantities: { roti: 10, puri: 0 },
+      } as unknown as Parameters<typeof linesOfEstimate>[0]['price'],
+      extraPrices: { extraRotiPrice: 50, extraPuriPrice: 60 },
+    });
+    expect(lines.map(({ quantity, unitPrice, taxable }) => [quantity, unitPrice, taxable])).toEqual(
+      [
+        [50, 1500, true],
+        [50, 150, false],
+        [10, 50, false],
+        [50, 50, false],
+      ],
+    );
+    expect(lines.map(({ amount }) => amount)).toEqual([75000, 7500, 500, 2500]);
+    expect(lines[2]?.label).toBe('Extra roti');
+    expect(lines[3]?.label).toBe('Delivery, per guest');
   });
 });
 

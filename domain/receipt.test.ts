@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paymentWords, receiptNumber } from './receipt.ts';
+import {
+  ENTERED_BY_MISTAKE,
+  paymentWords,
+  receiptNumber,
+  receiptTitle,
+  TAKEN_BACK,
+  taxName,
+} from './receipt.ts';
 
 describe('a receipt', () => {
   it('has the number of what is paid for, and counts its payments', () => {
@@ -15,5 +22,17 @@ describe('a receipt', () => {
     [-500, 6774, 'Paid back'],
   ])('of %s cents after %s says that it is: %s', (amount, paidBefore, words) => {
     expect(paymentWords(amount, { total: 6774, paidBefore })).toBe(words);
+  });
+
+  it('is a refund’s where money went back, unless the payment does not count', () => {
+    expect(receiptTitle({ amount: -500, paidFor: 'Paid back' })).toBe('Refund receipt');
+    expect(receiptTitle({ amount: -500, paidFor: ENTERED_BY_MISTAKE })).toBe('Receipt');
+    expect(receiptTitle({ amount: -500, paidFor: TAKEN_BACK })).toBe('Receipt');
+    expect(receiptTitle({ amount: 0, paidFor: 'Balance' })).toBe('Receipt');
+  });
+
+  it('names the tax with its rate where all lines are taxed alike', () => {
+    expect(taxName(1300)).toBe('HST (13%)');
+    expect(taxName(null)).toBe('HST');
   });
 });

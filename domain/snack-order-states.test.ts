@@ -3,6 +3,7 @@ import type { SnackOrderStatus } from '#contract/snack-orders.ts';
 import {
   counterActionsIn,
   isSnackOrderFinal,
+  isSnackOrderMade,
   SNACK_ORDER_STATES,
   timelineOf,
 } from './snack-order-states.ts';
@@ -44,6 +45,12 @@ describe('the life of a snack order', () => {
 
   it('is over once delivered or cancelled', () => {
     expect(states.filter(isSnackOrderFinal)).toEqual(['delivered', 'cancelled']);
+  });
+});
+
+describe('a snack order in the bag', () => {
+  it('is ready, or came back from a door', () => {
+    expect(states.filter(isSnackOrderMade)).toEqual(['ready', 'undelivered']);
   });
 });
 

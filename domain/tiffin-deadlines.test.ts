@@ -4,7 +4,9 @@ import { formatDeadline, instantAt } from './days.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from './settings.ts';
 import {
   actionsOf,
+  checkCanStillCome,
   checkCustomerAction,
+  checkDeskUnskip,
   deadlinesOf,
   statusWhenBooked,
 } from './tiffin-deadlines.ts';
@@ -138,6 +140,28 @@ describe('what a customer may do with a booked tiffin', () => {
     const actions = at('pending_confirmation', '2026-11-24', '08:00');
     expect(actions.cancel).toMatchObject({ allowed: true, refund: true });
     expect(String(actions.cancel.until)).toBe('2026-11-24T15:00:00Z');
+  });
+});
+
+describe('a skip that the desk takes back', () => {
+  const closed = {
+    ...kitchen,
+    closures: [{ startDay: '2026-11-24', endDay: '2026-11-24', reason: 'Snow' }],
+  };
+  const check = (status: TiffinOrderStatus, time: string, at = kitchen) =>
+    checkDeskUnskip(tuesday(status), instantAt('2026-11-24', time), at)?.refused ?? null;
+
+  it('is taken back until its slot begins', () => {
+    expect(check('skipped', '13:59')).toBeNull();
+    expect(check('skipped', '14:00')).toBe('unskip_deadline_passed');
+    expect(
+      checkCanStillCome(tuesday('cancelled'), instantAt('2026-11-24', '13:59'), kitchen),
+    ).toBeNull();
+  });
+
+  it('stays where nothing was skipped, and where the kitchen has closed', () => {
+    expect(check('delivered', '13:59')).not.toBeNull();
+    expect(check('skipped', '13:59', closed)).toBe('day_unavailable');
   });
 });
 
