@@ -8,6 +8,23 @@ describe('the key of an address', () => {
     ['Apt #4, 9 Elm Avenue', 'unit 4, 9 Elm Ave.'],
     ["3 Queen's Court", '3 Queen’s Ct'],
     ['8 Montréal Boulevard', '8 montreal blvd'],
+    ['1 Elm Street', '1 Elm St'],
+    ['1 Elm Av', '1 Elm Ave'],
+    ['1 Elm Road', '1 Elm Rd'],
+    ['1 Elm Drive', '1 Elm Dr'],
+    ['1 Elm Crescent', '1 Elm Cres'],
+    ['1 Elm Ct', '1 Elm Crt'],
+    ['1 Elm Lane', '1 Elm Ln'],
+    ['1 Elm Place', '1 Elm Pl'],
+    ['1 Elm Trail', '1 Elm Trl'],
+    ['1 Elm Highway', '1 Elm Hwy'],
+    ['Apartment 4, 9 Elm Rd', 'Unit 4, 9 Elm Rd'],
+    ['Suite 4, 9 Elm Rd', 'Ste 4, 9 Elm Rd'],
+    ['Ste 4, 9 Elm Rd', 'Unit 4, 9 Elm Rd'],
+    ['1 Elm St North', '1 Elm St N'],
+    ['1 Elm St South', '1 Elm St S'],
+    ['1 Elm St West', '1 Elm St W'],
+    ['1 Elm St, Ontario L1H-1A1', '1 Elm St, ON L1H1A1'],
   ])('is the same for %j and %j', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });

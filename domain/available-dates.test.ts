@@ -110,6 +110,13 @@ describe('a start date', () => {
     expect(words(checkStartDate('2026-12-28', now, kitchen))).toBe(
       'The kitchen is closed on Mon, Dec 28 (Christmas). Suggested date: Tue, Dec 29',
     );
+    const duringBreak = instantAt('2026-12-28', '10:00');
+    for (const closed of ['2026-12-25', '2026-12-28'])
+      expect(checkStartDate(closed, duringBreak, kitchen)?.refused).toBe('start_date_unavailable');
+    expect(checkStartDate('2026-12-12', now, kitchen)).toMatchObject({
+      field: 'startDate',
+      data: { suggestedDate: '2026-12-14' },
+    });
     expect(words(checkStartDate('2027-03-01', now, kitchen))).toBe(
       'Selected date is not available. Suggested date: Wed, Dec 9',
     );

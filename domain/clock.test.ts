@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueMoments, nextMomentOf } from './clock.ts';
+import { dueMoments, nextMidnight, nextMomentOf } from './clock.ts';
 import { formatInstant, instantAt } from './days.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from './settings.ts';
 
@@ -74,4 +74,9 @@ describe('the clock', () => {
     expect(next('2026-11-23', '18:00')).toBe('Nov 24, 2026, 12:00 AM');
     expect(next('2026-11-23', '23:59')).toBe('Nov 24, 2026, 12:00 AM');
   });
+});
+
+it('knows when a day in Toronto is over', () => {
+  expect(nextMidnight(instantAt('2026-11-23', '23:59'))).toEqual(instantAt('2026-11-24', '00:00'));
+  expect(nextMidnight(instantAt('2026-11-24', '00:00'))).toEqual(instantAt('2026-11-25', '00:00'));
 });

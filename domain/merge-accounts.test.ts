@@ -35,6 +35,16 @@ describe('two accounts that become one', () => {
     expect(joined.takesOver).toEqual(['the address']);
   });
 
+  it('keep the label and the door note with the address that they are about', () => {
+    const stays = facts({ address: '1 Elm Road', addressLabel: 'Work', doorNote: 'Side door' });
+    const goes = facts({
+      address: '12 Maple Street',
+      addressLabel: 'Home',
+      doorNote: 'Ring twice',
+    });
+    expect(joinAccounts(stays, goes)).toEqual({ facts: stays, takesOver: [] });
+  });
+
   it('never lose an allergy, and name none twice', () => {
     const joined = (one: string, other: string) =>
       joinAccounts(facts({ allergies: one }), facts({ allergies: other })).facts.allergies;

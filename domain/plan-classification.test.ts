@@ -27,6 +27,7 @@ describe('a plan', () => {
   it('is past when nothing is available or reserved', () => {
     expect(isPastPlan({ ...plan, available: 0 }, today)).toBe(true);
     expect(isPastPlan({ ...plan, available: 0, reserved: 1 }, today)).toBe(false);
+    expect(isPastPlan({ ...plan, available: 2, reserved: 2 }, today)).toBe(false);
     expect(isPastPlan({ ...plan, status: 'paused', available: 0 }, today)).toBe(true);
   });
 

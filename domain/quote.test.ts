@@ -141,6 +141,7 @@ describe('the state of a version', () => {
   it.each([
     ['open', quote(2), 'quoted'],
     ['expired', quote(2, { validUntil: '2026-11-17' }), 'quoted'],
+    ['open', quote(2, { validUntil: TODAY }), 'quoted'],
     ['replaced', quote(1), 'quoted'],
     ['accepted', quote(2, { accepted: true }), 'confirmed'],
     ['closed', quote(2), 'cancelled'],

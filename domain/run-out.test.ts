@@ -52,6 +52,18 @@ describe('when credits run out at the present pace', () => {
     );
   });
 
+  it('goes by booked days with a tiffin on them alone', () => {
+    const booked = tiffins({ '2026-11-25': 1, '2026-12-18': 0 });
+    expect(runOutOf(credits({ available: 0, reserved: 1, booked }), today, [])).toEqual({
+      day: '2026-11-25',
+      by: 'booked',
+    });
+    expect(dayOfRunOut({ available: 0, reserved: 1, booked: tiffins({ [today]: 1 }) })).toBe(today);
+    expect(
+      dayOfRunOut({ available: 0, reserved: 1, booked: tiffins({ '2026-11-20': 1 }) }),
+    ).toBeNull();
+  });
+
   it('is not before the last tiffin that is booked', () => {
     const booked = tiffins({ '2026-12-18': 1 });
     expect(dayOfRunOut({ available: 1, reserved: 1, booked })).toBe('2026-12-18');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from './slug.ts';
+import { isSlug, slugOf } from './slug.ts';
 
 describe('the address of a name', () => {
   it.each([
@@ -16,5 +16,11 @@ describe('the address of a name', () => {
   it('is never longer than a slug may be, and never ends in a dash', () => {
     const slug = slugOf(`${'a'.repeat(79)} ${'b'.repeat(20)}`, 'snack');
     expect(slug).toBe('a'.repeat(79));
+  });
+
+  it('is known by small letters, digits and single dashes, from its first to its last', () => {
+    for (const slug of ['thali', 'vada-pav-2', '2']) expect(isSlug(slug), slug).toBe(true);
+    for (const other of ['', 'Thali', '-thali', 'thali-', 'a--b', 'a b', 'a/b', '!a', 'a!'])
+      expect(isSlug(other), other).toBe(false);
   });
 });

@@ -196,6 +196,9 @@ describe('how long credits last', () => {
   });
 
   it('is not known while a pause has no end', () => {
+    const booked = [orderOn('2026-11-23', { usualDay: '2026-11-23' })];
+    const later = [{ from: '2026-11-30', until: null }];
+    expect(creditsLastUntil(wantedWith({ orders: booked, pauses: later }), FROM)).toBeNull();
     expect(
       creditsLastUntil(wantedWith({ pauses: [{ from: FROM, until: null }] }), FROM),
     ).toBeNull();
@@ -215,6 +218,10 @@ it('knows its own tiffins by day, slot, quantity and door', () => {
   expect(isOfUsual(order, MON_WED_FRI, home)).toBe(true);
   expect(isOfUsual({ ...order, quantity: 2 }, MON_WED_FRI, home)).toBe(false);
   expect(isOfUsual({ ...order, deliveryDate: '2026-11-24' }, MON_WED_FRI, home)).toBe(false);
+  expect(isOfUsual({ ...order, deliveryTimeSlot: '14:00-15:00' }, MON_WED_FRI, home)).toBe(false);
+  expect(isOfUsual(order, MON_WED_FRI, WORK)).toBe(false);
+  expect(isOfUsual(order, [entry(3, { deliveryAddress: WORK })], home)).toBe(false);
+  expect(isOfUsual(order, [entry(3, { deliveryAddress: home })], WORK)).toBe(true);
 });
 
 describe('whatever the pattern, the closures, the pauses and the credits', () => {

@@ -11,7 +11,16 @@ import type {
 import { isRefusal } from '#contract/refusal.ts';
 import { SLOTS } from '#contract/slots.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { type Closing, callOffAll, givesBack, planClosing, tiffinsIn } from './closing-days.ts';
+import {
+  type Closing,
+  callOffAll,
+  givesBack,
+  nothingStands,
+  numbersOf,
+  planClosing,
+  sameFigures,
+  tiffinsIn,
+} from './closing-days.ts';
 
 const CLOSED = '2026-11-20';
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const;
@@ -146,6 +155,48 @@ describe('closing a day', () => {
       customers: 7,
       letters: 8,
     });
+  });
+
+  it('names for each figure the orders and events that it counts', () => {
+    const days = standing({
+      tiffins: [
+        tiffin(1),
+        tiffin(2, { status: 'pending_confirmation' }),
+        tiffin(3, { status: 'preparing' }),
+      ],
+      snackOrders: [snackOrder(4), snackOrder(5)],
+      events: [event(6), event(7)],
+    });
+    const closing = planned(days, {
+      ...moving('hour'),
+      cooking: 'deliver',
+      snackOrders: [
+        { id: idOf(4), does: 'cancel' },
+        { id: idOf(5), does: 'keep' },
+      ],
+      events: [
+        { id: idOf(6), does: 'cancel' },
+        { id: idOf(7), does: 'keep' },
+      ],
+    });
+    expect(numbersOf(closing)).toEqual({
+      movedOrders: ['TF-1'],
+      givenBackOrders: ['TF-2'],
+      stillDelivered: ['TF-3'],
+      snackOrdersMoved: [],
+      snackOrdersCancelled: ['SN-4'],
+      snackOrdersKept: ['SN-5'],
+      eventsCancelled: ['CI-6'],
+      eventsKept: ['CI-7'],
+    });
+  });
+
+  it('is nothing where nothing stands, and is the same only where all its figures are', () => {
+    expect(nothingStands(standing({}))).toBe(true);
+    expect(nothingStands(standing({ events: [event(1)] }))).toBe(false);
+    const { figures } = planned(standing({ tiffins: [tiffin(1)] }));
+    expect(sameFigures(figures, { ...figures })).toBe(true);
+    expect(sameFigures(figures, { ...figures, creditsBack: 2 })).toBe(false);
   });
 
   it('lets what is cooked and on the way still be delivered, and writes so', () => {

@@ -27,6 +27,19 @@ it('says what is still to pay', () => {
   ]);
 });
 
+it('has what is still to move as its main line', () => {
+  const mainOf = (sums: { label: string; main?: true }[]) =>
+    sums.filter(({ main }) => main).map(({ label }) => label);
+  expect(mainOf(balanceSums(6774, balance({ owed: 6774 })))).toEqual(['Still to pay']);
+  expect(mainOf(balanceSums(6774, balance({ toPayBack: 100 })))).toEqual(['To pay back']);
+  const receipt = {
+    ...{ total: 36137, received: 36137, paidBack: 0, reduced: 0, charge: 36137, owed: 0 },
+    ...{ toPayBack: 0, aboveDue: 0, backNow: 0, tax: { name: 'HST (13%)', amount: 0 } },
+  };
+  expect(mainOf(receiptSums(receipt))).toEqual(['Still to pay']);
+  expect(mainOf(receiptSums({ ...receipt, backNow: 100 }))).toEqual(['Still to be paid back']);
+});
+
 it('says what a courtesy left of the price', () => {
   const courtesy = { charge: 3774, received: 6774, paidBack: 3000, reduced: 3000, paid: 3774 };
   expect(said(balance(courtesy))).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   aboveDueWords,
+  balanceWords,
   movedMeanwhileWords,
   paymentName,
   priceWords,
@@ -23,6 +24,16 @@ it('a price is told with what was given back of it, and what came beyond it', ()
     'Price C$248.37, less C$48.37 given back as a courtesy.',
   );
   expect(aboveDueWords(15163)).toBe('C$151.63 more than is due, to be paid back');
+});
+
+it('a change of what is owed is told by what is to move now', () => {
+  const settled = { owed: 0, toPayBack: 0 };
+  expect(balanceWords({ owed: 500, toPayBack: 0 }, settled)).toEqual(['Nothing is to be paid.']);
+  expect(balanceWords(settled, { owed: 500, toPayBack: 0 })).toEqual(['C$5.00 is to be paid.']);
+  expect(balanceWords(settled, { owed: 0, toPayBack: 500 })).toEqual([
+    'C$5.00 is to be paid back.',
+  ]);
+  expect(balanceWords(settled, settled)).toEqual([]);
 });
 
 it('what is still to go back is told with what was paid', () => {

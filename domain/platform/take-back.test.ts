@@ -92,6 +92,14 @@ describe('a row that a step has written', () => {
     );
   });
 
+  it('is not when something has changed that tells one thing with what the step changed', () => {
+    const together = { together: ['status', 'address', 'available'] };
+    expect(isAsLeft(paused, { ...paused.after, address: 'There' }, together)).toBe(false);
+    expect(isAsLeft(paused, { ...paused.after, address: 'There' }, { together: ['address'] })).toBe(
+      true,
+    );
+  });
+
   it('is not when what the step changed has changed again, or the row is gone', () => {
     expect(isAsLeft(paused, { ...paused.after, status: 'cancelled' })).toBe(false);
     expect(isAsLeft(paused, { ...paused.after, available: 4 })).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
-import { checkPlanCorrection, type PlanStanding } from './plan-corrections.ts';
+import { checkPlanCorrection, type PlanStanding, planCorrectionsOf } from './plan-corrections.ts';
 
 const plan: PlanStanding = {
   number: 'TS-2026-0042',
@@ -29,4 +29,20 @@ it('waits again while nothing of it is used and no money stands on it', () => {
   expect(said('not-approved')).toBeNull();
   expect(said('not-approved', { used: 2 })).toContain('2 of its credits are used');
   expect(said('not-approved', { paid: 6774 })).toContain('C$67.74 is paid for it');
+});
+
+it('runs on or waits again by what it was before', () => {
+  const offered = (status: 'cancelled' | 'active' | 'paused', isApproved: boolean) =>
+    planCorrectionsOf({ status, day: '2026-11-20', isApproved }, '2026-11-20');
+  expect(offered('cancelled', true)).toEqual(['runs-on']);
+  expect(offered('cancelled', false)).toEqual(['not-declined']);
+  expect(offered('active', true)).toEqual(['not-approved']);
+  expect(offered('paused', true)).toEqual(['not-approved']);
+});
+
+it('waits again with its money where it was declined, but not with credits that are booked', () => {
+  const check = (given: Partial<PlanStanding>) =>
+    checkPlanCorrection('not-declined', { ...plan, ...given });
+  expect(check({ paid: 6774 })).toBeNull();
+  expect(check({ reserved: 1 })?.details).toMatchObject({ what: '1 of its credits are booked' });
 });
