@@ -175,6 +175,82 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     expect(fold).toEqual(row);
   });
 
+  it.each([
+    ['a weekend', '2026-11-21', 'day_unavailable'],
+    ['a day that the kitchen has closed', '2026-11-24', 'day_unavailable'],
+    ['today', '2026-11-18', 'too_early'],
+    ['a day too far ahead', '2026-12-21', 'too_far_ahead'],
+  ])('does not move a tiffin to %s', async (_what, deliveryDate, code) => {
+    const { data: order } = await book();
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-24', end_day: '2026-11-24', reason: 'Snow' })
+      .execute();
+    const moved = await customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { deliveryDate },
+    });
+    await house.db.deleteFrom('closures').execute();
+    expect([moved.status, moved.code]).toEqual([422, code]);
+    const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data.deliveryDate).toBe('2026-11-20');
+  });
+
+  it('takes a skip back with the last credits, and not without them', async () => {
+    const { data: skipped } = await book({ quantity: 4 });
+    await customer.call(tiffinOrders.skip, { body: { orderId: skipped.id } });
+    const { data: other } = await book({ deliveryDate: '2026-11-23', quantity: 2 });
+    const unskip = () => customer.call(tiffinOrders.unskip, { params: { id: skipped.id } });
+    expect((await unskip()).code).toBe('insufficient_credits');
+    await customer.call(tiffinOrders.change, { params: { id: other.id }, body: { quantity: 1 } });
+    expect((await unskip()).data).toMatchObject({ status: 'scheduled', creditsUsed: 4 });
+    const { row, fold } = await balanceOf(house.db, subscription.id);
+    expect(row).toEqual({ available: 0, reserved: 5 });
+    expect(fold).toEqual(row);
+  });
+
+  it('tells of each step in a mail, with the credits that are left after it', async () => {
+    const { data: order } = await book({ quantity: 2, specialInstructions: 'Less salt' });
+    const params = { id: order.id };
+    await customer.call(tiffinOrders.change, { params, body: { quantity: 3 } });
+    await customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
+    await customer.call(tiffinOrders.unskip, { params });
+    const body = { reason: 'Changed my mind', withoutCredit: false };
+    await customer.call(tiffinOrders.cancel, { params, body });
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .select(['kind', 'details'])
+      .execute();
+    const about = {
+      day: '2026-11-20',
+      slot: '17:00-18:00',
+      address: ADDRESS,
+      orderNumber: order.orderNumber,
+      subscriptionNumber: subscription.number,
+    };
+    const until = '2026-11-19T22:00:00Z';
+    const scheduled = { ...about, specialInstructions: 'Less salt', skipUntil: until };
+    expect(mails.map(({ kind, details }) => [kind, details])).toMatchObject([
+      ['order_scheduled', { ...scheduled, quantity: 2, available: 3 }],
+      ['order_scheduled', { ...scheduled, quantity: 3, available: 2 }],
+      [
+        'order_skipped',
+        { ...about, quantity: 3, available: 5, by: 'customer', reason: null, unskipUntil: until },
+      ],
+      ['order_scheduled', { ...scheduled, quantity: 3, available: 2 }],
+      [
+        'order_cancelled',
+        {
+          ...{ ...about, quantity: 3, available: 5 },
+          ...{ by: 'customer', reason: null, creditsReturned: 3 },
+        },
+      ],
+    ]);
+  });
+
   it('cancels with the credit back until midnight before the day', async () => {
     const { data: order } = await book();
     const cancelled = await customer.call(tiffinOrders.cancel, {

@@ -16,8 +16,7 @@ export async function stopUsual(
   { params, query }: InputOf<typeof usual.stop>,
 ): Promise<Usual | Refusal> {
   const about = { now: ctx.now, kitchen: await loadKitchen(ctx) };
-  const lock = () => lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
-  const subscription = await lock();
+  const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!subscription) return refuse('subscription_not_found');
   const before = await weighUsual(ctx.db, subscription, about);
   if (!before.usual) return presentUsual(ctx, before);
@@ -25,8 +24,7 @@ export async function stopUsual(
   const leftovers = query.leftovers === 'release' ? leftoversOf(before, []) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
   await storeStop(ctx.db, before.usual.id, ctx.now);
-  const after = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
   const plan = { days: [], lastsUntil: null };
-  await mailUsual(ctx.db, after.subscription, { booked: [], released }, plan);
-  return presentUsual(ctx, after);
+  await mailUsual(ctx.db, subscription, { booked: [], released }, plan);
+  return presentUsual(ctx, await weighUsual(ctx.db, subscription, about));
 }

@@ -227,12 +227,65 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(await liveDays()).toEqual(['2026-11-20', '2026-11-23']);
   });
 
+  it('stops, releases what is still free, and tells of it in a mail', async () => {
+    await save();
+    const query = { leftovers: 'release' } as const;
+    const { data } = await customer.call(usual.stop, { params, query });
+    expect(data).toEqual({
+      subscriptionNumber: plan.number,
+      usual: null,
+      before: MON_WED_FRI,
+      days: [],
+      lastsUntil: null,
+      leftovers: [],
+    });
+    expect(await liveDays()).toEqual([]);
+    await expectBalance(20, 0);
+    const stopped = await house.db
+      .selectFrom('tiffin_orders')
+      .where('subscription_id', '=', plan.id)
+      .select(['status', 'cancel_reason', 'usual_day'])
+      .execute();
+    expect(stopped).toEqual(
+      Array(7).fill({
+        status: 'cancelled',
+        cancel_reason: 'Released from your usual',
+        usual_day: null,
+      }),
+    );
+    const released = { slot: '18:00-19:00', quantity: 1, address: ADDRESS };
+    expect((await mails()).at(-1)?.details).toMatchObject({
+      subscriptionNumber: plan.number,
+      booked: [],
+      waiting: 0,
+      released: THREE_WEEKS.map((day) => ({ ...released, day })),
+      lastsUntil: null,
+      isOut: false,
+    });
+  });
+
+  it('is stopped by nobody but its customer, and stops nothing where there is none', async () => {
+    await save();
+    const query = { leftovers: 'release' } as const;
+    const stranger = await house.asCustomer();
+    expect((await stranger.call(usual.stop, { params, query })).code).toBe(
+      'subscription_not_found',
+    );
+    expect((await save(MON_WED_FRI, 'keep', stranger)).code).toBe('subscription_not_found');
+    expect((await stranger.call(usual.read, { params })).code).toBe('subscription_not_found');
+    const preview = { params, body: { entries: MON_WED_FRI, leftovers: 'keep' } } as const;
+    expect((await stranger.call(usual.preview, preview)).code).toBe('subscription_not_found');
+    expect(await liveDays()).toEqual(THREE_WEEKS);
+  });
+
   it('stops and keeps what is booked', async () => {
     await save();
     await customer.call(usual.stop, { params, query: { leftovers: 'keep' } });
     house.clock.set('2026-11-23T15:00:00Z');
     await passMinute();
     expect(await liveDays()).toEqual(THREE_WEEKS);
+    // The one about what was booked: there is nothing to tell of a stop that releases nothing.
+    expect(await mails()).toHaveLength(1);
   });
 
   it('waits for the kitchen where a slot is full, as any booking does', async () => {
