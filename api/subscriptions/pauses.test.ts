@@ -52,6 +52,19 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
       .select(['kind', 'details'])
       .execute();
 
+  it('is nobody else’s to plan, call off or end', async () => {
+    await pause(MONDAY, FRIDAY);
+    const stranger = await house.asCustomer();
+    const answers = [
+      await pause(MONDAY, FRIDAY, stranger),
+      await stranger.call(subscriptions.callOffPause, { params: { id } }),
+      await stranger.call(subscriptions.resume, { params: { id } }),
+      await stranger.call(subscriptions.read, { params: { id } }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('subscription_not_found'));
+    expect((await read()).actions.changePause).toBe(true);
+  });
+
   it('stays active until it begins, and releases at once what is booked in it', async () => {
     const before = (await book('2026-11-20')).data.id;
     const within = (await book('2026-11-24')).data.id;

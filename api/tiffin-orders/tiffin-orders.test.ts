@@ -176,6 +176,44 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
   });
 
   it.each([
+    ['another day', { deliveryDate: '2026-11-24' }, 2],
+    ['another hour', { deliveryTimeSlot: '14:00-15:00' as const }, 2],
+    ['another address', { deliveryAddress: '200 Bond Street, Oshawa, ON L1H 7L5' }, 2],
+    ['other words for the kitchen', { specialInstructions: 'Less salt' }, 0],
+  ])(
+    'writes down for %s that the credits left the old booking for the new',
+    async (_what, body, entries) => {
+      const { data: order } = await book();
+      await customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+      const written = await house.db
+        .selectFrom('credit_entries')
+        .where('order_id', '=', order.id)
+        .where('reason', '=', 'change')
+        .select(['kind', 'actor'])
+        .execute();
+      expect(written).toHaveLength(entries);
+      expect((await balanceOf(house.db, subscription.id)).row).toEqual({
+        available: 4,
+        reserved: 1,
+      });
+    },
+  );
+
+  it('lets the words for the kitchen change on a day that was closed after it was booked', async () => {
+    const { data: order } = await book();
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-20', end_day: '2026-11-20', reason: 'Snow' })
+      .execute();
+    const changed = await customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { specialInstructions: 'Less salt' },
+    });
+    await house.db.deleteFrom('closures').execute();
+    expect(changed.data).toMatchObject({ specialInstructions: 'Less salt' });
+  });
+
+  it.each([
     ['a weekend', '2026-11-21', 'day_unavailable'],
     ['a day that the kitchen has closed', '2026-11-24', 'day_unavailable'],
     ['today', '2026-11-18', 'too_early'],
@@ -322,6 +360,22 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     const skip = await stranger.call(tiffinOrders.skip, { body: { orderId: order.id } });
     const status = await stranger.call(tiffinOrders.status, { params: { id: subscription.id } });
     expect([read.status, skip.status, status.status]).toEqual([404, 404, 404]);
+    const params = { id: order.id };
+    const answers = [
+      await stranger.call(tiffinOrders.change, { params, body: { quantity: 2 } }),
+      await stranger.call(tiffinOrders.unskip, { params }),
+      await stranger.call(tiffinOrders.cancel, {
+        params,
+        body: { reason: 'Not mine', withoutCredit: true },
+      }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('order_not_found'));
+    const byDay = await stranger.call(tiffinOrders.skip, {
+      body: { subscriptionId: subscription.id, skipDate: '2026-11-20' },
+    });
+    expect(byDay.code).toBe('subscription_not_found');
+    const own = await customer.call(tiffinOrders.read, { params });
+    expect(own.data).toMatchObject({ status: 'scheduled', quantity: 1 });
   });
 
   it('lists the orders of a subscription, and answers 404 when there are none', async () => {

@@ -377,6 +377,8 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const url = `/api/v1/public/tiffin/subscription/${plan.number}/usual`;
     const refused = await customer.send('PUT', url, { entries });
     expect([refused.status, refused.code]).toEqual([422, code]);
+    const preview = await customer.send('POST', `${url}/preview`, { entries, leftovers: 'keep' });
+    expect([preview.status, preview.code]).toEqual([422, code]);
     expect((await customer.call(usual.read, { params })).data.usual?.entries).toEqual(MON_WED_FRI);
   });
 });
