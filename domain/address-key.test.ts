@@ -24,6 +24,8 @@ describe('the key of an address', () => {
     ['1 Elm St North', '1 Elm St N'],
     ['1 Elm St South', '1 Elm St S'],
     ['1 Elm St West', '1 Elm St W'],
+    ['1 Elm St - Ajax', '1 Elm St, Ajax'],
+    ['1 Elm St, L1H1A1', '1 Elm St, l1h 1a1'],
     ['1 Elm St, Ontario L1H-1A1', '1 Elm St, ON L1H1A1'],
   ])('is the same for %j and %j', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));

@@ -51,6 +51,22 @@ describe('the price of a catering inquiry', () => {
     );
   });
 
+  it('charges for the other choices of a plan without shrikhand', () => {
+    const dish = { id: 'x', name: 'Undhiyu', spellings: [], diets: [], isDefault: false };
+    const { price, menu } = estimateOf({
+      plan: { ...BASIC, features: [] },
+      guests: 10,
+      choices: { sabji: { ...dish, surcharge: 300 } },
+      extras: { roti: 20, puri: 0 },
+      extraPrices: EXTRAS,
+    });
+    expect(price.additionalCharges).toBe(4200);
+    expect(menu).toMatchObject([
+      { item: 'Undhiyu', quantity: 10 },
+      { item: 'Extra roti', quantity: 20, category: 'extra', specialNote: 'On top of the plan' },
+    ]);
+  });
+
   it('does not charge for shrikhand that the plan does not have', () => {
     const shrikhand = {
       ...{ id: 'x', name: 'Rose', spellings: [], surcharge: 500 },

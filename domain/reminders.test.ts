@@ -6,6 +6,7 @@ import {
   isDaytime,
   menuToSend,
   payUntil,
+  quotesSentBefore,
   remindOfDeliveriesAt,
   unpaidSince,
   withdrawnSince,
@@ -90,6 +91,12 @@ describe('other reminders', () => {
 
   it('of a quote come two days before its last', () => {
     expect(expiringDays('2026-11-18')).toEqual({ from: '2026-11-18', to: '2026-11-20' });
+  });
+
+  it('of a quote leave it a day to be read', () => {
+    expect(quotesSentBefore(instantAt('2026-11-24', '10:00'))).toEqual(
+      instantAt('2026-11-23', '10:00'),
+    );
   });
 
   it('of a payment count days on the clock face across the clock change', () => {

@@ -12,10 +12,28 @@ describe('what a field is called', () => {
     expect(fieldWords('available')).toBe('Credits to book');
     expect(fieldWords('deliveryTimeSlot')).toBe('Hour');
     expect(fieldWords('isActive')).toBe('On offer');
+    expect(fieldWords('receivedDay')).toBe('Received on');
+    expect(fieldWords('delivered')).toBe('Counted as delivered');
+    expect(fieldWords('taxPercentage')).toBe('Tax');
+    expect(fieldWords('slug')).toBe('Address in the shop');
+    for (const number of ['subscriptionNumber', 'snackOrderNumber', 'inquiryNumber'])
+      expect(fieldWords(number)).toBe('For');
+    expect(fieldWords('cancelReason')).toBe('Why it was cancelled');
+    expect(fieldWords('failReason')).toBe('Why it was not handed over');
   });
 
   it('is not asked where the field follows from others', () => {
-    for (const field of ['id', 'customerId', 'orderIds', 'createdAt', 'recordedBy', 'step'])
+    for (const field of [
+      'id',
+      'customerId',
+      'orderIds',
+      'createdAt',
+      'approvedAt',
+      'answeredAt',
+      'endedAt',
+      'recordedBy',
+      'step',
+    ])
       expect(followsFromElsewhere(field), field).toBe(true);
     expect(followsFromElsewhere('Identity')).toBe(false);
   });
@@ -68,7 +86,14 @@ describe('a value in words', () => {
     expect(said('at', '2026-11-24T15:00:00Z')).toBe('Nov 24, 2026, 10:00 AM');
     expect(said('deliveryTimeSlot', '14:00-15:00')).toBe('2:00 PM - 3:00 PM');
     expect(said('open_time', '09:00')).toBe('9:00 AM');
-    for (const words of ['29:00', 'at 09:00', '09:00 sharp', 'on 2026-11-24T15:00', '14:00-15:00!'])
+    for (const words of [
+      '29:00',
+      'at 09:00',
+      '09:00 sharp',
+      'on 2026-11-24T15:00',
+      '14:00-15:00!',
+      'at 14:00-15:00',
+    ])
       expect(said('note', words), words).toBe(words);
   });
 

@@ -9,6 +9,7 @@ import {
   mealsAt,
   readyWords,
   type TimedEvent,
+  timedEvent,
 } from './event-clock.ts';
 
 const event = (clock: string | null, status: InquiryStatus = 'confirmed'): TimedEvent => ({
@@ -22,6 +23,12 @@ describe('the time of an event', () => {
     expect(readyWords(event('17:30'))).toBe('To be there by 5:30 PM');
     expect(readyWords({ ...event('17:30'), isBrought: false })).toBe('Ready at 5:30 PM');
     expect(readyWords(event('00:05', 'completed'))).toBe('To be there by 12:05 AM');
+  });
+
+  it('is that of its inquiry', () => {
+    expect(
+      timedEvent({ eventClock: '17:30', status: 'confirmed', cateringService: ['onsite_staff'] }),
+    ).toEqual(event('17:30'));
   });
 
   it('is at the door for all that is not only picked up', () => {

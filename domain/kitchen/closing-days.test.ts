@@ -19,6 +19,7 @@ import {
   numbersOf,
   planClosing,
   sameFigures,
+  tiffinGroups,
   tiffinsIn,
 } from './closing-days.ts';
 
@@ -127,6 +128,18 @@ describe('closing a day', () => {
     expect(actions).toEqual(['skip', 'decline', 'cancel', 'cancel', 'fail', null]);
   });
 
+  it('gives back all that is booked, waiting, cooking or on the way where it calls off everything', () => {
+    expect(callOffAll(standing({}))).toEqual({
+      move: null,
+      booked: 'give_back',
+      waiting: 'decline',
+      cooking: 'give_back',
+      onTheWay: 'give_back',
+      snackOrders: [],
+      events: [],
+    });
+  });
+
   it('calls off everything and says what that gives back', () => {
     const days = standing({
       tiffins: [
@@ -179,6 +192,7 @@ describe('closing a day', () => {
         { id: idOf(7), does: 'keep' },
       ],
     });
+    expect(closing.figures).toMatchObject({ snackOrdersKept: 1, snackOrdersCancelled: 1 });
     expect(numbersOf(closing)).toEqual({
       movedOrders: ['TF-1'],
       givenBackOrders: ['TF-2'],
@@ -206,6 +220,9 @@ describe('closing a day', () => {
     const closing = planned(days, { cooking: 'deliver' });
     expect(fates(closing)).toEqual(['deliver', 'give_back']);
     expect(closing.figures).toMatchObject({ stillDelivered: 1, creditsBack: 1, letters: 2 });
+    expect(fates(planned(days, { onTheWay: 'deliver' }))).toEqual(['give_back', 'deliver']);
+    const { cooking, onTheWay } = tiffinGroups(days.tiffins);
+    expect([cooking, onTheWay].map(([order]) => order?.orderNumber)).toEqual(['TF-1', 'TF-2']);
   });
 
   it('keeps events without a letter while nothing was agreed on', () => {

@@ -41,7 +41,8 @@ describe('work at a time', () => {
       { called, day: '2026-11-25', count: 1 },
       { called, day: tomorrow, count: 1 },
     ];
-    expect(asked(both)).toBe('These 2 tiffins are for tomorrow (Mon, Nov 23) and Wed, Nov 25.');
+    for (const things of [both, both.toReversed()])
+      expect(asked(things)).toBe('These 2 tiffins are for tomorrow (Mon, Nov 23) and Wed, Nov 25.');
   });
 
   it('is only what cooks, drives or hands over', () => {

@@ -26,6 +26,7 @@ describe('an address as it was typed', () => {
     ['Ajax Library 55 Harwood Ave S', null, 'harwood ave s', 55, ''],
     ['868, Maple Crescent, Scarborough', null, 'maple cres', 868, ''],
     ['Basement unit 14 Oak Ave', null, 'oak ave', 14, ''],
+    ['9 Elm St NE, Ajax', null, 'elm st ne', 9, ''],
     ['12 1/2 King St W\nOshawa', null, 'king st w', 12, ''],
   ])('reads %s', (address, area, street, house, unit) => {
     expect(readDoor(address)).toMatchObject({ area, street, house, unit });
@@ -94,6 +95,12 @@ describe('the order of stops', () => {
       ['09', [{ clock: '09:30' }], 0],
       ['15', [{ clock: '15:45' }], 1],
     ]);
+  });
+
+  it('tells two stops at one door apart by their numbers', () => {
+    const both = ['TF-2', 'TF-1'].map((number) => stop('1 Elm Rd', '14:00', number));
+    for (const stops of [both, both.toReversed()])
+      expect(inStopOrder(stops).map(({ number }) => number)).toEqual(['TF-1', 'TF-2']);
   });
 
   it('has those without a postal code under no area, last in their hour', () => {

@@ -128,6 +128,23 @@ describe('who owes whom', () => {
     expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0, charge: 24837 });
   });
 
+  it('is settled so, too, where a part or a courtesy had gone back', () => {
+    const books = plan();
+    books.pay(24837);
+    books.pay(-3000);
+    books.cost = cancelledWith(7);
+    books.unused = costOfUnused(bought, 7, 0);
+    books.pay(-1000);
+    books.waive();
+    expect(books.balance()).toMatchObject({ owed: 0, toPayBack: 0, paid: 20837, charge: 20837 });
+    expect(
+      waive(
+        { cents: 5000, isAsked: false },
+        { received: 9000, paidBack: 1000, reduced: 300, waived: 0 },
+      ),
+    ).toBe(3300);
+  });
+
   it('is as before once a mistake is undone, whichever way the money had gone', () => {
     const books = plan();
     books.pay(24837);

@@ -26,6 +26,7 @@ import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
 import {
   type CorrectionRule,
   checkCorrection,
+  correctionLine,
   stateWords,
   withCorrectionNote,
 } from './corrections.ts';
@@ -34,6 +35,13 @@ const TODAY = '2026-11-20';
 
 type Labels = { labels: Record<string, string> };
 type Rules = Record<string, CorrectionRule<string>>;
+
+it('is told in the kitchen’s note by whom it was put right, and when', () => {
+  const made = { at: '2026-11-20T15:00:00Z', by: 'Priya' };
+  expect(correctionLine(made, 'It was handed over.')).toBe(
+    'Corrected Nov 20, 2026, 10:00 AM by Priya: It was handed over.',
+  );
+});
 
 describe('the tables of corrections', () => {
   it.each<[string, Rules, Labels]>([

@@ -93,7 +93,7 @@ describe('a row that a step has written', () => {
   });
 
   it('is not when something has changed that tells one thing with what the step changed', () => {
-    const together = { together: ['status', 'address', 'available'] };
+    const together = { together: ['status', 'address'] };
     expect(isAsLeft(paused, { ...paused.after, address: 'There' }, together)).toBe(false);
     expect(isAsLeft(paused, { ...paused.after, address: 'There' }, { together: ['address'] })).toBe(
       true,
