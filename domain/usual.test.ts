@@ -212,6 +212,15 @@ describe('how long credits last', () => {
   });
 });
 
+it('leaves a day alone that its customer skipped, not one that the kitchen did', () => {
+  const monday = (more: Partial<UsualOrder>) =>
+    outcomes(wantedWith({ orders: [orderOn('2026-11-23', more)] }))[0];
+  expect(monday({ status: 'skipped', skippedBy: 'customer' })).toBe('23 given_up');
+  expect(monday({ status: 'skipped', skippedBy: 'staff' })).toBe('23 to_book');
+  expect(monday({ status: 'skipped', skippedBy: 'closure' })).toBe('23 to_book');
+  expect(monday({ status: 'cancelled', skippedBy: 'customer' })).toBe('23 to_book');
+});
+
 it('knows its own tiffins by day, slot, quantity and door', () => {
   const order = { ...orderOn('2026-11-25'), addressKey: addressKey('12 maple st., Oshawa L1G4S8') };
   const home = '12 Maple Street, Oshawa L1G 4S8';

@@ -70,15 +70,20 @@ describe('a quote', () => {
     await expect(changed).rejects.toThrow('a quote that was sent is locked');
   });
 
-  it('can be had on paper', async () => {
+  it('can be had on paper in each of its versions', async () => {
     const inquiry = await quotedInquiry(house);
-    const { data } = await house.visitor.call(
-      cateringInquiries.quotePdf,
-      { params: { id: inquiry.id, version: 1 } },
-      holding(inquiry.token),
-    );
-    expect(data.fileName).toBe(`Quote ${inquiry.number} v1.pdf`);
-    expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await quoteAgain(inquiry);
+    const paper = (version: number) =>
+      house.visitor.call(
+        cateringInquiries.quotePdf,
+        { params: { id: inquiry.id, version } },
+        holding(inquiry.token),
+      );
+    expect((await paper(1)).data.fileName).toBe(`Quote ${inquiry.number} v1.pdf`);
+    expect((await paper(2)).data.fileName).toBe(`Quote ${inquiry.number} v2.pdf`);
+    expect((await paper(3)).code).toBe('quote_not_found');
+    const { base64 } = (await paper(1)).data;
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -359,7 +359,11 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     });
     await passMinute();
     expect(await liveDays()).toEqual([]);
-    expect((await save()).code).toBe('subscription_not_active');
+    const late = await save();
+    expect([late.code, late.message]).toEqual([
+      'subscription_not_active',
+      expect.stringContaining('cancelled'),
+    ]);
   });
 
   it.each([
