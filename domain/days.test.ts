@@ -73,6 +73,7 @@ describe('days', () => {
     expect(formatDayLong('2026-11-23')).toBe('Monday, November 23, 2026');
     expect(formatDate('2026-05-03')).toBe('May 3, 2026');
     expect(formatMonth('2026-05')).toBe('May 2026');
+    expect(formatMonth('2026-09')).toBe('September 2026');
     expect(formatInstant('2026-11-23T23:00:00Z')).toBe('Nov 23, 2026, 6:00 PM');
     expect(formatInstant(at('2026-11-23T23:00:00Z'), 'America/Los_Angeles')).toBe(
       'Nov 23, 2026, 3:00 PM',
