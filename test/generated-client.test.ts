@@ -31,4 +31,4 @@ it('a client that is made out of the document compiles strictly, and lives the l
     refusals: ['verification_required', 'action_not_allowed'],
     authenticate: 'Bearer',
   });
-});
+}, 120_000);
