@@ -37,6 +37,16 @@ describe('the clock', () => {
     expect(said(from, to)).toEqual(caughtUp);
   });
 
+  it('keeps to the order of the day where the cut-off is before the nightly work', () => {
+    const early = { ...kitchen, settings: { ...DEFAULT_SETTINGS, cutoffTime: '02:00' } };
+    const kinds = dueMoments(
+      instantAt('2026-11-22', '23:00'),
+      instantAt('2026-11-23', '04:00'),
+      early,
+    ).map(({ kind }) => kind);
+    expect(kinds).toEqual(['day_begins', 'confirm', 'nightly']);
+  });
+
   it('leaves nothing out and repeats nothing, however often it looks', () => {
     const from = instantAt('2026-03-06', '12:00');
     const to = instantAt('2026-03-10', '12:00');

@@ -26,6 +26,11 @@ describe('the settings of the kitchen', () => {
     expect(weekdayOf(DEFAULT_MENU.cycleAnchor)).toBe(1);
   });
 
+  it('serve every town of Durham and the east of the GTA until the kitchen says otherwise', () => {
+    const towns = ['L1C', 'L1H', 'L1N', 'L1S', 'L1V', 'L3R', 'M1', 'M2'];
+    expect(DEFAULT_SETTINGS.servedPostalPrefixes).toEqual(expect.arrayContaining(towns));
+  });
+
   it('tidy postal prefixes and refuse what cannot begin a Canadian postal code', () => {
     const served = (servedPostalPrefixes: string[]) =>
       KitchenSettings.safeParse({ ...DEFAULT_SETTINGS, servedPostalPrefixes });

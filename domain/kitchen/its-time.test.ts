@@ -81,6 +81,16 @@ describe('work at a time', () => {
       expect(early([evening], '22:00')).toBeNull();
     });
 
+    it.each(['deliver', 'fail'] as const)('is not so for snacks, either: %s', (action) => {
+      const asked = (at: string) =>
+        checkItsTime(SNACK_ORDER_STATES, action, [evening], {
+          noun: 'snack order',
+          now: instantAt(today, at),
+        });
+      expect(asked('14:59')).not.toBeNull();
+      expect(asked('15:00')).toBeNull();
+    });
+
     it('names each time of several, the earliest first, and none whose time it is', () => {
       const noon = { called, day: today, from: '12:00', count: 4 };
       const afternoon = { called, day: today, from: '14:00', count: 2 };

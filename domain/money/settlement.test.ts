@@ -120,6 +120,15 @@ describe('who owes whom', () => {
     }
   });
 
+  it('brings back the tax that was paid, to the cent, when all of the price goes back', () => {
+    const books = open({ total: 400, taxAmount: 46 }, costOfSnackOrder(400, 'delivered'));
+    books.pay(400);
+    // Apart, the 133 that were unused and the 267 that were not come to 16 and 31.
+    books.unused = { total: 133, taxAmount: 16 };
+    books.cost = { ...books.cost, cents: 267 };
+    expect(books.pay(-400)).toEqual({ reduction: 267, tax: 46 });
+  });
+
   it('is settled where both agree that nothing goes back', () => {
     const books = plan();
     books.pay(24837);
