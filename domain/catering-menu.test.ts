@@ -55,6 +55,36 @@ describe('servings for each guest', () => {
     expect(perGuestHundredths(category, on(...texts))).toBe(hundredths);
   });
 
+  it.each([
+    ['sabji', 'sabji sabjis sabzi sabzis shaak shaaks curry curries'],
+    ['sweet', 'sweet sweets mithai mithais dessert desserts'],
+    ['shrikhand', 'shrikhand shrikhands'],
+    ['salad', 'salad salads raita raitas'],
+    ['dal', 'dal dals daal daals kadhi kadhis'],
+    ['roti', 'roti rotis rotli rotlis chapati chapatis puri puris'],
+    ['rice', 'rice pulav pulavs pulao pulaos biryani biryanis'],
+  ] as const)(
+    'of %s are read from each of its names, and from no longer word',
+    (category, names) => {
+      for (const name of names.split(' ')) {
+        expect(perGuestHundredths(category, on(`12 ${name}`)), name).toBe(1200);
+        expect(perGuestHundredths(category, on(`12 ${name}x`)), `${name}x`).toBe(100);
+        expect(perGuestHundredths(category, on(`12 x${name}`)), `x${name}`).toBe(100);
+      }
+    },
+  );
+
+  it.each(['guests', 'people', 'persons', 'pax'])('are no number of %s', (people) => {
+    expect(perGuestHundredths('dal', on(`Dal for 40 ${people}`))).toBe(100);
+    expect(perGuestHundredths('dal', on(`Dal for 40  ${people}`))).toBe(100);
+    expect(perGuestHundredths('dal', on(`Dal for 40${people}`))).toBe(100);
+  });
+
+  it.each([',', ';', '+', '&', '\n', ' and ', ' with ', ' plus '])('end at %j', (between) => {
+    expect(perGuestHundredths('dal', on(`3 rotis${between}dal`))).toBe(100);
+    expect(perGuestHundredths('dal', on(`dal${between}3 rotis`))).toBe(100);
+  });
+
   it('are not read from what the plan does not come with', () => {
     expect(perGuestHundredths('roti', off('9 rotis per guest'))).toBe(100);
     expect(perGuestHundredths('roti', [...off('9 rotis'), ...on('4 rotis')])).toBe(400);

@@ -27,6 +27,15 @@ describe('a browser in words', () => {
       'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/142.0.0.0 Safari/537.36',
       'Chrome on ChromeOS',
     ],
+    [`${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0.0.0`, 'Edge on Android'],
+    [`${IPHONE} Version/19.1 EdgiOS/142.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone'],
+    [`${WINDOWS} Chrome/52.0 Safari/537.36 Edge/15.15063`, 'Edge on Windows'],
+    [`${IPHONE} Version/19.1 Mobile/15E148 Safari/604.1 OPT/6.1`, 'Opera on iPhone'],
+    ['Opera/9.80 (Windows NT 6.1) Presto/2.12.388 Version/12.18', 'Opera on Windows'],
+    [`${WINDOWS} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chromium/142.0 Safari/537.36', 'Chrome on Linux'],
+    ['Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) Version/19.1 Safari/604.1', 'Safari on iPad'],
+    ['Thing/1.0 (Mac OS X 15)', 'A browser on Mac'],
   ])('%s', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
@@ -34,6 +43,7 @@ describe('a browser in words', () => {
   it('is said as far as it is known', () => {
     expect(deviceWords('Mozilla/5.0 (Windows NT 10.0) Something/1.0')).toBe('A browser on Windows');
     expect(deviceWords('Firefox/145.0')).toBe('Firefox');
+    expect(deviceWords('XFirefox/1.0 (XWindows; XLinux; XAndroid)')).toBe('An unknown browser');
     expect(deviceWords('curl/8.9.1')).toBe('An unknown browser');
     expect(deviceWords(null)).toBe('An unknown browser');
   });
