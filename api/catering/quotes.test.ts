@@ -97,7 +97,18 @@ describe('accepting a quote', () => {
       actions: { edit: false, cancel: false, acceptQuote: false, requestChange: false },
     });
     const [mail] = await mailsAbout(inquiry.id, 'inquiry_accepted');
-    expect(mail?.details).toMatchObject({ version: 1, total: 226000, deposit: 50000 });
+    expect(mail?.details).toEqual({
+      ...{
+        name: 'Asha',
+        by: 'customer',
+        inquiryNumber: inquiry.number,
+        planName: expect.stringMatching(/^Premium /),
+      },
+      ...{ event: 'Wedding', eventDay: '2027-06-12', times: 'Lunch', clock: null },
+      ...{ guests: 80, isBrought: true, version: 1, total: 226000, deposit: 50000 },
+    });
+    const { data } = await inquiry.staff.call(adminCatering.read, { params: { id: inquiry.id } });
+    expect(data.history.at(-1)).toMatchObject({ status: 'confirmed', actor: 'customer' });
   });
 
   it('takes only the newest version', async () => {

@@ -80,16 +80,38 @@ describe('ordering snacks', () => {
     });
   });
 
-  it('tells the customer by mail, with how to pay', async () => {
-    const { customer, order } = await ordered();
-    const mails = await house.db
+  it('tells the customer by mail what they bought, where it goes and how to pay', async () => {
+    const { id } = await buildSnack(house.db, { name: 'Khandvi' });
+    const customer = await house.asCustomer();
+    const { data: order } = await customer.call(snackOrders.place, {
+      body: {
+        ...snackOrderOf({ snackId: id, quantity: 2 }),
+        delivery_type: 'delivery',
+        customer_address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      },
+    });
+    const [mail, ...others] = await house.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .select(['kind', 'details'])
       .execute();
-    expect(mails).toMatchObject([
-      { kind: 'snack_order_received', details: { orderNumber: order.order_number, owed: 2032 } },
-    ]);
+    expect(others).toEqual([]);
+    expect(mail).toEqual({
+      kind: 'snack_order_received',
+      details: {
+        ...{ orderNumber: order.order_number, name: 'Asha Patel', by: 'staff' },
+        ...{ deliveryType: 'delivery', address: '12 Maple Street, Oshawa, ON L1G 4S8' },
+        ...{ day: '2026-11-20', time: '14:00', customerNote: null, reason: null, failed: false },
+        items: [
+          {
+            ...{ name: 'Khandvi', unit: '6 pieces', quantity: 2, amount: 1798 },
+            specialInstructions: null,
+          },
+        ],
+        ...{ subtotal: 1798, deliveryFee: 100, taxAmount: 247, totalAmount: 2145 },
+        ...{ owed: 2145, toPayBack: 0 },
+      },
+    });
   });
 
   it('asks for an address where it is to be delivered, and only there', async () => {
@@ -133,6 +155,7 @@ describe('ordering snacks', () => {
     expect(gone).toMatchObject({
       status: 409,
       message: 'Handvo is no longer on offer. Please remove it from your cart.',
+      errors: [{ field: 'items.0.snack_id' }],
     });
   });
 
