@@ -120,7 +120,11 @@ describe('calculating a menu', () => {
     });
     expect(
       await calculate({ planId: '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11', numberOfGuests: 5 }),
-    ).toMatchObject({ status: 409, code: 'plan_unavailable' });
+    ).toMatchObject({
+      status: 409,
+      code: 'plan_unavailable',
+      errors: [{ field: 'selectedPlan' }],
+    });
     expect(await calculate({ planId, numberOfGuests: 0 })).toMatchObject({
       status: 422,
       errors: [{ field: 'numberOfGuests', message: 'Please enter a valid number of guests.' }],
@@ -133,6 +137,7 @@ describe('calculating a menu', () => {
     expect(await calculate({ planId, numberOfGuests: 10_000 })).toMatchObject({
       status: 422,
       code: 'inquiry_too_large',
+      errors: [{ field: 'numberOfGuests' }],
     });
   });
 

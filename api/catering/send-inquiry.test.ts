@@ -158,6 +158,7 @@ describe('sending an inquiry', () => {
     expect(await house.visitor.call(catering.create, { body })).toMatchObject({
       status: 422,
       code: 'not_human',
+      errors: [{ field: 'website' }],
     });
   });
 
@@ -180,6 +181,7 @@ describe('sending an inquiry', () => {
     expect(await house.visitor.call(catering.create, { body })).toMatchObject({
       status: 429,
       code: 'too_many_inquiries',
+      headers: { 'retry-after': '3600' },
     });
   });
 });

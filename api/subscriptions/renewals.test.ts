@@ -64,6 +64,9 @@ describe('a plan that renews another', () => {
   it('follows nothing of anybody else’s', async () => {
     const other = await house.asCustomer();
     const refused = await renew(before.number, other);
-    expect([refused.status, refused.code]).toEqual([422, 'renewal_not_found']);
+    expect(refused).toMatchObject({
+      ...{ status: 422, code: 'renewal_not_found' },
+      errors: [{ field: 'renews' }],
+    });
   });
 });
