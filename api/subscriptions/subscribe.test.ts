@@ -14,7 +14,7 @@ beforeEach(async () => {
   scene = await setScene(house);
 });
 
-/** Buys a plan for somebody with these allergies; answers what their profile says then. */
+/** Buys a plan for somebody with these allergies; answers it, and what it and their profile say of those. */
 async function buyPlan(allergies: string) {
   const { group, variant } = await scene.offer();
   const body = {
@@ -31,7 +31,7 @@ async function buyPlan(allergies: string) {
   };
   const { data } = await scene.other.call(subscriptions.subscribe, { body });
   const { data: profile } = await scene.other.call(accounts.userInfo, {});
-  return { plan: data.allergies, profile: profile.allergies };
+  return { data, told: { plan: data.allergies, profile: profile.allergies } };
 }
 
 describe('an allergy told at the checkout of a plan', () => {
@@ -46,8 +46,8 @@ describe('an allergy told at the checkout of a plan', () => {
   });
 
   it('is how its customer eats when it is their first, and not when another one runs', async () => {
-    expect(await buyPlan('Cashews')).toEqual({ plan: 'Cashews', profile: 'Cashews' });
-    expect(await buyPlan('Sesame')).toEqual({ plan: 'Sesame', profile: 'Cashews' });
+    expect((await buyPlan('Cashews')).told).toEqual({ plan: 'Cashews', profile: 'Cashews' });
+    expect((await buyPlan('Sesame')).told).toEqual({ plan: 'Sesame', profile: 'Cashews' });
   });
 
   it('never empties what the profile has', async () => {
@@ -56,6 +56,29 @@ describe('an allergy told at the checkout of a plan', () => {
       .set({ allergies: 'Peanuts' })
       .where('id', '=', scene.other.id)
       .execute();
-    expect(await buyPlan('')).toEqual({ plan: '', profile: 'Peanuts' });
+    expect((await buyPlan('')).told).toEqual({ plan: '', profile: 'Peanuts' });
+  });
+});
+
+describe('buying a plan', () => {
+  it('writes down what it holds and costs, and tells its customer by mail', async () => {
+    const { data } = await buyPlan('');
+    expect(data).toMatchObject({ status: 'pending_approval', startDate: '2026-11-23' });
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', scene.other.id)
+      .select(['kind', 'details'])
+      .execute();
+    expect(mails).toEqual([
+      {
+        kind: 'subscription_received',
+        details: {
+          ...{ name: 'Asha', subscriptionNumber: data.subscriptionNumber },
+          ...{ planName: data.planName, tiffinCount: 5, startDay: '2026-11-23', address: ADDRESS },
+          ...{ subtotal: 5995, deliveryFee: 0, taxBasisPoints: 1300, taxAmount: 779 },
+          totalAmount: 6774,
+        },
+      },
+    ]);
   });
 });
