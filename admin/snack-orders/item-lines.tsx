@@ -40,7 +40,9 @@ export const ItemLines = ({ items }: Pick<AdminSnackOrder, 'items'>) => (
 /** What the customer asks for, marked so that it is not read past. */
 export const Wish = ({ children }: { children: string }) => (
   <Box
+    component="span"
     sx={{
+      display: 'block',
       borderLeft: 3,
       borderColor: 'house.turmeric',
       pl: 1,

@@ -1,6 +1,11 @@
 import { FormControl, type FormControlProps } from '@mui/material';
 
-type Legacy = { InputProps?: object; InputLabelProps?: object; ownerState?: object };
+type Legacy = {
+  InputProps?: object;
+  InputLabelProps?: object;
+  inputProps?: object;
+  ownerState?: object;
+};
 
 /**
  * The element around a text field. react-admin says what it wants of a field in `slotProps` and once
@@ -9,6 +14,7 @@ type Legacy = { InputProps?: object; InputLabelProps?: object; ownerState?: obje
 export const TextFieldRoot = ({
   InputProps: _input,
   InputLabelProps: _label,
+  inputProps: _html,
   ownerState: _state,
   ...props
 }: FormControlProps & Legacy) => <FormControl {...props} />;
