@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { atLeast, type Bench, type Figure } from './figure.ts';
 import { withNewDatabase } from './in-new-folder.ts';
@@ -39,9 +40,8 @@ export const benchMutants: Bench = async (say) => {
     return await withNewDatabase(async (templateUrl) => {
       const figures: Figure[] = [];
       for (const group of GROUPS) {
-        const random = seededRandom(seed);
         const ofGroup = mutants.filter(({ file }) => group.sources.some((s) => file.startsWith(s)));
-        const drawn = draw(ofGroup, DRAWN, random);
+        const drawn = draw(ofGroup, DRAWN, seed);
         say(`${drawn.length} of ${ofGroup.length} mutants of ${group.name}`);
         const copy = { folder, templateUrl };
         const coverage = await findCoverage(copy, group.tests);
@@ -80,20 +80,9 @@ function tell({ file, line, stood, stands }: Mutant): string {
   return `${file}:${line}  ${short(stood)}  →  ${short(stands)}`;
 }
 
-function draw<T>(all: readonly T[], count: number, random: () => number): T[] {
-  const left = [...all];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat();
-}
-
-/** The numbers from 0 to 1 of one seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** The same ones for the same seed. */
+function draw<T>(all: readonly T[], count: number, seed: number): T[] {
+  const length = Math.min(count, all.length);
+  const some = fc.shuffledSubarray([...all], { minLength: length, maxLength: length });
+  return fc.sample(some, { seed, numRuns: 1 }).flat();
 }

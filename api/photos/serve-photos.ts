@@ -41,7 +41,7 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   /** Everybody who waits for a photo waits for the same bytes. */
-  const made = createFlights<Buffer | undefined>();
+  const reads = createFlights<Buffer | undefined>();
   let generation = 0;
   contentChanges.onContentChange(() => {
     generation += 1;
@@ -68,7 +68,7 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
         const last = kept.get(key);
         const asOf = generation;
         const isGood = last?.asOf === asOf;
-        const makeIt = () => made.join(`${key} ${asOf}`, () => make(id, form));
+        const makeIt = () => reads.join(`${key} ${asOf}`, () => make(id, form));
         const bytes = isGood ? last.bytes : await madeOrLast(makeIt(), last?.bytes);
         if (!bytes) return notFound(reply);
         if (bytes !== last?.bytes) kept.set(key, { bytes, asOf });
