@@ -363,9 +363,9 @@ describe('moving snack orders', () => {
   });
 });
 
-/** A day of a kitchen that is nearly full, with all sorts of orders. */
+/** A day of a kitchen that is nearly full, with all sorts of orders: never two at one door and hour. */
 const someDays = fc.record({
-  orders: fc.array(
+  orders: fc.uniqueArray(
     fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),
       slot: fc.constantFrom(...SLOTS),
@@ -381,7 +381,7 @@ const someDays = fc.record({
       taken: fc.subarray([MONDAY, TUESDAY]),
       rests: fc.subarray([TUESDAY, WEDNESDAY]),
     }),
-    { maxLength: 30 },
+    { maxLength: 30, selector: ({ door, slot }) => `${door} ${slot}` },
   ),
   loads: fc.array(fc.array(fc.nat({ max: 14 }), { minLength: 6, maxLength: 6 }), {
     minLength: 3,
