@@ -4,7 +4,7 @@ import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { atLeast, type Bench, type Figure } from './figure.ts';
 import { withNewDatabase } from './in-new-folder.ts';
 import { copyInstrumented, type Mutant } from './mutants/instrumented-copy.ts';
-import { findCoverage, isKilled } from './mutants/run-tests.ts';
+import { type Copy, createTester, findCoverage } from './mutants/run-tests.ts';
 
 const DRAWN = 300;
 
@@ -43,13 +43,9 @@ export const benchMutants: Bench = async (say) => {
         const ofGroup = mutants.filter(({ file }) => group.sources.some((s) => file.startsWith(s)));
         const drawn = draw(ofGroup, DRAWN, seed);
         say(`${drawn.length} of ${ofGroup.length} mutants of ${group.name}`);
-        const copy = { folder, templateUrl };
-        const coverage = await findCoverage(copy, group.tests);
-        let killed = 0;
-        await eachOf(drawn, AT_ONCE, async (mutant) => {
-          if (await isKilled(copy, mutant, coverage.get(mutant.id) ?? [])) killed += 1;
-          else say(tell(mutant));
-        });
+        const survivors = await findSurvivors(drawn, { folder, templateUrl }, group.tests);
+        for (const survivor of survivors) say(tell(survivor));
+        const killed = drawn.length - survivors.length;
         const name = `mutants of ${group.name} that tests kill`;
         figures.push(
           atLeast(group.goal, { name, value: killed, unit: 'mutants', limit: drawn.length }),
@@ -62,17 +58,24 @@ export const benchMutants: Bench = async (say) => {
   }
 };
 
-/** Does the work for each, so many at the same time. */
-async function eachOf<T>(
-  all: readonly T[],
-  atOnce: number,
-  work: (one: T) => Promise<void>,
-): Promise<void> {
-  const waiting = all.values();
-  const workOff = async () => {
-    for (const one of waiting) await work(one);
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+/** Those that no test kills. */
+async function findSurvivors(drawn: Mutant[], copy: Copy, tests: string): Promise<Mutant[]> {
+  const coverage = await findCoverage(copy, tests);
+  const waiting = drawn.values();
+  const survivors: Mutant[] = [];
+  const testers = Array.from({ length: AT_ONCE }, () => createTester(copy));
+  try {
+    await Promise.all(
+      testers.map(async (tester) => {
+        for (const mutant of waiting)
+          if (!(await tester.isKilled(mutant, coverage.get(mutant.id) ?? [])))
+            survivors.push(mutant);
+      }),
+    );
+  } finally {
+    for (const tester of testers) tester.end();
+  }
+  return survivors;
 }
 
 function tell({ file, line, stood, stands }: Mutant): string {

@@ -45,6 +45,8 @@ describe('servings for each guest', () => {
     ['salad', ['2 sabji, dal, rice, 4 roti, salad and papad'], 100],
     ['roti', ['2 sabji, dal, rice, 4 roti, salad and papad'], 400],
     ['roti', ['Sabji: 2, Roti: 4, Rice: 1'], 400],
+    ['roti', ['Rotis: 4 of 2 flours'], 400],
+    ['roti', ['3 rotis of 2 flours'], 300],
     ['rice', ['Sabji: 2, Roti: 4, Rice: 1'], 100],
     ['sabji', ['3 sabjis & dal with 2 rice'], 300],
     ['dal', ['Live dal counter for 100 guests'], 100],

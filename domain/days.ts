@@ -130,12 +130,10 @@ export function dayOf(moment: Moment): IsoDay {
 /**
  * The moment at which Toronto's clocks show a time on a day. A time that the spring change leaves
  * out means the one just after it, a time that the autumn change repeats means the first
- * (Temporal's 'compatible').
+ * (what Temporal calls 'compatible', and does by itself).
  */
 export function instantAt(day: IsoDay, time: WallTime): Temporal.Instant {
-  return Temporal.PlainDateTime.from(`${day}T${time}`)
-    .toZonedDateTime(TORONTO, { disambiguation: 'compatible' })
-    .toInstant();
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(TORONTO).toInstant();
 }
 
 function partsOf(day: IsoDay) {

@@ -26,8 +26,8 @@ describe('a line of the ledger', () => {
   });
 
   it('says what a correction puts right', () => {
-    expect(line(correction(1, -1), 'It was skipped')).toContain(
-      '1 credit given back, 1 credit no longer booked',
+    expect(line(correction(1, -1), 'It was skipped')).toBe(
+      'Corrected, 1 credit given back, 1 credit no longer booked: It was skipped',
     );
     expect(line(correction(0, 2), 'Taken back: prepare')).toBe(
       'Corrected, 2 credits booked again: “cooking began” was taken back',

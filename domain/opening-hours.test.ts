@@ -56,6 +56,19 @@ describe('whether somebody answers', () => {
   });
 });
 
+it('without hours of its own, the kitchen is there on weekdays until seven, and on Saturday until five', () => {
+  const weekday = { open_time: '09:00', close_time: '19:00', is_closed: false };
+  expect(DEFAULT_TIMINGS).toEqual([
+    { day: 'Monday', ...weekday },
+    { day: 'Tuesday', ...weekday },
+    { day: 'Wednesday', ...weekday },
+    { day: 'Thursday', ...weekday },
+    { day: 'Friday', ...weekday },
+    { day: 'Saturday', open_time: '10:00', close_time: '17:00', is_closed: false },
+    { day: 'Sunday', open_time: null, close_time: null, is_closed: true },
+  ]);
+});
+
 describe('an hour on the contact page', () => {
   it.each([
     ['09:00', '09:00am'],

@@ -56,6 +56,8 @@ describe('the credits of an order', () => {
 
   it('write nothing when there is nothing to move', () => {
     expect(moveCredits('consume', cooked, true).entry).toBeNull();
+    expect(moveCredits('release', cooked, true)).toEqual({ entry: null, held: 0, used: 3 });
+    expect(moveCredits('give_back', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
     expect(moveCredits('none', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
   });
 });

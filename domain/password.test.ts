@@ -11,7 +11,8 @@ describe('the strength meter', () => {
     ['Abcdefg1', 4, 'good'],
     ['Abcdef1!', 5, 'strong'],
   ])('scores %j as %i, %s', (typed, score, level) => {
-    expect(passwordStrength(typed)).toMatchObject({ score, level });
+    const label = level.charAt(0).toUpperCase() + level.slice(1);
+    expect(passwordStrength(typed)).toMatchObject({ score, level, label });
   });
 
   it('names what is missing', () => {

@@ -34,6 +34,7 @@ describe('a planned pause', () => {
     expect(checkNotPaused('2026-11-30', week)).toBeNull();
     expect(checkNotPaused('2026-11-24', null)).toBeNull();
     const refusal = checkNotPaused('2026-11-24', week);
+    expect(refusal?.field).toBe('deliveryDate');
     expect(refusal && errorMessage(refusal.refused, refusal.details)).toBe(
       'Your plan is paused from Mon, Nov 23 to Fri, Nov 27. Please choose another day, or change the pause.',
     );

@@ -14,9 +14,17 @@ describe('the kind of a picture', () => {
     ['avif', heif('mif1', 'avif', 'miaf')],
     ['heic', heif('heic', 'mif1', 'heic')],
     ['heic', heif('mif1', 'heic')],
+    ['avif', heif('avis', 'msf1')],
   ])('is %s', (kind, file) => {
     expect(photoKind(file)).toBe(kind);
   });
+
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])(
+    'is what Apple’s phones write for the brand %s',
+    (brand) => {
+      expect(photoKind(heif(brand))).toBe('heic');
+    },
+  );
 
   it.each([
     ['nothing', ''],

@@ -10,7 +10,7 @@ export function sameSitePath(target: string | null | undefined): string {
   if (!target || target.length > 2000 || !/^\/(?![/\\])/.test(target)) return '/';
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(target)) return '/';
   if (!URL.canParse(target, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(target, HERE);
-  if (origin !== HERE || pathname.startsWith('//')) return '/';
+  const { pathname, search, hash } = new URL(target, HERE);
+  if (pathname.startsWith('//')) return '/';
   return `${pathname}${search}${hash}`;
 }

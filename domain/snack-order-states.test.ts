@@ -70,6 +70,15 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('knows when it was placed', () => {
+    expect(timelineOf('confirmed', 'delivery', steps('pending', 'confirmed'))[0]).toEqual({
+      key: 'placed',
+      label: 'Placed',
+      at: '2026-11-23T10:00:00Z',
+      progress: 'done',
+    });
+  });
+
   it('ends with Picked Up for pickup', () => {
     const all = steps('pending', 'confirmed', 'preparing', 'ready', 'delivered');
     expect(shown('delivered', 'pickup', all).slice(-2)).toEqual([

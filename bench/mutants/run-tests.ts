@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './instrumented-copy.ts';
+import type { Answer, Question } from './try-mutants.ts';
 
 /** The instrumented copy of the program, and the database that its tests copy. */
 export type Copy = { folder: string; templateUrl: string };
@@ -13,8 +14,20 @@ export type Coverage = Map<string, string[]>;
 /** Runs all tests of `tests` without a mutant, and notes which mutants each file runs. */
 export async function findCoverage(copy: Copy, tests: string): Promise<Coverage> {
   const notes = mkdtempSync(join(copy.folder, 'coverage-'));
-  const passed = await vitest(copy, [`${tests}/`], { env: { MUTANTS_COVERAGE: notes } });
-  if (!passed) throw new Error(`The tests of ${tests}/ do not pass without a mutant either.`);
+  const child = spawn(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', `${tests}/`],
+      ...['--config', 'bench/mutants/vitest.config.ts', '--bail=1', '--reporter=dot'],
+    ],
+    {
+      cwd: copy.folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...environmentOf(copy), MUTANTS_COVERAGE: notes },
+    },
+  );
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The tests of ${tests}/ do not pass without a mutant either.`);
   const coverage: Coverage = new Map();
   for (const note of readdirSync(notes)) {
     const { file, mutants } = JSON.parse(readFileSync(join(notes, note), 'utf8'));
@@ -23,46 +36,68 @@ export async function findCoverage(copy: Copy, tests: string): Promise<Coverage>
   return coverage;
 }
 
-/** Whether one of these test files fails with the mutant; those nearest to it run first. */
-export async function isKilled(copy: Copy, mutant: Mutant, tests: string[]): Promise<boolean> {
+/** Beyond these, a loop has lost its end. */
+const timeoutFor = (tests: readonly string[]) => 30_000 + tests.length * 15_000;
+
+/** Tries mutants in the copy, one after another, in a process that starts Vitest once for all. */
+export function createTester(copy: Copy) {
+  let child: ChildProcess | null = null;
+
+  const end = () => {
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL');
+    child = null;
+  };
+
+  const start = async () => {
+    const started = fork('bench/mutants/try-mutants.ts', {
+      cwd: copy.folder,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
+      env: environmentOf(copy),
+    });
+    child = started;
+    if ((await nextAnswer(started, 60_000)) === 'late') throw new Error('Vitest does not start.');
+    return started;
+  };
+
+  return {
+    /** Whether one of these test files fails with the mutant; those nearest to it run first. */
+    async isKilled(mutant: Mutant, tests: readonly string[]): Promise<boolean> {
+      const tester = child ?? (await start());
+      tester.send({ mutant: mutant.id, groups: nearestFirst(mutant, tests) } satisfies Question);
+      const answer = await nextAnswer(tester, timeoutFor(tests));
+      if (answer === 'late') end();
+      return answer !== 'survived';
+    },
+    end,
+  };
+}
+
+const environmentOf = ({ templateUrl }: Copy) => ({
+  ...process.env,
+  MUTANTS_TEMPLATE: templateUrl,
+});
+
+/** What the process says next. Fails when it ends instead. */
+function nextAnswer(child: ChildProcess, timeout: number): Promise<Answer | 'late'> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | 'late'>();
+  const onExit = () => reject(new Error('The process that tries mutants has ended.'));
+  const late = setTimeout(() => resolve('late'), timeout);
+  child.once('message', resolve).once('exit', onExit);
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.off('message', resolve).off('exit', onExit);
+  });
+}
+
+function nearestFirst(mutant: Mutant, tests: readonly string[]): string[][] {
   const byNearness = Object.groupBy(tests, (test) => sharedFolders(test, mutant.file));
-  const nearestFirst = Object.entries(byNearness).sort(([a], [b]) => Number(b) - Number(a));
-  for (const [, files = []] of nearestFirst) {
-    const env = { __STRYKER_ACTIVE_MUTANT__: mutant.id };
-    // Beyond this, a loop has lost its end.
-    const timeout = 30_000 + files.length * 15_000;
-    if (!(await vitest(copy, files, { env, quiet: true, timeout }))) return true;
-  }
-  return false;
+  return Object.entries(byNearness)
+    .sort(([a], [b]) => Number(b) - Number(a))
+    .map(([, files = []]) => files);
 }
 
 function sharedFolders(a: string, b: string): number {
   const [ofA, ofB] = [a.split('/'), b.split('/')];
   return ofA.findIndex((folder, at) => folder !== ofB[at]);
-}
-
-type How = { env: Record<string, string>; quiet?: boolean; timeout?: number };
-
-/** Whether these tests pass. */
-async function vitest(
-  { folder, templateUrl }: Copy,
-  tests: readonly string[],
-  { env, quiet, timeout }: How,
-): Promise<boolean> {
-  const config = ['--config', 'bench/mutants/vitest.config.ts', '--bail=1', '--reporter=dot'];
-  const child = spawn(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...config, ...tests],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
-      detached: true,
-      env: { ...process.env, MUTANTS_TEMPLATE: templateUrl, ...env },
-    },
-  );
-  const endAll = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  const late = timeout && setTimeout(endAll, timeout);
-  const [code] = await once(child, 'close');
-  if (late) clearTimeout(late);
-  return code === 0;
 }

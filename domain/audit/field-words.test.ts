@@ -5,21 +5,44 @@ const said = (field: string, value: unknown, resource = 'tiffin-orders') =>
   valueWords(resource, field, value);
 
 describe('what a field is called', () => {
-  it('is its own name in words, or the one that the desk has for it', () => {
+  it('is its own name in words', () => {
     expect(fieldWords('slotCapacity')).toBe('Slot capacity');
     expect(fieldWords('open_time')).toBe('Open time');
     expect(fieldWords('constructor')).toBe('Constructor');
-    expect(fieldWords('available')).toBe('Credits to book');
-    expect(fieldWords('deliveryTimeSlot')).toBe('Hour');
-    expect(fieldWords('isActive')).toBe('On offer');
-    expect(fieldWords('receivedDay')).toBe('Received on');
-    expect(fieldWords('delivered')).toBe('Counted as delivered');
-    expect(fieldWords('taxPercentage')).toBe('Tax');
-    expect(fieldWords('slug')).toBe('Address in the shop');
-    for (const number of ['subscriptionNumber', 'snackOrderNumber', 'inquiryNumber'])
-      expect(fieldWords(number)).toBe('For');
-    expect(fieldWords('cancelReason')).toBe('Why it was cancelled');
-    expect(fieldWords('failReason')).toBe('Why it was not handed over');
+  });
+
+  it.each([
+    ['available', 'Credits to book'],
+    ['reserved', 'Credits booked'],
+    ['balance', 'Money'],
+    ['lookedAt', 'Found right'],
+    ['delivered', 'Counted as delivered'],
+    ['receivedDay', 'Received on'],
+    ['subscriptionNumber', 'For'],
+    ['snackOrderNumber', 'For'],
+    ['inquiryNumber', 'For'],
+    ['endReason', 'Why it ended'],
+    ['cancelReason', 'Why it was cancelled'],
+    ['deliveryTimeSlot', 'Hour'],
+    ['eventClock', 'Ready at'],
+    ['guestDiets', 'Guests of each diet'],
+    ['notDelivered', 'What becomes of the credit'],
+    ['failReason', 'Why it was not handed over'],
+    ['payBackNote', 'Why nothing is paid back'],
+    ['takenBack', 'What was taken back'],
+    ['isActive', 'On offer'],
+    ['billingCycle', 'Billed'],
+    ['features', 'What it comes with'],
+    ['isClosed', 'Closed'],
+    ['is_closed', 'Closed'],
+    ['taxPercentage', 'Tax'],
+    ['tax', 'Tax in it'],
+    ['markdown', 'Text'],
+    ['rows', 'Rows'],
+    ['filter', 'Only those'],
+    ['slug', 'Address in the shop'],
+  ])('is the kitchen’s own name for %s', (field, words) => {
+    expect(fieldWords(field)).toBe(words);
   });
 
   it('is not asked where the field follows from others', () => {
@@ -28,14 +51,26 @@ describe('what a field is called', () => {
       'customerId',
       'orderIds',
       'createdAt',
+      'actions',
+      'canChange',
+      'staffActions',
+      'version',
+      'updatedAt',
       'approvedAt',
       'answeredAt',
+      'answeredBy',
       'endedAt',
+      'takenBack',
       'recordedBy',
+      'becamePartOf',
+      'mergedAccount',
+      'photo',
+      'photoUrl',
       'step',
     ])
       expect(followsFromElsewhere(field), field).toBe(true);
-    expect(followsFromElsewhere('Identity')).toBe(false);
+    for (const field of ['Identity', 'Idsx', 'status'])
+      expect(followsFromElsewhere(field), field).toBe(false);
   });
 });
 
@@ -102,6 +137,15 @@ describe('a value in words', () => {
     expect(said('notDelivered', 'undecided')).toBe('not decided');
     expect(said('notDelivered', 'returned')).toBe('given back');
     expect(said('notDelivered', 'kept')).toBe('stays used');
+    expect(said('method', 'cash')).toBe('Cash');
+    expect(said('deliveryType', 'pickup')).toBe('Pickup');
+    expect(said('billingCycle', 'weekly')).toBe('Weekly');
+    expect(said('course', 'dal')).toBe('Dal');
+    expect(said('status', 'draft', 'blogs')).toBe('Draft');
+    expect(said('status', 'ready', 'snack-orders')).toBe('Ready');
+    expect(said('status', 'quoted', 'catering-inquiries')).toBe('Quoted');
+    expect(said('status', 'waiting', 'contact-messages')).toBe('Waiting');
+    expect(said('status', 'preparing')).toBe('Preparing');
     expect(said('pausedBy', 'customer')).toBe('the customer');
     expect(said('pausedBy', 'staff')).toBe('the kitchen');
     expect(said('pausedBy', 'clock')).toBe('the plan’s own dates');

@@ -90,7 +90,7 @@ export function clockQuestion(
 ): string | null {
   if (clock === before) return null;
   if (clock === null)
-    return before !== null && status === 'confirmed'
+    return status === 'confirmed'
       ? `They have accepted, and plan by ${formatTime(before)}. To take that time away, please press once more.`
       : null;
   return clockDoubt(clock, eventTime) === null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cooksDifferently, guestDietWords, unsuitedWords } from './guest-diets.ts';
+import { cooksDifferently, guestDietWords, unsuitedOf, unsuitedWords } from './guest-diets.ts';
 
 type Eaten = Parameters<typeof guestDietWords>[0];
 
@@ -54,4 +54,11 @@ it('names what some of the guests do not eat as it is usually cooked', () => {
   ).toEqual(['Not Swaminarayan as it is usually cooked: Onion Tomato Salad.']);
   expect(unsuitedWords(event({ dietaryPreference: ['veg'] }), dishes)).toEqual([]);
   expect(unsuitedWords(event(), [])).toEqual([]);
+});
+
+it('names the same of the menu that was sold', () => {
+  const sold = { category: 'salad', choice: 'onion-tomato', diets: ['vegetarian'] };
+  const line = { ...sold } as unknown as Parameters<typeof unsuitedOf>[0]['toCook'][number];
+  expect(unsuitedOf({ ...event(), toCook: [line] })).toHaveLength(1);
+  expect(unsuitedOf({ ...event(), toCook: [{ ...line, diets: null }] })).toEqual([]);
 });

@@ -10,6 +10,8 @@ describe('the code of a plan', () => {
     expect(codes('Everyday Tiffin', 'Full Thali', 'Family Dabba')).toEqual(['E', 'FT', 'FD']);
     expect(codes('Everyday Tiffin', 'Everyday Thali')).toEqual(['ETI', 'ETH']);
     expect(codes('Full', 'Full Thali')).toEqual(['FU', 'FT']);
+    expect(codes('Full Big Thali', 'Everyday')).toEqual(['F', 'E']);
+    expect(codes('Full Big Thali', 'Family')).toEqual(['FBT', 'FA']);
     expect(codes('Élan', 'Thali 1', 'Thali 2')).toEqual(['E', 'T1', 'T2']);
   });
 
@@ -48,4 +50,5 @@ describe('the code of a plan', () => {
 it('says the diet behind the plan, and a number for another box of both', () => {
   expect(boxCode('E', { diet: 'vegetarian', number: 1 })).toBe('EV');
   expect(boxCode('FT', { diet: 'jain', number: 2 })).toBe('FTJ2');
+  expect(boxCode('R', { diet: 'swaminarayan', number: 1 })).toBe('RS');
 });

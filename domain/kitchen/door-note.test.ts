@@ -20,6 +20,9 @@ describe('what is read at a door', () => {
     expect(readAtDoor(order(null, null), order(null, 'Buzzer 12')).instructions).toBe('Buzzer 12');
     expect(readAtDoor(order(''), order(null, 'Buzzer 12')).instructions).toBe('Buzzer 12');
     expect(readAtDoor(order(null, 'Same'), order(null, ' Same ')).instructions).toBe('Same');
+    expect(readAtDoor(order(null, 'Side door'), order(null, 'Buzzer 12')).instructions).toBe(
+      'Side door; Buzzer 12',
+    );
   });
 
   it('is no longer that once somebody wrote one', () => {

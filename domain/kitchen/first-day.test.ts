@@ -117,6 +117,37 @@ describe('the first-day list', () => {
     );
   });
 
+  it('repeats what customers say only where they say something, and calls samples what are samples', () => {
+    const claiming = (items: FirstDayFacts['testimonials']['items']) => {
+      const testimonials = { ...DEFAULT_TESTIMONIALS, shown: true, items };
+      return nowOf({ ...SETTLED, testimonials }, 'claims');
+    };
+    const [first] = DEFAULT_TESTIMONIALS.items;
+    expect(claiming([])).toBe('The shop claims nothing.');
+    expect(claiming(first ? [{ ...first, isSample: false }] : [])).toBe(
+      'The shop shows what 1 customers say.',
+    );
+  });
+
+  it('speaks of one sample post as of one', () => {
+    expect(nowOf({ ...SETTLED, samplePosts: 1 }, 'posts')).toBe(
+      '1 sample post can be read in your name, as the program came with it.',
+    );
+  });
+
+  it('names an address that leads to an example, and no other word', () => {
+    const ofWay = (name: string, details: string) =>
+      nowOf({ ...SETTLED, profile: { ...OWN, paymentWays: [{ name, details }] } }, 'payment');
+    const nowhere = 'Customers are asked to pay nowhere: they read that you will tell them how.';
+    expect(ofWay('Cheque', 'To 100 Example Street')).toBe(`Cheque lead to examples. ${nowhere}`);
+    expect(ofWay('An example', 'To hema@rasoi.test')).toBe(
+      `An example lead to examples. ${nowhere}`,
+    );
+    expect(ofWay('UPI', 'To pay@kitchen.example.com.')).toBe(
+      `UPI lead to examples, such as pay@kitchen.example.com. ${nowhere}`,
+    );
+  });
+
   it('wants an address that letters can be answered to', () => {
     const mail = { hasServer: true, from: DEFAULT_PROFILE.email };
     expect(nowOf({ ...SETTLED, mail }, 'mail')).toMatch(/an example: nobody can answer them\.$/);

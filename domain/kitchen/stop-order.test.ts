@@ -95,6 +95,7 @@ describe('the order of stops', () => {
       ['09', [{ clock: '09:30' }], 0],
       ['15', [{ clock: '15:45' }], 1],
     ]);
+    expect(legsOf(sorted, [])).toMatchObject([{ hour: '15', events: [] }]);
   });
 
   it('tells two stops at one door apart by their numbers', () => {

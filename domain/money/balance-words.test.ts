@@ -54,6 +54,9 @@ describe('money that has moved since what is taken back', () => {
     expect(movedMeanwhileWords(-46954, toPayBack(50000), owing(46954))).toBe(
       'C$469.54 was paid back meanwhile and will be asked for again.',
     );
+    expect(movedMeanwhileWords(-10000, owing(5000), owing(15000))).toBe(
+      'C$100.00 was paid back meanwhile and will be asked for again.',
+    );
     expect(movedMeanwhileWords(-46954, settled, owing(60000))).toBe(
       'C$469.54 was paid back meanwhile. C$600.00 is to be paid.',
     );

@@ -41,6 +41,17 @@ describe('what a payment is among those that it belongs with', () => {
     expect(paymentRemark({ ...payment, standing: 'takes-back', amount: 6774 })).toBe(
       'Takes back that C$67.74 of Nov 18, 2026 was taken out.',
     );
-    expect(paymentRemark({ standing: 'stands', amount: 6774, corrects: null, note: '' })).toBe('');
+    const plain = { amount: 6774, corrects: null, note: '' };
+    expect(paymentRemark({ ...plain, standing: 'stands' })).toBe('');
+    expect(paymentRemark({ ...plain, standing: 'stands', note: 'By hand' })).toBe('By hand');
+    expect(paymentRemark({ ...plain, standing: 'mistake' })).toBe(
+      'Entered by mistake, and taken out.',
+    );
+    expect(paymentRemark({ ...plain, standing: 'mistake', note: 'By hand' })).toBe(
+      'Entered by mistake, and taken out. By hand',
+    );
+    expect(paymentRemark({ ...plain, standing: 'correction', note: 'Twice' })).toBe(
+      'Takes out C$67.74. Twice',
+    );
   });
 });

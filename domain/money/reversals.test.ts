@@ -23,6 +23,11 @@ describe('a payment that was entered by mistake', () => {
     expect(all.map((payment) => isReversal(payment, all))).toEqual([false, true, false, true]);
   });
 
+  it('is taken away by what names it, also where it stands elsewhere', () => {
+    expect(isReversal(out, [out])).toBe(true);
+    expect(isReversal(back, [back])).toBe(true);
+  });
+
   it('is alone in being shown', () => {
     const all = [first, out, back, { id: 'another', reverses: null }];
     expect(all.filter((payment) => stands(payment, all)).map(({ id }) => id)).toEqual([

@@ -192,6 +192,9 @@ describe('the words of a correction', () => {
     expect(takenBackWords(1)).toBe(
       '1 credit waits for the approval: none are left to book until then.',
     );
+    expect(takenBackWords(2)).toBe(
+      '2 credits wait for the approval: none are left to book until then.',
+    );
   });
 });
 

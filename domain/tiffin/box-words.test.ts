@@ -51,6 +51,11 @@ describe('what is in a box, in words', () => {
       '2 sabjis (1,500 g each) and rice',
     ],
     [line('roti'), line('rice', { dishes: 2 }), 'Bread and 2 rice dishes'],
+    [
+      line('farsan', { amount: 1, unit: 'pieces' }),
+      line('sweet', { amount: 3, unit: 'pieces' }),
+      'Farsan (1 piece) and sweet (3 pieces)',
+    ],
   ])('measures what is measured', (one, other, words) => {
     expect(boxWords([one, other])).toEqual([words]);
   });
