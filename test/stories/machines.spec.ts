@@ -107,6 +107,15 @@ story('what the site tells machines', async ({ request, baseURL }) => {
     }
   });
 
+  await story.step('an address of nothing is not found, whatever it is made of', async () => {
+    for (const nothing of ['no-such-thing', 'x'.repeat(121), 'x'.repeat(1000), '%00', '%20'])
+      for (const shelf of ['/snacks/', '/blog/']) {
+        const answer = await request.get(shelf + nothing);
+        expect.soft(answer.status(), shelf + nothing).toBe(404);
+        expect.soft(readHead(await answer.text()).title, shelf + nothing).toMatch(/not found/);
+      }
+  });
+
   await story.step('the blog has a feed, and its pages name it', async () => {
     expect(await read('/blogs')).toContain(`href="${home}/blogs/feed.xml"`);
     const links = [...(await read('/blogs/feed.xml')).matchAll(/<link>([^<]*)<\/link>/g)];

@@ -33,7 +33,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 
 /** Whether the server answered that there is no such post. */
 const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+  isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const post = loadedData<BlogPost>(args.loaderData, BLOG, 'post');
@@ -69,7 +69,7 @@ export default function PostPage() {
     );
   }
   if (!error) return <PostSkeleton />;
-  if (isApiError(error) && error.status === 404) return <PostNotFound />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <PostNotFound />;
   return <PostFailed onRetry={() => void refetch()} retrying={isFetching} />;
 }
 

@@ -19,7 +19,8 @@ export type PageData = { dehydrated: DehydratedState };
 
 /**
  * For a page's `loader`: runs its queries in the process, side by side. One that fails ends the
- * page with the status and the words of the refusal.
+ * page with the status and the words of the refusal; what its address asks for and the API does not
+ * know how to look for is not there.
  */
 export async function serverData(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +33,8 @@ export async function serverData(
     );
   } catch (error) {
     if (!isApiError(error)) throw error;
-    throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
+    const status = error.status === 400 ? 404 : error.status || 503;
+    throw data({ code: error.code, message: error.message }, { status });
   }
   return { dehydrated: dehydrate(client) };
 }

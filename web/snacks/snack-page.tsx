@@ -33,7 +33,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 /** Whether the server answered that there is no such snack. */
 const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+  isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const snack = loadedData<Snack>(args.loaderData, SNACKS, 'one');
@@ -61,7 +61,7 @@ export default function SnackDetailPage() {
     );
   }
   if (!error) return <SnackSkeleton />;
-  if (isApiError(error) && error.status === 404) return <SnackNotFound />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <SnackNotFound />;
   return <SnackFailed onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
