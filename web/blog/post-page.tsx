@@ -32,8 +32,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(requireAskedPost(params.blogId, request.url)));
 
 /** Whether the server answered that there is no such post. */
-const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const post = loadedData<BlogPost>(args.loaderData, BLOG, 'post');

@@ -32,8 +32,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(params.id));
 
 /** Whether the server answered that there is no such snack. */
-const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const snack = loadedData<Snack>(args.loaderData, SNACKS, 'one');
