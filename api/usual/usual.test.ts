@@ -162,6 +162,17 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     await expectBalance(14, 6);
   });
 
+  it('leaves a day alone once what was booked for it by hand is moved to another', async () => {
+    const { data: order } = await book('2026-11-25');
+    await save();
+    const body = { deliveryDate: '2026-11-26' };
+    await customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+    await passMinute();
+    const moved = THREE_WEEKS.map((day) => (day === '2026-11-25' ? '2026-11-26' : day));
+    expect(await liveDays()).toEqual(moved);
+    await expectBalance(13, 7);
+  });
+
   it('leaves a day alone whose tiffin was moved to another', async () => {
     await save();
     const order = (await live())[0];
