@@ -24,6 +24,11 @@ describe('what a list of the desk shows', () => {
     );
   });
 
+  it('is said in the words of what it lists', () => {
+    expect(filterWords('catering-options', { category: 'sabji' })).toEqual(['main course sabji']);
+    expect(filterWords('audit-log', { done: 'snacks.sold-out' })).toEqual(['marked as sold out']);
+  });
+
   it('says nothing of what filters nothing', () => {
     expect(filterWords('staff', { status: 'x', search: '' })).toEqual([]);
     expect(filterWords('snacks', { isActive: false, category: null })).toEqual(['off']);

@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/refusal.ts';
 import {
   checkAcceptance,
   checkQuote,
+  depositAwaited,
   linesOfEstimate,
   priceOfQuote,
   quoteState,
@@ -167,4 +168,10 @@ describe('what is paid for a quote', () => {
   ])('%i cents after %i is called %s', (amount, paidBefore, words) => {
     expect(receiptWords(amount, { total: 10000, paidBefore })).toBe(words);
   });
+});
+
+it('says what is awaited for a date that both sides have confirmed', () => {
+  expect(depositAwaited('Saturday, June 12, 2027', 'C$200.00')).toBe(
+    'We have confirmed Saturday, June 12, 2027; please send the deposit of C$200.00.',
+  );
 });

@@ -6,6 +6,7 @@ describe('the words of a post', () => {
     expect(countWords('## Two words\n\n- **bold** and [a link](https://example.com/a-b-c)')).toBe(
       6,
     );
+    expect(countWords('See https://example.com/a-b-c and http://example.com/d-e')).toBe(2);
     expect(countWords("Don't stop")).toBe(2);
     expect(countWords(' \n--- ')).toBe(0);
   });

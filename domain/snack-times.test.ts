@@ -55,4 +55,16 @@ describe('a chosen day and time', () => {
     expect(check('2027-02-22', '15:00')).toBe('snack_day_out_of_range');
     expect(check('2026-12-26', '15:00')).toBe('snack_day_closed');
   });
+
+  it('is refused beside the time, and a closed day with its reason', () => {
+    const refusal = (day: string, time: string) =>
+      checkSnackTime({ day, time }, at('14:30'), closures);
+    const field = 'delivery_time';
+    expect(refusal('2026-11-23', '14:00')).toMatchObject({ field });
+    expect(refusal('2026-11-22', '15:00')).toMatchObject({ field });
+    expect(refusal('2026-12-26', '15:00')).toMatchObject({
+      field,
+      details: { date: 'Sat, Dec 26', reason: 'Christmas' },
+    });
+  });
 });

@@ -90,6 +90,7 @@ describe('the time of an event', () => {
     for (const [meal, first, last] of [
       ['breakfast', '05:00', '11:00'],
       ['lunch', '10:30', '15:00'],
+      ['snacks', '09:00', '22:00'],
       ['dinner', '16:00', '22:00'],
     ] as const) {
       expect([clockDoubt(first, [meal]), clockDoubt(last, [meal])]).toEqual([null, null]);

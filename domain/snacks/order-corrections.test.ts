@@ -67,6 +67,7 @@ describe('the timeline of a snack order that is put right', () => {
     expect(statesNotReached('delivered', 'ready')).toEqual(['delivered']);
     expect(statesNotReached('delivered', 'cancelled')).toEqual(['delivered']);
     expect(statesNotReached('cancelled', 'delivered')).toEqual(['cancelled']);
+    expect(statesNotReached('undelivered', 'delivered')).toEqual(['undelivered']);
     expect(statesNotReached('delivered', 'preparing')).toEqual([
       ...['ready', 'undelivered', 'delivered', 'cancelled'],
     ]);

@@ -52,6 +52,13 @@ describe('what is in a box, in words', () => {
     ],
     [line('roti'), line('rice', { dishes: 2 }), 'Bread and 2 rice dishes'],
     [
+      line('roti', { dishes: 2, amount: 3, unit: 'pieces' }),
+      line('dal', { dishes: 2 }),
+      '2 breads (3 pieces each) and 2 dals or kadhis',
+    ],
+    [line('salad', { dishes: 2 }), line('side', { dishes: 2 }), '2 salads and 2 sides'],
+    [line('farsan', { dishes: 2 }), line('sweet', { dishes: 2 }), '2 farsans and 2 sweets'],
+    [
       line('farsan', { amount: 1, unit: 'pieces' }),
       line('sweet', { amount: 3, unit: 'pieces' }),
       'Farsan (1 piece) and sweet (3 pieces)',

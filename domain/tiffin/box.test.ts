@@ -48,6 +48,11 @@ describe('what goes into a box', () => {
     ]);
   });
 
+  it('lacks nothing where the menu has what the box promises, or more', () => {
+    expect(filled([line('sabji'), line('roti')]).short).toEqual([]);
+    expect(filled([line('sabji', { dishes: 2 })]).short).toEqual([]);
+  });
+
   it('goes on with the next dish where two lines are of one course', () => {
     const box = [line('sabji'), line('sabji', { amount: 300, unit: 'g' })];
     expect(filled(box).fillings).toEqual([
