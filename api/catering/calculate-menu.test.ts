@@ -118,6 +118,11 @@ describe('calculating a menu', () => {
       errors: [{ field: 'selectedDal' }],
       message: 'Soup is no longer on our catering menu. Please choose something else.',
     });
+    expect(await calculate({ planId, numberOfGuests: 5, selectedDal: planId })).toMatchObject({
+      code: 'menu_option_unavailable',
+      message:
+        'One of your choices is no longer on our catering menu. Please choose something else.',
+    });
     expect(
       await calculate({ planId: '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11', numberOfGuests: 5 }),
     ).toMatchObject({

@@ -179,6 +179,10 @@ describe('asking for a change', () => {
       return data.map(({ id }) => id);
     };
     expect(await wanting()).toContain(inquiry.id);
+    const path = `/api/v1/admin/catering-inquiries/download?search=${inquiry.number}`;
+    const { text } = await inquiry.staff.send('GET', path);
+    const [head = '', row = ''] = text.split('\r\n');
+    expect(row.split(',')[head.split(',').indexOf('Wants a change')]).toBe('yes');
     await quoteAgain(inquiry);
     expect(await wanting()).not.toContain(inquiry.id);
   });

@@ -1,5 +1,31 @@
 import { expect, it } from 'vitest';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { TEST_NOW, useApp } from '#test/app.ts';
 import { datesGoodUntil } from './available-dates.ts';
+
+const house = useApp();
+
+it('tells the days that can be chosen, until when of today, and why others are missing', async () => {
+  house.clock.set(TEST_NOW);
+  const closure = { start_day: '2026-11-20', end_day: '2026-11-23', reason: 'A wedding' };
+  await house.db.insertInto('closures').values(closure).execute();
+  await house.contentSettled();
+  const { data } = await house.visitor.call(subscriptions.availableDates, {});
+  expect(data).toMatchObject({
+    today: '2026-11-18',
+    cutoff: '18:00',
+    cutoffRunsOn: 'calendar_days',
+  });
+  expect(data.closures).toContainEqual({
+    startDate: '2026-11-20',
+    endDate: '2026-11-23',
+    reason: 'A wedding',
+  });
+  expect(data.availableDates.slice(0, 2)).toEqual([
+    { date: '2026-11-19', isRecommended: true },
+    { date: '2026-11-24', isRecommended: false },
+  ]);
+});
 
 it('holds the list of days until the next full minute', () => {
   const until = (now: string) => String(datesGoodUntil(Temporal.Instant.from(now)));

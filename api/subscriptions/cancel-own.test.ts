@@ -90,6 +90,15 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     expect(data.stillComing).toMatchObject([{ orderNumber: monday.orderNumber, underWay: false }]);
   });
 
+  it('tells the desk what it would be to stop all that is not being cooked', async () => {
+    const { monday } = await midweek();
+    house.clock.set('2026-11-23T05:30:00Z');
+    const query = { stopsAll: true };
+    const { data } = await staff.call(adminSubscriptions.ifCancelled, { params, query });
+    expect(data.released).toMatchObject([{ orderNumber: monday.orderNumber, quantity: 2 }]);
+    expect(data.stillComing).toEqual([]);
+  });
+
   it('ends it just so: what can be stopped is, the rest comes, the books add up', async () => {
     const { friday, monday } = await midweek();
     const { unusedCredits, payBack } = (await ask()).data;

@@ -132,6 +132,14 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     expect((await orderNow(tomorrow)).status).toBe('confirmed');
   });
 
+  it('lets come what is not confirmed yet and can no longer be skipped', async () => {
+    const tomorrow = (await book('2026-11-19')).data.id;
+    house.clock.set('2026-11-18T22:30:00Z');
+    await pause('2026-11-19', '2026-11-20');
+    expect((await orderNow(tomorrow)).status).toBe('scheduled');
+    expect((await balanceOf(house.db, id)).row).toEqual({ available: 4, reserved: 1 });
+  });
+
   it('begins and ends by the clock, at midnight, each once', async () => {
     await pause(MONDAY, FRIDAY);
     house.clock.set('2026-11-23T04:59:00Z');

@@ -155,6 +155,20 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     ]);
   });
 
+  it('says of a tiffin that is being made why it cannot be skipped by its date, and knows none that came', async () => {
+    const { data: order } = await book();
+    const skip = async () => {
+      const body = { subscriptionId: subscription.id, skipDate: '2026-11-20' };
+      return (await customer.call(tiffinOrders.skip, { body })).code;
+    };
+    const become = (status: string) =>
+      house.db.updateTable('tiffin_orders').set({ status }).where('id', '=', order.id).execute();
+    await become('preparing');
+    expect(await skip()).toBe('action_not_allowed');
+    await become('delivered');
+    expect(await skip()).toBe('nothing_to_skip');
+  });
+
   it('closes skipping at the deadline and says when that was', async () => {
     const { data: order } = await book();
     house.clock.set('2026-11-19T22:00:00Z');
@@ -198,6 +212,15 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       });
     },
   );
+
+  it('names the address as what is wrong, when it is booked and when it is changed', async () => {
+    const deliveryAddress = '1 Yonge St, Toronto M5E 1W7';
+    const wrong = [{ field: 'deliveryAddress' }];
+    expect(await book({ deliveryAddress })).toMatchObject({ errors: wrong });
+    const params = { id: (await book()).data.id };
+    const changed = await customer.call(tiffinOrders.change, { params, body: { deliveryAddress } });
+    expect(changed).toMatchObject({ code: 'outside_service_area', errors: wrong });
+  });
 
   it('lets the words for the kitchen change on a day that was closed after it was booked', async () => {
     const { data: order } = await book();

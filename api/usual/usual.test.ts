@@ -326,6 +326,18 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     await expectBalance(14, 6);
   });
 
+  it('is refused beside the day that has more than the kitchen brings at once', async () => {
+    const value = JSON.stringify({ maxTiffinsPerOrder: 2 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    const refused = await save([entry(2), entry(4, { quantity: 3 })]);
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    expect(refused).toMatchObject({
+      code: 'too_many_tiffins',
+      errors: [{ field: 'entries.1.quantity' }],
+    });
+    expect(await liveDays()).toEqual([]);
+  });
+
   it('says nothing of how far credits reach behind a pause without an end', async () => {
     await save([entry(4)]);
     house.clock.set('2026-11-18T23:30:00Z');

@@ -155,6 +155,9 @@ describe('a subscription, from the price list to the desk', () => {
       });
     expect((await withdraw()).data.status).toBe('cancelled');
     expect((await withdraw()).status).toBe(409);
+    const params = { id: 'TS-2020-0001' };
+    const none = await customer.call(subscriptions.withdraw, { params, body: { reason: 'No' } });
+    expect([none.status, none.code]).toEqual([404, 'subscription_not_found']);
   });
 
   it('is withdrawn with the money that came already waiting to be paid back', async () => {
@@ -220,6 +223,15 @@ describe('a subscription, from the price list to the desk', () => {
     expect(lifted.code).toBe('paused_by_kitchen');
     const resumed = await staff.call(adminSubscriptions.resume, { params, body: {} });
     expect(resumed.data.status).toBe('active');
+  });
+
+  it('keeps what is noted with a pause, the one note for the customer, the other for the desk', async () => {
+    const { params } = await activeWithOrder();
+    const body = { customerNote: 'Enjoy the journey', internalNote: 'Called on Monday' };
+    const { data } = await staff.call(adminSubscriptions.pause, { params, body });
+    expect(data).toMatchObject(body);
+    const again = await staff.call(adminSubscriptions.resume, { params, body: {} });
+    expect(again.data).toMatchObject(body);
   });
 
   it('releases what is booked when it is cancelled, and pays back no more than was paid', async () => {
