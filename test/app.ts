@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp, type Part } from '#api/app.ts';
 import type { Mounted } from '#api/core/handler.ts';
@@ -20,6 +20,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { untrueOf } from './document.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
+import { brokenLetters } from './letters.ts';
 
 /** A weekday morning on which the kitchen is open: Wednesday, 10:00 in Toronto. */
 export const TEST_NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
@@ -260,7 +261,11 @@ export function useApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
   beforeAll(async () => {
     current = await testApp(options);
   });
-  afterAll(() => current?.close());
+  afterAll(async () => {
+    const broken = current ? await brokenLetters(current.db) : [];
+    await current?.close();
+    expect(broken, 'letters that cannot be read').toEqual([]);
+  });
   return new Proxy({} as TestApp, {
     get(_target, name) {
       if (!current) throw new Error('The app is there inside tests and hooks only.');

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { MailDetails, MailKind, MailSender } from '#api/mail/kinds.ts';
+import { plainText } from '#api/mail/templates/plain-text.ts';
+import { writeLetter } from '#api/mail/templates/write-letter.ts';
+import type { DB } from '#db/types.ts';
+import { toldOf } from '#domain/kitchen/examples.ts';
+import { DEFAULT_PROFILE } from '#domain/settings.ts';
+
+const SENDER: MailSender = {
+  ...toldOf(DEFAULT_PROFILE),
+  logo: null,
+  publicUrl: 'https://dabba.example',
+};
+
+/** What a value that is missing or broken becomes in a sentence. */
+const BROKEN = /undefined|\bnull\b|NaN|Invalid|\[object|N\/A/;
+
+/** Letters that cannot be written, or in which something is missing, each with what is wrong. */
+export async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
+  const letters = await db
+    .selectFrom('mails')
+    // Of secret ones that are sent, nothing is kept.
+    .where((where) => where.or([where('status', '=', 'queued'), where('details', '!=', '{}')]))
+    .select(['kind', 'details'])
+    .execute();
+  return letters.flatMap(({ kind, details }) => {
+    try {
+      const letter = writeLetter(kind as MailKind, details as MailDetails[MailKind], SENDER);
+      const text = `${letter.subject}\n${plainText(letter, SENDER, null)}`;
+      const found = text.split('\n').filter((line) => BROKEN.test(line));
+      return found.length > 0 ? [`${kind}: ${found.join(' / ')}`] : [];
+    } catch (error) {
+      return [`${kind}: ${error}`];
+    }
+  });
+}
