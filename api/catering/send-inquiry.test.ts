@@ -102,9 +102,9 @@ describe('sending an inquiry', () => {
     const basic = await buildCatering(house.db, { features: [] });
     const dropped = await house.visitor.call(catering.create, { body: inquiryOf(basic.planId) });
     const { choices } = await stored(dropped.data.id);
-    expect((choices as { category: string }[]).map(({ category }) => category)).not.toContain(
-      'shrikhand',
-    );
+    const categories = (choices as { category: string }[]).map(({ category }) => category);
+    expect(categories).toContain('sabji');
+    expect(categories).not.toContain('shrikhand');
     const premium = await buildCatering(house.db);
     expect(
       await house.visitor.call(catering.create, {
@@ -148,8 +148,42 @@ describe('sending an inquiry', () => {
   });
 
   it('forgets what was typed for an Other that is not chosen', async () => {
-    const { id } = await sentInquiry(house, { eventTypeOther: 'Picnic', cuisineTypeOther: 'Thai' });
-    expect(await stored(id)).toMatchObject({ event_type_other: null, cuisine_type_other: null });
+    const { id } = await sentInquiry(house, {
+      eventTypeOther: 'Picnic',
+      cuisineTypeOther: 'Thai',
+      cateringServiceOther: 'With a band',
+      dietaryPreferenceOther: 'No beets',
+      hearAboutUsOther: 'On the radio',
+    });
+    expect(await stored(id)).toMatchObject({
+      event_type_other: null,
+      cuisine_type_other: null,
+      catering_service_other: null,
+      dietary_preference_other: null,
+      hear_about_us_other: null,
+    });
+  });
+
+  it('keeps what was typed for each Other that is chosen', async () => {
+    const { id } = await sentInquiry(house, {
+      eventType: 'other',
+      eventTypeOther: 'Picnic',
+      cuisineType: 'other',
+      cuisineTypeOther: 'Thai',
+      cateringService: ['other'],
+      cateringServiceOther: 'With a band',
+      dietaryPreference: ['other'],
+      dietaryPreferenceOther: 'No beets',
+      hearAboutUs: 'other',
+      hearAboutUsOther: 'On the radio',
+    });
+    expect(await stored(id)).toMatchObject({
+      event_type_other: 'Picnic',
+      cuisine_type_other: 'Thai',
+      catering_service_other: 'With a band',
+      dietary_preference_other: 'No beets',
+      hear_about_us_other: 'On the radio',
+    });
   });
 
   it('is refused to what fills in the field that nobody sees', async () => {

@@ -171,6 +171,8 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const moved = THREE_WEEKS.map((day) => (day === '2026-11-25' ? '2026-11-26' : day));
     expect(await liveDays()).toEqual(moved);
     await expectBalance(13, 7);
+    await save([entry(3, { deliveryTimeSlot: '14:00-15:00' })]);
+    expect(await liveDays()).toEqual([...moved, '2026-11-25'].sort());
   });
 
   it('leaves a day alone whose tiffin was moved to another', async () => {

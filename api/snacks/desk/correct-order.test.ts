@@ -97,6 +97,16 @@ describe('a snack order, corrected', () => {
     expect(await sold()).toBe(2);
   });
 
+  it('is refused the same on its own day, and no longer once that is over', async () => {
+    const { order, correct, buy, sold } = await ordered({ way: ['cancel'] });
+    await buy();
+    house.clock.set(`${order.delivery_time.slice(0, 10)}T14:00:00Z`);
+    expect((await correct('taken-up', 'cancelled')).code).toBe('correction_sold_out');
+    house.clock.set(DAY_AFTER);
+    expect((await correct('handed-over', 'cancelled')).data.status).toBe('delivered');
+    expect(await sold()).toBe(4);
+  });
+
   it('fails at a door only when it was brought to one', async () => {
     const pickup = await ordered();
     expect((await pickup.correct('not-handed-over', 'delivered')).code).toBe(
