@@ -311,6 +311,10 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
       new Set(['pending_confirmation']),
     );
     expect((await mails()).at(-1)).toMatchObject({ details: { waiting: 3 } });
+    await expectBalance(14, 6);
+    await save([entry(5)], 'release');
+    expect(new Set(await liveDays())).toEqual(new Set(['2026-11-20', '2026-11-27', '2026-12-04']));
+    await expectBalance(17, 3);
   });
 
   it('books a waiting day anew once the pause that took it is called off', async () => {
