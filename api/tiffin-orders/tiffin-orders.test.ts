@@ -119,6 +119,17 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     });
     await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect([first.data.status, second.data.status]).toEqual(['scheduled', 'pending_confirmation']);
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .select('kind')
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'order_scheduled',
+      'order_pending_confirmation',
+    ]);
   });
 
   it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {

@@ -64,10 +64,13 @@ export function createTester(copy: Copy) {
     /** Whether one of these test files fails with the mutant; those nearest to it run first. */
     async isKilled(mutant: Mutant, tests: readonly string[]): Promise<boolean> {
       const tester = child ?? (await start());
-      tester.send({ mutant: mutant.id, groups: nearestFirst(mutant, tests) } satisfies Question);
-      const answer = await nextAnswer(tester, timeoutFor(tests));
-      if (answer === 'late') end();
-      return answer !== 'survived';
+      for (const files of nearestFirst(mutant, tests)) {
+        tester.send({ mutant: mutant.id, tests: files } satisfies Question);
+        const answer = await nextAnswer(tester, timeoutFor(files));
+        if (answer === 'late') end();
+        if (answer !== 'survived') return true;
+      }
+      return false;
     },
     end,
   };

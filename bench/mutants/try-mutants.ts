@@ -1,7 +1,7 @@
 import { createVitest } from 'vitest/node';
 
-/** What `run-tests.ts` asks this process: whether a mutant is killed by these tests, group by group. */
-export type Question = { mutant: string; groups: string[][] };
+/** What `run-tests.ts` asks this process: whether one of these test files fails with a mutant. */
+export type Question = { mutant: string; tests: string[] };
 
 /** What it answers: when it is ready for the first question, and then to each. */
 export type Answer = 'ready' | 'killed' | 'survived';
@@ -15,17 +15,13 @@ const vitest = await createVitest('test', {
 await vitest.standalone();
 const project = vitest.getRootProject();
 
-async function passes(files: readonly string[]): Promise<boolean> {
-  const tests = files.map((file) => project.createSpecification(`${process.cwd()}/${file}`));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
-}
-
-async function answerTo({ mutant, groups }: Question): Promise<Answer> {
+async function answerTo({ mutant, tests }: Question): Promise<Answer> {
   // Inherited by the processes that run the tests.
   process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
-  for (const files of groups) if (!(await passes(files))) return 'killed';
-  return 'survived';
+  const files = tests.map((file) => project.createSpecification(`${process.cwd()}/${file}`));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files);
+  const allPass = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+  return allPass ? 'survived' : 'killed';
 }
 
 const say = (answer: Answer) => process.send?.(answer);
