@@ -20,7 +20,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { untrueOf } from './document.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
-import { brokenLetters } from './letters.ts';
+import { findUnreadable } from './unreadable.ts';
 
 /** A weekday morning on which the kitchen is open: Wednesday, 10:00 in Toronto. */
 export const TEST_NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
@@ -262,9 +262,9 @@ export function useApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
     current = await testApp(options);
   });
   afterAll(async () => {
-    const broken = current ? await brokenLetters(current.db) : [];
+    const unreadable = current ? await findUnreadable(current.db) : [];
     await current?.close();
-    expect(broken, 'letters that cannot be read').toEqual([]);
+    expect(unreadable, 'what was written and cannot be read').toEqual([]);
   });
   return new Proxy({} as TestApp, {
     get(_target, name) {

@@ -130,6 +130,11 @@ describe('ordering snacks', () => {
     expect(await customer.call(snackOrders.place, { body: far })).toMatchObject({
       code: 'outside_service_area',
     });
+    const pickup = { ...far, delivery_type: 'pickup' as const };
+    expect(await customer.call(snackOrders.place, { body: pickup })).toMatchObject({
+      status: 201,
+      data: { customer_address: null },
+    });
   });
 
   it('is refused with the new quote when the customer read another total', async () => {

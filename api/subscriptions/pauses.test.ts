@@ -132,6 +132,17 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     expect((await orderNow(tomorrow)).status).toBe('confirmed');
   });
 
+  it('is not for a plan that waits or is over', async () => {
+    for (const status of ['pending_approval', 'cancelled', 'completed']) {
+      await house.db.updateTable('subscriptions').set({ status }).where('id', '=', id).execute();
+      for (const from of [null, MONDAY])
+        expect(await pause(from, FRIDAY), status).toMatchObject({
+          status: 409,
+          code: 'action_not_allowed',
+        });
+    }
+  });
+
   it('lets come what is not confirmed yet and can no longer be skipped', async () => {
     const tomorrow = (await book('2026-11-19')).data.id;
     house.clock.set('2026-11-18T22:30:00Z');

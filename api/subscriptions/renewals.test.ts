@@ -52,6 +52,8 @@ describe('a plan that renews another', () => {
       body: { reason: 'Changed my mind' },
     });
     expect(await read()).toMatchObject({ renewedBy: null, actions: { renew: true } });
+    const withdrawn = await customer.call(subscriptions.read, { params: { id: next.id } });
+    expect(withdrawn.data).toMatchObject({ status: 'cancelled', actions: { renew: false } });
   });
 
   it('shows the desk which one it follows', async () => {

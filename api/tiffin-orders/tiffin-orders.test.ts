@@ -31,7 +31,7 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
 
   it('books a tiffin, which reserves its credits', async () => {
     const booked = await book({ quantity: 2 });
-    expect(booked.status).toBe(201);
+    expect([booked.status, booked.message]).toEqual([201, 'Order scheduled successfully!']);
     expect(booked.data).toMatchObject({
       orderNumber: expect.stringMatching(/^TF-2026-\d{4,}$/),
       status: 'scheduled',
@@ -137,6 +137,9 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     const skipped = await customer.call(tiffinOrders.skip, {
       body: { orderId: order.orderNumber },
     });
+    expect(skipped.message).toBe(
+      'Tiffin successfully skipped for Friday, November 20, 2026. Credits will be refunded.',
+    );
     expect(skipped.data).toMatchObject({ status: 'skipped', creditsUsed: 0 });
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
 
@@ -329,6 +332,7 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       params: { id: order.id },
       body: { reason: 'Changed my mind', withoutCredit: false },
     });
+    expect(cancelled.message).toBe('Order cancelled successfully!');
     expect(cancelled.data).toMatchObject({ status: 'cancelled', creditKept: null });
     expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 5, reserved: 0 });
   });

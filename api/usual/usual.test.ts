@@ -90,6 +90,13 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(data.lastsUntil).toBe('2027-01-04');
     expect(await liveDays()).toEqual(THREE_WEEKS);
     await expectBalance(13, 7);
+    const written = await house.db
+      .selectFrom('credit_entries')
+      .where('subscription_id', '=', plan.id)
+      .where('kind', '=', 'reserve')
+      .select(['reason', 'actor'])
+      .execute();
+    expect(written).toEqual(Array(7).fill({ reason: 'usual', actor: 'customer' }));
     expect(await mails()).toMatchObject([
       { kind: 'usual_booked', details: { lastsUntil: '2027-01-04', isOut: false, released: [] } },
     ]);

@@ -3,6 +3,7 @@ import type { MailDetails, MailKind, MailSender } from '#api/mail/kinds.ts';
 import { plainText } from '#api/mail/templates/plain-text.ts';
 import { writeLetter } from '#api/mail/templates/write-letter.ts';
 import type { DB } from '#db/types.ts';
+import { AUDIT_RESOURCES, DOINGS } from '#domain/audit/done-words.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { DEFAULT_PROFILE } from '#domain/settings.ts';
 
@@ -16,7 +17,7 @@ const SENDER: MailSender = {
 const BROKEN = /undefined|\bnull\b|NaN|Invalid|\[object|N\/A/;
 
 /** Letters that cannot be written, or in which something is missing, each with what is wrong. */
-export async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
+async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
   const letters = await db
     .selectFrom('mails')
     // Of secret ones that are sent, nothing is kept.
@@ -34,3 +35,26 @@ export async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
     }
   });
 }
+
+const KNOWN = new Set(DOINGS.map(({ id }) => id));
+
+/** Lines of the audit log that the desk has no sentence for. */
+async function wordlessDoings(db: Kysely<DB>): Promise<string[]> {
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['resource', 'action'])
+    .distinct()
+    .execute();
+  const hasWords = ({ resource, action }: { resource: string; action: string }) =>
+    (AUDIT_RESOURCES as string[]).includes(resource) &&
+    (KNOWN.has(`${resource}.${action}`) || KNOWN.has(action));
+  return lines
+    .filter((line) => !hasWords(line))
+    .map(({ resource, action }) => `audit log: ${resource}.${action}`);
+}
+
+/** What the program has written down and nobody can read, whatever a test made it do. */
+export const findUnreadable = async (db: Kysely<DB>): Promise<string[]> => [
+  ...(await brokenLetters(db)),
+  ...(await wordlessDoings(db)),
+];
