@@ -149,6 +149,18 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     await pause('2026-11-19', '2026-11-20');
     expect((await orderNow(tomorrow)).status).toBe('scheduled');
     expect((await balanceOf(house.db, id)).row).toEqual({ available: 4, reserved: 1 });
+    const { data } = await customer.call(subscriptions.listOwn, { params: { id: customer.id } });
+    expect(data).toMatchObject([{ id, orders: [{ id: tomorrow, status: 'scheduled' }] }]);
+  });
+
+  it('skips even that when the kitchen plans it', async () => {
+    const tomorrow = (await book('2026-11-19')).data.id;
+    house.clock.set('2026-11-18T22:30:00Z');
+    const staff = await house.asStaff();
+    const body = { from: '2026-11-19', until: '2026-11-20', reason: 'They called' };
+    await staff.call(adminSubscriptions.pause, { params: { id }, body });
+    expect((await orderNow(tomorrow)).status).toBe('skipped');
+    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('begins and ends by the clock, at midnight, each once', async () => {

@@ -359,6 +359,11 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const { data } = await customer.call(usual.read, { params });
     expect(data.days[0]).toMatchObject({ date: '2026-11-19', outcome: 'booked' });
     expect(data.lastsUntil).toBeNull();
+    house.clock.set('2026-11-20T15:00:00Z');
+    await passMinute();
+    const paused = await customer.call(usual.read, { params });
+    expect(new Set(paused.data.days.map(({ outcome }) => outcome))).toEqual(new Set(['paused']));
+    expect(paused.data.lastsUntil).toBeNull();
   });
 
   it('is set while a plan waits for approval, and books with it', async () => {

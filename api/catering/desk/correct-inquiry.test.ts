@@ -48,7 +48,7 @@ describe('an event, corrected', () => {
   });
 
   it('has a quote that is open again, unless money stands on it', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(house, { email: 'whoever-sent-it@example.com' });
     const { id } = inquiry;
     const { data: deposit } = await here.staff.call(adminPayments.record, { body: depositFor(id) });
     const refused = await correctIt(id)('not-accepted', 'confirmed');
@@ -63,6 +63,23 @@ describe('an event, corrected', () => {
       holding(inquiry.token),
     );
     expect(again.data.status).toBe('confirmed');
+    const letters = await house.db
+      .selectFrom('mails')
+      .where('to_address', '=', 'whoever-sent-it@example.com')
+      .where('kind', '=', 'corrected')
+      .select('inquiry_id')
+      .execute();
+    // Of the deposit, and of the acceptance.
+    expect(letters).toEqual([{ inquiry_id: id }, { inquiry_id: id }]);
+    const written = await house.db
+      .selectFrom('audit_log')
+      .where('resource_id', '=', id)
+      .where('action', '=', 'correct')
+      .select(['before', 'after'])
+      .execute();
+    expect(written).toMatchObject([
+      { before: { status: 'confirmed' }, after: { status: 'quoted' } },
+    ]);
     await goes(() => correctIt(id)('not-accepted', 'confirmed'));
   });
 
