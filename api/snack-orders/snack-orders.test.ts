@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
@@ -131,10 +132,11 @@ describe('ordering snacks', () => {
       code: 'outside_service_area',
     });
     const pickup = { ...far, delivery_type: 'pickup' as const };
-    expect(await customer.call(snackOrders.place, { body: pickup })).toMatchObject({
-      status: 201,
-      data: { customer_address: null },
-    });
+    const { status, data } = await customer.call(snackOrders.place, { body: pickup });
+    expect([status, data.customer_address]).toEqual([201, null]);
+    const staff = await house.asStaff();
+    const atDesk = await staff.call(adminSnackOrders.read, { params: { id: data.id } });
+    expect(atDesk.data).toMatchObject({ address: null, addressChecked: true });
   });
 
   it('is refused with the new quote when the customer read another total', async () => {

@@ -200,6 +200,8 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
   it('takes other days, and gives the old ones free', async () => {
     const first = (await book('2026-11-24')).data.id;
     await pause(MONDAY, FRIDAY);
+    const shortened = await pause(MONDAY, '2026-11-25');
+    expect(shortened.data).toMatchObject({ pauseFrom: MONDAY, pausedUntil: '2026-11-25' });
     const changed = await pause('2026-11-30', null);
     expect(changed.data).toMatchObject({ pauseFrom: '2026-11-30', pausedUntil: null });
     expect((await customer.call(tiffinOrders.unskip, { params: { id: first } })).status).toBe(200);
