@@ -26,7 +26,9 @@ describe('what a list of the desk shows', () => {
 
   it('is said in the words of what it lists', () => {
     expect(filterWords('catering-options', { category: 'sabji' })).toEqual(['main course sabji']);
-    expect(filterWords('audit-log', { done: 'snacks.sold-out' })).toEqual(['marked as sold out']);
+    expect(filterWords('audit-log', { done: 'snacks.sold-out' })).toEqual([
+      'marked as sold out: a snack',
+    ]);
   });
 
   it('says nothing of what filters nothing', () => {
