@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DOINGS, type Doing, doingOf, doingsLike, doneAround, doneWords } from './done-words.ts';
+import {
+  DOINGS,
+  type Doing,
+  doingOf,
+  doingsLike,
+  doneAround,
+  doneWords,
+  resourceWords,
+  thingWords,
+} from './done-words.ts';
 
 describe('what is done at the desk', () => {
   it('is a sentence about a thing', () => {
@@ -25,6 +34,10 @@ describe('what is done at the desk', () => {
 
   it('keeps the word of what is done no more', () => {
     expect(doneWords({ resource: 'old-things', action: 'fold-up' })).toBe('Fold up old things');
+    expect([resourceWords('old-things'), thingWords('old-things')]).toEqual([
+      'old things',
+      'old things',
+    ]);
   });
 
   it('cannot be written down without words', () => {

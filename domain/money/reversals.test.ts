@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReversal, isTakenOut, lastWordOn, stands } from './reversals.ts';
+import { checkTakingOut, isReversal, isTakenOut, lastWordOn, stands } from './reversals.ts';
 
 const first = { id: 'first', reverses: null };
 const out = { id: 'out', reverses: 'first' };
@@ -35,4 +35,11 @@ describe('a payment that was entered by mistake', () => {
       'another',
     ]);
   });
+});
+
+it('a payment is taken out while all of it is still here, and not once some of it was paid back', () => {
+  expect(checkTakingOut(6774, 6774)).toBeNull();
+  expect(checkTakingOut(6774, 10_000)).toBeNull();
+  expect(checkTakingOut(6774, 6773)).toMatchObject({ refused: 'payment_paid_back' });
+  expect(checkTakingOut(6774, 0)).toMatchObject({ refused: 'payment_paid_back' });
 });
