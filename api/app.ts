@@ -76,7 +76,7 @@ export async function buildApp(options: {
     limiter: createRateLimiter(),
     lines: options.lines ?? createLines(),
     metrics: createMetrics(),
-    health: createHealthCheck({ db, clock, log }),
+    health: createHealthCheck({ env, db, clock, log }),
   };
 
   const startedAs = randomBytes(4).toString('hex');

@@ -35,6 +35,30 @@ export async function fillDisk(db: Kysely<DB>): Promise<() => Promise<void>> {
   return () => lookFirstIn(db, 'public', 'DROP FUNCTION public.generate_series(integer, integer)');
 }
 
+/**
+ * Lets a database take no new connection, as one on a full disk may, until the answered function is
+ * called. The program's connections are broken off.
+ */
+export async function refuseConnections(db: Kysely<DB>): Promise<() => Promise<void>> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const isShut = Promise.withResolvers<void>();
+  const open = db.connection().execute(async (one) => {
+    await sql`CREATE FUNCTION no_room() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not write init file' USING ERRCODE = '53100'; END $$`.execute(one);
+    await sql`CREATE EVENT TRIGGER no_room ON login EXECUTE FUNCTION no_room()`.execute(one);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+      AND datname = current_database() AND application_name = 'dabba'`.execute(one);
+    isShut.resolve();
+    await isOver;
+    await sql`DROP FUNCTION no_room() CASCADE`.execute(one);
+  });
+  await isShut.promise;
+  return () => {
+    end();
+    return open;
+  };
+}
+
 /** For new connections, and for the one that stays when the program's others are broken off. */
 function lookFirstIn(db: Kysely<DB>, path: string, change: string): Promise<void> {
   return db.connection().execute(async (one) => {

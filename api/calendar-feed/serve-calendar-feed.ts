@@ -60,7 +60,7 @@ export const serveCalendarFeed: Part = (app, { db, env, clock, limiter }) => {
   }
 
   app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
     scope.get<{ Params: { feed: string } }>('/calendar/:feed.ics', async (request, reply) => {
       reply.headers(headers);
       const wait = env.rateLimit ? limiter.take('calendar', networkOf(request.ip), LIMIT) : 0;

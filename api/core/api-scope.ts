@@ -64,7 +64,7 @@ export async function mountApi(
     scope.setChildLoggerFactory((log) => log);
     takeJsonTexts(scope);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      send(reply.headers(headers), errorAnswer(error, request.log)),
+      send(reply.headers(headers), errorAnswer(error, request)),
     );
     for (const one of mounted) {
       if (one.mode === 'snapshot') serveFromSnapshot(scope, one, house, { context, headers });
@@ -78,7 +78,7 @@ export async function mountApi(
     answerTheUnknown(scope, mounted);
     logAnswers(scope, house);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      send(reply, errorAnswer(error, request.log)),
+      send(reply, errorAnswer(error, request)),
     );
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id });

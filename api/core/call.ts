@@ -92,8 +92,8 @@ export function createCall(house: House, mounted: readonly Mounted[]): Call {
       return (await read(one, (input ?? {}) as Record<string, unknown>)) as DataOf<E>;
     } catch (error) {
       // A line is full where somebody outside began to read the same.
-      const trouble = error instanceof LineFull ? 'unavailable' : databaseTrouble(error);
-      throw trouble ? toApiError(refuse(trouble)) : error;
+      const passes = error instanceof LineFull || databaseTrouble(error) !== null;
+      throw passes ? toApiError(refuse('unavailable')) : error;
     }
   };
 }

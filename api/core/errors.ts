@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HungUp, LineFull } from '#api/lines/line.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { type Answer, failure } from './answer.ts';
@@ -28,7 +28,10 @@ const isHangUp = (error: unknown): boolean =>
  * The answer to an exception. What we know speaks, a failed call of the process in its own words; an
  * unknown error tells the client nothing and is logged whole (the log line carries the request's id).
  */
-export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
+export function errorAnswer(
+  error: unknown,
+  { log, method }: Pick<FastifyRequest, 'log' | 'method'>,
+): Answer {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const unreadable = code && UNREADABLE[code];
   if (unreadable) return failure(unreadable);
@@ -40,7 +43,8 @@ export function errorAnswer(error: unknown, log: FastifyBaseLogger): Answer {
   if (trouble) {
     const full = trouble === 'storage_full';
     log.warn({ err: error }, `the database ${full ? 'has no room left' : 'cannot be reached'}`);
-    return failure(trouble);
+    // Who reads wants nothing saved.
+    return failure(method === 'GET' ? 'unavailable' : trouble);
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) return failure('invalid_request');
   log.error({ err: error }, 'an unexpected error');

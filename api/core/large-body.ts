@@ -29,7 +29,7 @@ export function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpo
     },
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      return send(reply, isTooLarge ? failure(tooLarge) : errorAnswer(error, request.log));
+      return send(reply, isTooLarge ? failure(tooLarge) : errorAnswer(error, request));
     },
   };
 }

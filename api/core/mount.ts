@@ -102,7 +102,7 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
     try {
       settled = await answer(house, mounted, request, reply);
     } catch (error) {
-      settled = errorAnswer(error, request.log);
+      settled = errorAnswer(error, request);
     }
     if ('pieces' in settled) return sendFile(reply, settled);
     if (mayChangeContent && settled.status < 300) house.contentChanges.changed();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 import { errorAnswer } from './errors.ts';
 import type { SentFile } from './handler.ts';
@@ -18,12 +18,12 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: Answer):
 /** The same pieces; what breaks them off is logged as if it could still be answered. */
 async function* logged(
   pieces: AsyncIterable<string>,
-  log: FastifyBaseLogger,
+  request: FastifyRequest,
 ): AsyncGenerator<string, void> {
   try {
     yield* pieces;
   } catch (error) {
-    errorAnswer(error, log);
+    errorAnswer(error, request);
     throw error;
   }
 }
@@ -36,5 +36,5 @@ export function sendFile(reply: FastifyReply, { fileName, pieces }: SentFile): F
   reply.header('content-type', 'text/csv; charset=utf-8; header=present');
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   reply.header('cache-control', 'no-store');
-  return reply.send(Readable.from(logged(pieces, reply.log), { objectMode: false }));
+  return reply.send(Readable.from(logged(pieces, reply.request), { objectMode: false }));
 }

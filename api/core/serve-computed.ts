@@ -75,7 +75,7 @@ export function serveComputed(
       }
       return work(request, text).then(
         (answer) => send(reply.headers(headers), answer),
-        (error) => send(reply.headers(headers), errorAnswer(error, request.log)),
+        (error) => send(reply.headers(headers), errorAnswer(error, request)),
       );
     },
   });

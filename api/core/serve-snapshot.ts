@@ -93,7 +93,7 @@ export function serveFromSnapshot(
             reply.hijack();
             sendSnapshot(request.raw, reply.raw, made);
           },
-          (error) => send(reply, errorAnswer(error, request.log)),
+          (error) => send(reply, errorAnswer(error, request)),
         );
     },
   });

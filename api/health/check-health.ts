@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { databaseTrouble } from '#api/core/database-trouble.ts';
 import type { House } from '#api/core/house.ts';
 import { settledWithin } from '#api/core/settled-within.ts';
 import { hasRoom, readStandstill, type Standstill } from '#db/program-health.ts';
@@ -23,15 +25,26 @@ const lastMigration = () =>
 /** Monitors ask often, and wait for two seconds. */
 const PATIENCE_MS = 1_500;
 
+/** With less room than for the next piece of its log, PostgreSQL stops (its `wal_segment_size`). */
+const NEXT_PIECE_OF_LOG = 16 * 1024 * 1024;
+
+/** Whether the disk is full, where the database cannot even be asked. */
+async function isDiskFull(error: unknown, env: House['env']): Promise<boolean> {
+  if (databaseTrouble(error) === 'storage_full') return true;
+  const disk = env.databaseUrl ? null : await statfs(env.dataDir).catch(() => null);
+  return disk !== null && disk.bavail * disk.bsize < NEXT_PIECE_OF_LOG;
+}
+
 /**
  * Asks the database how things are, and is answered in any case: one that is silent for so long
  * counts as away. Whoever asks meanwhile gets the same answer.
  */
 export function createHealthCheck({
+  env,
   db,
   clock,
   log,
-}: Pick<House, 'db' | 'clock' | 'log'>): () => Promise<Health> {
+}: Pick<House, 'env' | 'db' | 'clock' | 'log'>): () => Promise<Health> {
   const wanted = lastMigration();
   let asking: Promise<Health> | null = null;
 
@@ -44,7 +57,8 @@ export function createHealthCheck({
       return { database, hasRoom: await hasRoom(db), standstill };
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      return { database: 'away', hasRoom: true, standstill: null };
+      const hasRoom = !(await isDiskFull(error, env));
+      return { database: 'away', hasRoom, standstill: null };
     } finally {
       asking = null;
     }

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tick } from '#api/clock/tick.ts';
 import { plans } from '#contract/plans.ts';
+import { connect } from '#db/connect.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
-import { fillDisk } from '#test/full-disk.ts';
+import { fillDisk, refuseConnections } from '#test/full-disk.ts';
+import { createHealthCheck } from './check-health.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const house = useApp();
@@ -58,6 +60,39 @@ describe('a program that cannot do its work', () => {
     expect(await gauges()).toMatchObject({ dabba_database_ready: 1, dabba_database_has_room: 0 });
     await makeRoom();
     expect(await readyz()).toEqual({ status: 200, said: 'ready' });
+  });
+
+  it('says the same where a full disk takes no connection any more, and readers are told of no saving', async () => {
+    const customer = await house.asCustomer();
+    const makeRoom = await refuseConnections(house.db);
+    expect(await readyz()).toEqual({
+      status: 503,
+      said: 'the database cannot be reached; the disk of the database is full',
+    });
+    expect(await gauges()).toMatchObject({ dabba_database_ready: 0, dabba_database_has_room: 0 });
+    expect(await customer.send('GET', '/api/v1/auth/user-info')).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+    const login = { email: 'asha@example.com', password: 'Methi-Thepla-7' };
+    expect(await house.visitor.send('POST', '/api/v1/auth/login', login)).toMatchObject({
+      status: 503,
+      code: 'storage_full',
+    });
+    await makeRoom();
+    expect(await readyz()).toEqual({ status: 200, said: 'ready' });
+  });
+
+  it('looks at the disk itself where its own database is gone', async () => {
+    const gone = connect('postgres://127.0.0.1:1/gone');
+    // A file system without any room.
+    const env = { ...house.house.env, dataDir: '/proc', databaseUrl: undefined };
+    const ask = (change: object) =>
+      createHealthCheck({ ...house.house, db: gone.db, env: { ...env, ...change } })();
+    expect(await ask({})).toMatchObject({ database: 'away', hasRoom: false });
+    expect(await ask({ dataDir: house.house.env.dataDir })).toMatchObject({ hasRoom: true });
+    expect(await ask({ databaseUrl: 'postgres://elsewhere/' })).toMatchObject({ hasRoom: true });
+    await gone.close();
   });
 
   it('says since when nobody takes the jobs that are due, unless somebody is at work', async () => {

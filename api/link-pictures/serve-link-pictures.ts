@@ -28,7 +28,7 @@ export const serveLinkPictures: Part = (app, { db, env, lines }, call) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
 
     scope.get<{ Params: { '*': string } }>('/link-pictures/*', async (request, reply) => {
       const [, name] = /^(.+)\.png$/.exec(request.params['*']) ?? [];

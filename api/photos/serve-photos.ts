@@ -56,7 +56,7 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
 
     scope.get<{ Params: { id: string; name: string } }>(
       '/photos/:id/:name',

@@ -26,7 +26,7 @@ export const serveSite: Part = (app, house, call) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request.log)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
     serveIcons(scope);
     serveKept(scope, house, [
       ...READY_PICTURES,
