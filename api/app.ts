@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
@@ -18,6 +19,7 @@ import {
   answerTheUnroutable,
   readableAddress,
   refuseTheUnfit,
+  routeAllMethods,
 } from './core/unroutable.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
@@ -93,9 +95,11 @@ export async function buildApp(options: {
     http: { requireHostHeader: false },
     rewriteUrl: readableAddress,
     clientErrorHandler: (error, socket) => answerTheUnparsable(error, socket, apiHeaders(env)),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // As long as an address can be: the contract says what is too long, and how that is answered.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());
+  routeAllMethods(app);
   refuseTheUnfit(app, apiHeaders(env));
   const call = createCall(house, mounted);
   healthRoutes(app, house);

@@ -17,18 +17,17 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
 function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): void {
-  const known = mounted.map(({ endpoint }) => ({
-    methods: endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
-    path: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
+  const documents = ['/docs', '/openapi.json'].map((path) => ({ method: 'GET', path }));
+  const known = [...mounted.map(({ endpoint }) => endpoint), ...documents].map((one) => ({
+    methods: one.method === 'GET' ? ['GET', 'HEAD'] : [one.method],
+    path: new RegExp(`^/api${one.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
   scope.all('/api/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = METHODS.filter((method) =>
       known.some(({ methods, path: its }) => methods.includes(method) && its.test(path)),
     );
-    // Its own method, and yet not its route: a part of the path is none of ours.
-    const isOwn = allowed.some((method) => method === request.method);
-    if (allowed.length === 0 || isOwn) return send(reply, failure('not_found'));
+    if (allowed.length === 0) return send(reply, failure('not_found'));
     reply.header('allow', allowed.join(', '));
     return send(reply, failure('method_not_allowed'));
   });

@@ -55,6 +55,27 @@ describe('what no route takes', () => {
   });
 });
 
+describe('a method that nothing takes', () => {
+  it.each(['QUERY', 'PROPFIND', 'MKCOL', 'TRACE', 'OPTIONS'])(
+    'is told what the address takes: %s',
+    async (method) => {
+      const allows = async (path: string) => {
+        const { head, body } = await asked(`${method} ${path}`);
+        const [status = ''] = head.split('\r\n');
+        expect(JSON.parse(body)).toMatchObject({ success: false });
+        expect(head).toContain('x-content-type-options: nosniff');
+        return [status.slice(9, 12), /\r\nallow: (.*)/i.exec(head)?.[1] ?? null];
+      };
+      expect(await allows('/pricing')).toEqual(['405', 'GET, HEAD']);
+      expect(await allows('/api/v1/pricing')).toEqual(['405', 'GET, HEAD']);
+      expect(await allows('/api/v1/auth/login')).toEqual(['405', 'POST']);
+      expect(await allows('/api/v1/nothing')).toEqual(['404', null]);
+      expect(await allows('/api/openapi.json')).toEqual(['405', 'GET, HEAD']);
+      expect(await allows('/api/docs/')).toEqual(['405', 'GET, HEAD']);
+    },
+  );
+});
+
 describe('a request line', () => {
   it.each([
     ['GET http://dabba.example/pricing?plan=1', 'the page /pricing?plan=1'],

@@ -27,6 +27,16 @@ export function readableAddress({ url = '/' }: { url?: string }): string {
 }
 
 /**
+ * Lets every method of HTTP be routed, to be refused like any other that an address does not take,
+ * and none be refused for lack of a body's type.
+ */
+export function routeAllMethods(app: FastifyInstance): void {
+  const ours = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
+  for (const method of METHODS)
+    if (!ours.includes(method)) app.addHttpMethod(method, { overrideExisting: true });
+}
+
+/**
  * Answers what no route takes, in the API's envelope: 405 with `Allow` (RFC 9110 section 15.5.6)
  * where the address can be read but not written, and 404 where there is nothing to read.
  */

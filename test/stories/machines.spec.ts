@@ -108,11 +108,15 @@ story('what the site tells machines', async ({ request, baseURL }) => {
   });
 
   await story.step('an address of nothing is not found, whatever it is made of', async () => {
-    for (const nothing of ['no-such-thing', 'x'.repeat(121), 'x'.repeat(1000), '%00', '%20'])
-      for (const shelf of ['/snacks/', '/blog/']) {
+    for (const nothing of ['no-such-thing', 'x'.repeat(121), 'x'.repeat(1000), '%00', '%0A', '%20'])
+      for (const shelf of ['/snacks/', '/blog/', '/pricing/', '/']) {
         const answer = await request.get(shelf + nothing);
         expect.soft(answer.status(), shelf + nothing).toBe(404);
-        expect.soft(readHead(await answer.text()).title, shelf + nothing).toMatch(/not found/);
+        const html = await answer.text();
+        expect.soft(html.match(/<title>/g), shelf + nothing).toHaveLength(1);
+        const { title, canonical, says } = readHead(html);
+        expect.soft([canonical, says('robots')], shelf + nothing).toEqual(['', 'noindex']);
+        expect.soft(title, shelf + nothing).toMatch(/not found|This tiffin is empty/);
       }
   });
 

@@ -42,7 +42,11 @@ function groupsIn(pageData: PageData | null | undefined): PlanGroup[] {
   return (found?.state.data as PlanGroup[] | undefined) ?? [];
 }
 
+const isNowhere = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 export const meta: Route.MetaFunction = (args) => {
+  // That there is no such page says its own title.
+  if (isNowhere(args.error)) return [];
   const query = new URLSearchParams(args.location.search);
   const groups = groupsIn(args.loaderData);
   return pageMeta(args, pricingSeo(args.params.cycle, query, groups, rootDataOf(args)));
@@ -74,7 +78,7 @@ export default function PricingPage() {
 /** The price list that the server could not put into the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { comeAgain, isComing } = useComeAgain();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isNowhere(error)) return <NotFound />;
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <div className="wrap">
