@@ -88,6 +88,16 @@ describe('a request line', () => {
     expect(body).toBe(page);
   });
 
+  it.each([
+    ['GET /a%20b?c=%0A', 'the page /a%20b?c=%0A'],
+    ['GET /100%?c=1', 'the page /100%25?c=1'],
+    ['GET /a%0Ab%20c?d', 'the page /a%250Ab%2520c?d'],
+    ['GET /a%0d', 'the page /a%250d'],
+    ['GET /a%E2%80%A8', 'the page /a%25E2%2580%25A8'],
+  ])('has a path that can be decoded and written on one line: %s', async (line, page) => {
+    expect((await asked(line)).body).toBe(page);
+  });
+
   it('that is no HTTP is refused in the envelope, and the line is hung up', async () => {
     const { head, body } = await answerTo('NONSENSE\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

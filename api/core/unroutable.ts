@@ -8,21 +8,24 @@ import { send } from './send.ts';
  * The path and query of a request line, ready for the router.
  *
  * A whole address (RFC 9112 section 3.2.2, the absolute form) loses its scheme and host. Where `%`
- * does not begin an encoded character it is written as `%25` (RFC 3986 section 2.1): what nobody can
- * decode is an address that there is not, with the page or the answer for that, rather than the
- * router's own complaint.
+ * does not begin an encoded character it is written as `%25` (RFC 3986 section 2.1), and so it is
+ * beside an encoded end of a line: what nobody can decode, or write on one line, is an address that
+ * there is not, with the page or the answer for that, rather than the router's own complaint.
  */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const own = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const address = own.startsWith('?') || own === '' ? `/${own}` : own;
   const end = address.search(/[?#]|$/);
   const path = address.slice(0, end);
-  if (!path.includes('%')) return address;
+  return isOneLine(path) ? address : path.replaceAll('%', '%25') + address.slice(end);
+}
+
+function isOneLine(path: string): boolean {
+  if (!path.includes('%')) return true;
   try {
-    decodeURIComponent(path);
-    return address;
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
   } catch {
-    return path.replaceAll('%', '%25') + address.slice(end);
+    return false;
   }
 }
 
