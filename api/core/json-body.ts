@@ -12,6 +12,16 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
+/** What is sent is small and comes as it is (RFC 9110 section 8.4). */
+class Compressed extends Error {
+  readonly code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+}
+
+function refuseCodings({ headers }: FastifyRequest): void {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') throw new Compressed(`compressed by ${coding}`);
+}
+
 class NotText extends Error {
   readonly code = 'FST_ERR_CTP_INVALID_JSON_BODY';
 }
@@ -67,6 +77,7 @@ function takeJson(scope: FastifyInstance, take: ReadJson): void {
     { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
     (request, body, done) => {
       try {
+        refuseCodings(request);
         done(null, take(request, body as string));
       } catch (error) {
         done(error as Error, undefined);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -159,7 +160,7 @@ describe('what is not a proper request', () => {
   const json = { 'content-type': 'application/json' };
 
   it('is told so in the envelope', async () => {
-    const post = (body: unknown, headers = json) =>
+    const post = (body: unknown, headers: Record<string, string> = json) =>
       house.visitor.send('POST', '/api/v1/test/notes', body, { headers });
     expect(await post('{"name":')).toMatchObject({ status: 400, code: 'malformed_json' });
     expect(await post('')).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -169,6 +170,17 @@ describe('what is not a proper request', () => {
       status: 415,
       code: 'unsupported_media',
     });
+    for (const coding of ['gzip', 'GZIP', 'br', 'zstd', 'unheard-of']) {
+      const packed = gzipSync('{"name":"Dal"}').toString('latin1');
+      const { status, headers, message } = await post(packed, {
+        ...json,
+        'content-encoding': coding,
+      });
+      expect([status, headers['accept-encoding']], coding).toEqual([415, 'identity']);
+      expect(message).toBe('Please send JSON, and do not compress it.');
+    }
+    const plain = { ...json, 'content-encoding': 'Identity' };
+    expect(await post('{"name":', plain)).toMatchObject({ status: 400, code: 'malformed_json' });
     expect(await post({ name: 'x'.repeat(110_000) })).toMatchObject({
       status: 413,
       code: 'payload_too_large',

@@ -11,6 +11,8 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: Answer):
   reply.header('cache-control', 'no-store');
   // RFC 9110 section 11.6.1, RFC 6750 section 3.
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  // RFC 9110 section 15.5.16.
+  if (status === 415) reply.header('accept-encoding', 'identity');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.send(body);
 }
