@@ -39,6 +39,11 @@ export async function findCoverage(copy: Copy, tests: string): Promise<Coverage>
 /** Beyond these, a loop has lost its end. */
 const timeoutFor = (tests: readonly string[]) => 30_000 + tests.length * 15_000;
 
+const NO_MUTANT = '';
+
+/** Every so manyth time that tests fail, it is made sure that it is the mutant's doing. */
+const PROBED = 20;
+
 /** Tries mutants in the copy, one after another, in a process that starts Vitest once for all. */
 export function createTester(copy: Copy) {
   let child: ChildProcess | null = null;
@@ -60,15 +65,27 @@ export function createTester(copy: Copy) {
     return started;
   };
 
+  const passes = async (mutant: string, tests: string[]) => {
+    const tester = child ?? (await start());
+    tester.send({ mutant, tests } satisfies Question);
+    const answer = await nextAnswer(tester, timeoutFor(tests));
+    if (answer === 'late') end();
+    return answer === 'survived';
+  };
+
+  let killed = 0;
   return {
-    /** Whether one of these test files fails with the mutant; those nearest to it run first. */
+    /**
+     * Whether one of these test files fails with the mutant; those nearest to it run first. Throws where
+     * a probe shows that they fail without one, too.
+     */
     async isKilled(mutant: Mutant, tests: readonly string[]): Promise<boolean> {
-      const tester = child ?? (await start());
       for (const files of nearestFirst(mutant, tests)) {
-        tester.send({ mutant: mutant.id, tests: files } satisfies Question);
-        const answer = await nextAnswer(tester, timeoutFor(files));
-        if (answer === 'late') end();
-        if (answer !== 'survived') return true;
+        if (await passes(mutant.id, files)) continue;
+        if (killed % PROBED === 0 && !(await passes(NO_MUTANT, files)))
+          throw new Error(`Without a mutant, these tests fail as well: ${files.join(', ')}`);
+        killed += 1;
+        return true;
       }
       return false;
     },

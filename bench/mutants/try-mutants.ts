@@ -18,6 +18,8 @@ const project = vitest.getRootProject();
 async function answerTo({ mutant, tests }: Question): Promise<Answer> {
   // Inherited by the processes that run the tests.
   process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
+  // What failed with another mutant would count as a failure of this run, and end it.
+  vitest.state.filesMap.clear();
   const files = tests.map((file) => project.createSpecification(`${process.cwd()}/${file}`));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files);
   const allPass = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
