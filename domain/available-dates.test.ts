@@ -95,7 +95,11 @@ describe('a delivery day', () => {
 
   it('that is a weekend tomorrow is called a day without deliveries, not a missed cut-off', () => {
     const friday = instantAt('2026-11-27', '19:00');
-    expect(checkDeliveryDay('2026-11-28', friday, kitchen)?.refused).toBe('day_unavailable');
+    expect(checkDeliveryDay('2026-11-28', friday, kitchen)).toMatchObject({
+      refused: 'day_unavailable',
+      field: 'deliveryDate',
+      data: { suggestedDate: '2026-11-30' },
+    });
   });
 });
 

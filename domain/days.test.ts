@@ -32,7 +32,8 @@ describe('days', () => {
     expect(isDay('2026-02-29')).toBe(false);
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('2026-13-01')).toBe(false);
-    expect(isDay('1/2/2026')).toBe(false);
+    for (const none of ['1/2/2026', '2026-11-2', '12026-11-20', '2026-11-200', '2026/11/20', ''])
+      expect(isDay(none), none).toBe(false);
   });
 
   it('knows the weekday and the week', () => {

@@ -14,7 +14,9 @@ describe('the kitchen calls first', () => {
       51,
       true,
     ],
-    ['a larger katha', { eventType: 'other', eventTypeOther: 'katha' }, 51, true],
+    ...['katha', 'kathas', 'poojas', 'puja', 'pujas', 'havan', 'havans', 'ceremonies'].map(
+      (word) => [`larger ${word}`, { eventType: 'other', eventTypeOther: word }, 51, true] as const,
+    ),
     ['a house party', { eventType: 'other', eventTypeOther: 'House party' }, 80, false],
     [
       'a birthday that says pooja',

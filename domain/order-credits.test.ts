@@ -46,6 +46,14 @@ describe('the credits of an order', () => {
     });
   });
 
+  it('come back as an adjustment when the kitchen decides so after a failed delivery', () => {
+    expect(moveCredits('give_back_or_none', cooked, true)).toEqual({
+      entry: { kind: 'adjust', availableChange: 3, reservedChange: 0 },
+      held: 0,
+      used: 0,
+    });
+  });
+
   it('stay used when the kitchen decides so after a failed delivery', () => {
     expect(moveCredits('give_back_or_none', cooked, false)).toEqual({
       entry: null,

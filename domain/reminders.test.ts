@@ -135,6 +135,7 @@ describe('other reminders', () => {
     expect(at('2026-11-22', '17:00')).toBe('2026-11-23');
     expect(at('2026-11-23', '11:59')).toBe('2026-11-23');
     expect(at('2026-11-23', '12:00')).toBeNull();
+    expect(at('2026-11-24', '09:00')).toBeNull();
     expect(at('2026-11-25', '18:00')).toBeNull();
     expect(at('2026-11-01', '17:00')).toBe('2026-11-02');
     expect(at('2027-03-14', '17:00')).toBe('2027-03-15');

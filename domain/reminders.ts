@@ -52,9 +52,8 @@ export type DueDeliveries = {
  * first of them can no longer be skipped, so that a night and a morning are left to act.
  */
 export function remindOfDeliveriesAt(day: IsoDay, kitchen: Kitchen): Temporal.Instant {
-  const first = SLOTS.map((slot) => skipUntil(day, slot, kitchen)).sort(compare)[0];
-  if (!first) throw new Error('there are no slots');
-  return instantAt(addDays(dayOf(first), -1), EVENING);
+  const [earliest] = SLOTS;
+  return instantAt(addDays(dayOf(skipUntil(day, earliest, kitchen)), -1), EVENING);
 }
 
 const skipUntil = (day: IsoDay, slot: Slot, kitchen: Kitchen): Temporal.Instant =>
