@@ -15,8 +15,24 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       },
     },
   },
-  // On a phone it is an icon, and an icon has no variant.
-  RaSkipNavigationButton: { defaultProps: { variant: undefined } },
+  // On a phone it is an icon, which has no variant, and would have no words but for its name.
+  RaSkipNavigationButton: {
+    defaultProps: { variant: undefined },
+    styleOverrides: {
+      root: {
+        padding: '10px 16px',
+        border: line,
+        borderRadius: 12,
+        fontFamily: 'inherit',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        '&, &:hover': { color: colours.ink, backgroundColor: colours.paper, opacity: 1 },
+        '&:focus-visible': { outline: `2px solid ${colours.ink}`, outlineOffset: 2 },
+        '& .MuiTouchRipple-root': { display: 'none' },
+        [PHONE]: { minHeight: 44, '&::after': { content: 'attr(aria-label)' } },
+      },
+    },
+  },
   RaList: {
     styleOverrides: {
       root: {
