@@ -9,7 +9,7 @@ import { createCall } from './core/call.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import { listenForContent } from './core/content-changes.ts';
 import type { Mounted } from './core/handler.ts';
-import { apiHeaders } from './core/headers.ts';
+import { apiHeaders, securityHeaders } from './core/headers.ts';
 import type { House } from './core/house.ts';
 import { createLog } from './core/log.ts';
 import { createRateLimiter } from './core/rate-limit.ts';
@@ -99,6 +99,11 @@ export async function buildApp(options: {
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', () => contentChanges.close());
+  const headers = securityHeaders(env);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   routeAllMethods(app);
   refuseTheUnfit(app, apiHeaders(env));
   const call = createCall(house, mounted);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
-import { securityHeaders } from '#api/core/headers.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
@@ -31,7 +30,6 @@ const LIMIT: Limit = { max: 300, windowSeconds: 60, by: 'address' };
  */
 export const serveCalendarFeed: Part = (app, { db, env, clock, limiter }) => {
   const headers = {
-    ...securityHeaders(env),
     'content-security-policy': "default-src 'none'",
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',

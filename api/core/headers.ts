@@ -1,6 +1,6 @@
 import type { Env } from '#api/env.ts';
 
-/** Headers of every answer, pages and files too (OWASP Secure Headers). */
+/** Headers of every answer, pages, files and refusals too (OWASP Secure Headers). */
 export function securityHeaders(env: Env): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

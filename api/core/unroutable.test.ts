@@ -53,6 +53,19 @@ describe('what no route takes', () => {
     const large = await house.visitor.send('POST', '/', 'x'.repeat(2_000_000), form);
     expect(large).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"a":'],
+    ['no JSON', 'application/json', ''],
+    ['a reach for a prototype', 'application/json', '{"__proto__":{"a":1}}'],
+    ['more JSON than anybody sends', 'application/json', `"${'x'.repeat(3_000_000)}"`],
+    ['a type that is none', 'garbage', 'x'],
+  ])('is so for %s', async (_what, type, body) => {
+    const sent = { headers: { 'content-type': type } };
+    const { status, headers, code } = await house.visitor.send('POST', '/pricing', body, sent);
+    expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
 });
 
 describe('a method that nothing takes', () => {

@@ -1,7 +1,8 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, failure } from './answer.ts';
+import { errorAnswer } from './errors.ts';
 import { send } from './send.ts';
 
 /**
@@ -41,16 +42,23 @@ export function routeAllMethods(app: FastifyInstance): void {
 
 /**
  * Answers what no route takes, in the API's envelope: 405 with `Allow` (RFC 9110 section 15.5.6)
- * where the address can be read but not written, and 404 where there is nothing to read.
+ * where the address can be read but not written, and 404 where there is nothing to read, whatever is
+ * sent along.
  */
 export function answerTheUnroutable(app: FastifyInstance, headers: Record<string, string>): void {
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     const [url = ''] = request.url.split('?', 1);
     const allowed = METHODS.filter((method) => app.findRoute({ url, method }) !== null);
     if (allowed.length === 0) return send(reply, failure('not_found'));
     return send(reply.header('allow', allowed.join(', ')), failure('method_not_allowed'));
-  });
+  };
+  app.setNotFoundHandler(answer);
+  app.setErrorHandler((error, request, reply) =>
+    request.is404
+      ? answer(request, reply)
+      : send(reply.headers(headers), errorAnswer(error, request)),
+  );
 }
 
 /** A name or an address in brackets, perhaps with a port; nothing where the target names none. */

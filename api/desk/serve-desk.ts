@@ -49,7 +49,6 @@ export async function serveDesk(app: FastifyInstance, options: DeskOptions): Pro
         .headers({
           'cache-control': 'no-store',
           'content-security-policy': policy,
-          'x-content-type-options': 'nosniff',
           'x-robots-tag': 'noindex',
           'referrer-policy': 'same-origin',
         })

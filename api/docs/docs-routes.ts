@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders } from '#api/core/headers.ts';
 import type { House } from '#api/core/house.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from '#api/core/kept-answer.ts';
 import { contract } from '#contract/index.ts';
@@ -8,7 +7,7 @@ import { openApiOf } from './openapi.ts';
 
 /** `/api/docs` for people and `/api/openapi.json` for programs, made when first asked for. */
 export async function docsRoutes(app: FastifyInstance, { env }: House): Promise<void> {
-  const headers = { ...securityHeaders(env), 'cache-control': 'no-cache' };
+  const headers = { 'cache-control': 'no-cache' };
   let page: KeptAnswer | undefined;
   let document: KeptAnswer | undefined;
 

@@ -1,6 +1,5 @@
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
-import { securityHeaders } from '#api/core/headers.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
 import { hangUpOf } from '#api/lines/hang-up.ts';
@@ -17,8 +16,7 @@ const AN_HOUR = 'public, max-age=3600';
  * Serves what a link to a page is shown with, at `/link-pictures/{name}.png`: words and art of the
  * page itself, 1200 x 630 pixels.
  */
-export const serveLinkPictures: Part = (app, { db, env, lines }, call) => {
-  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
+export const serveLinkPictures: Part = (app, { db, lines }, call) => {
   const draw = createPreviewDrawer(async (path) => {
     const [, id] = PHOTO.exec(path) ?? [];
     return (id && (await findPhoto(db, id, 960))) || null;
@@ -26,7 +24,7 @@ export const serveLinkPictures: Part = (app, { db, env, lines }, call) => {
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+      reply.header('content-security-policy', "default-src 'none'");
     });
     scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
 

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
-import { securityHeaders } from '#api/core/headers.ts';
 import { madeOrLast } from '#api/core/made-or-last.ts';
 import { matchesEtag } from '#api/core/negotiation.ts';
 import { send } from '#api/core/send.ts';
@@ -34,8 +33,7 @@ const notFound = (reply: FastifyReply) =>
  * id is the hash of the content, so browsers keep them for good; here they are kept in memory until
  * content changes, and longer while the database is away.
  */
-export const servePhotos: Part = (app, { db, env, contentChanges }) => {
-  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
+export const servePhotos: Part = (app, { db, contentChanges }) => {
   const kept = new LRUCache<string, { bytes: Buffer; asOf: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -54,7 +52,7 @@ export const servePhotos: Part = (app, { db, env, contentChanges }) => {
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+      reply.header('content-security-policy', "default-src 'none'");
     });
     scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
 

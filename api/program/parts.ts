@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Part } from '#api/app.ts';
 import { serveCalendarFeed } from '#api/calendar-feed/serve-calendar-feed.ts';
-import { securityHeaders } from '#api/core/headers.ts';
 import { serveDesk } from '#api/desk/serve-desk.ts';
 import { serveLinkPictures } from '#api/link-pictures/serve-link-pictures.ts';
 import { servePhotos } from '#api/photos/serve-photos.ts';
@@ -24,7 +23,6 @@ const shop: Part = (app, house, call) => {
   const knownAllergens = createKnownAllergens(house);
   return serveShop(app, {
     ...rendering,
-    headers: securityHeaders(house.env),
     buildDirectory: built('web'),
     now: () => house.clock.now(),
     nextMoment: createPageMoments(house),

@@ -29,8 +29,6 @@ export type PageOptions = RenderOptions & {
 };
 
 export type ShopOptions = PageOptions & {
-  /** Headers of every page and file (api/core/headers.ts). */
-  headers: Record<string, string>;
   /** Where the shop was built, with `client/` and `server/` inside: `build/web`. */
   buildDirectory: string;
 };
@@ -158,9 +156,6 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
 export async function serveShop(app: FastifyInstance, options: ShopOptions): Promise<void> {
   const build = await loadShopBuild(options.buildDirectory);
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(options.headers);
-    });
     await serveFiles(scope, resolve(options.buildDirectory, 'client'));
     servePages(scope, build, options);
   });

@@ -1,6 +1,5 @@
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/core/errors.ts';
-import { securityHeaders } from '#api/core/headers.ts';
 import { send } from '#api/core/send.ts';
 import { blog } from '#contract/blog.ts';
 import { kitchen } from '#contract/kitchen.ts';
@@ -20,11 +19,10 @@ const LATEST_POSTS = { page: 1, limit: 20, sort_by: 'published_at', sort_order: 
 export const serveSite: Part = (app, house, call) => {
   const { env, db, clock } = house;
   const origin = env.publicUrl;
-  const headers = { ...securityHeaders(env), 'content-security-policy': "default-src 'none'" };
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+      reply.header('content-security-policy', "default-src 'none'");
     });
     scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
     serveIcons(scope);
