@@ -8,6 +8,7 @@ import {
   useGetIdentity,
   useSidebarState,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Identity } from '#admin/api/auth-provider.ts';
 import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { MailsAreKept } from '#admin/kitchen/mails-are-kept.tsx';
@@ -57,27 +58,34 @@ function useNarrowMenuOnTablets() {
 
 /**
  * The page's one heading, which react-admin writes from each screen; the tab says the same, and how
- * many snack orders wait.
+ * many snack orders wait. Whoever followed a link that is gone with its page goes on from here, and
+ * hears where they are (WCAG 2.4.3).
  */
 function Heading() {
   const place = useRef<HTMLDivElement>(null);
   const kitchen = useBusiness()?.name ?? '';
   const waiting = useOverview().data?.waitingSnackOrders.orders ?? 0;
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
     const heading = place.current?.querySelector('h1');
     if (!heading) return;
     const follow = () => {
       document.title = deskTitle(heading.textContent, kitchen, waiting);
+      if (shown.current === pathname || heading.textContent === '') return;
+      shown.current = pathname;
+      if (document.activeElement === document.body) heading.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(follow);
     observer.observe(heading, { childList: true, subtree: true, characterData: true });
     follow();
     return () => observer.disconnect();
-  }, [kitchen, waiting]);
+  }, [kitchen, waiting, pathname]);
   return (
     <Box ref={place} sx={{ mb: 1.5 }}>
       <TitlePortal
         variant="h1"
+        tabIndex={-1}
         sx={{
           flex: 'none',
           whiteSpace: 'normal',

@@ -63,6 +63,17 @@ story('a list says what it shows', async ({ desk, baseURL }) => {
   });
 });
 
+story('a page of the desk is gone on from where it begins', async ({ desk }) => {
+  const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
+  await desk.getByRole('menuitem', { name: 'Staff' }).click();
+  await desk.getByRole('link', { name: 'Add somebody' }).press('Enter');
+  await expect(heading('Add somebody')).toBeFocused();
+  await desk.keyboard.press('Tab');
+  await expect(desk.getByLabel('Name')).toBeFocused();
+  await desk.goBack();
+  await expect(heading('Staff')).toBeFocused();
+});
+
 story('the desk wears what the shop wears', async ({ desk }) => {
   const paperOf = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
