@@ -187,12 +187,55 @@ describe('asking for a change', () => {
     expect(await wanting()).not.toContain(inquiry.id);
   });
 
+  it('has nothing to be about before the first quote', async () => {
+    const { code, status } = await ask(await sentInquiry(house));
+    expect([status, code]).toEqual([409, 'action_not_allowed']);
+  });
+
   it('is about the newest version', async () => {
     const inquiry = await quotedInquiry(house);
     await quoteAgain(inquiry);
     expect(await ask(inquiry, 1)).toMatchObject({ status: 409, code: 'quote_replaced' });
     expect(await ask(inquiry, 3)).toMatchObject({ status: 404, code: 'quote_not_found' });
   });
+});
+
+it('the table of inquiries has all that the kitchen asks of one', async () => {
+  const inquiry = await acceptedInquiry(house, { email: 'in-the-table@example.com' });
+  const { data: known } = await inquiry.staff.call(adminCatering.read, {
+    params: { id: inquiry.id },
+  });
+  await inquiry.staff.call(adminPayments.record, { body: depositFor(inquiry.id) });
+  await inquiry.staff.call(adminCatering.act, {
+    params: { id: inquiry.id, action: 'cancel' },
+    body: { reason: 'No guests', anyTime: true },
+  });
+  const path = `/api/v1/admin/catering-inquiries/download?search=${inquiry.number}`;
+  const { text } = await inquiry.staff.send('GET', path);
+  const [head = '', row = ''] = text.replace(/^\uFEFF/, '').split('\r\n');
+  const cells = row
+    .match(/("([^"]|"")*"|[^,]*)(,|$)/g)
+    ?.map((cell) => cell.replace(/,$/, '').replace(/^"(.*)"$/, '$1'));
+  const table = Object.fromEntries(head.split(',').map((name, at) => [name, cells?.[at]]));
+  expect(table).toMatchObject({
+    Number: inquiry.number,
+    'Event date': known.eventDate,
+    Status: 'Cancelled',
+    'Wants a change': '',
+    Guests: String(known.numberOfGuests),
+    Email: 'in-the-table@example.com',
+    Location: known.eventLocation,
+    Plan: known.selectedPlan.name,
+    'Estimate (CAD)': (known.pricingCalculation.totalPrice / 100).toFixed(2),
+    'Quoted (CAD)': '2260.00',
+    'Accepted (CAD)': '2260.00',
+    'Paid (CAD)': '500.00',
+    'Still to pay (CAD)': '0.00',
+    'To pay back (CAD)': '500.00',
+    'Reason of cancelling': 'No guests',
+  });
+  for (const name of ['Times', 'Event', 'Customer', 'Phone', 'Service', 'Diet', 'Cuisine', 'Sent'])
+    expect(table[name], name).toBeTruthy();
 });
 
 describe('paying for catering', () => {

@@ -130,6 +130,7 @@ describe('ordering snacks', () => {
     const far = { ...body, customer_address: '1 Rue Sherbrooke, Montréal, QC H2X 1X1' };
     expect(await customer.call(snackOrders.place, { body: far })).toMatchObject({
       code: 'outside_service_area',
+      errors: [{ field: 'customer_address' }],
     });
     const pickup = { ...far, delivery_type: 'pickup' as const };
     const { status, data } = await customer.call(snackOrders.place, { body: pickup });

@@ -159,7 +159,24 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     const staff = await house.asStaff();
     const body = { from: '2026-11-19', until: '2026-11-20', reason: 'They called' };
     await staff.call(adminSubscriptions.pause, { params: { id }, body });
-    expect((await orderNow(tomorrow)).status).toBe('skipped');
+    expect(await orderNow(tomorrow)).toMatchObject({
+      status: 'skipped',
+      cancelReason: 'They called',
+    });
+    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+  });
+
+  it('calls off even what is confirmed when the kitchen plans it', async () => {
+    const tomorrow = (await book('2026-11-19')).data.id;
+    house.clock.set('2026-11-18T23:30:00Z');
+    await runClock();
+    const staff = await house.asStaff();
+    const body = { from: '2026-11-19', until: '2026-11-20' };
+    await staff.call(adminSubscriptions.pause, { params: { id }, body });
+    expect(await orderNow(tomorrow)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Plan paused',
+    });
     expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 

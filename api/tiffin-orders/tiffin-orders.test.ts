@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
@@ -226,6 +228,77 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
       });
     },
   );
+
+  it('keeps its place in a full hour when only its words change, and waits for another that is full', async () => {
+    const full = JSON.stringify({ slotCapacity: 1 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    const deliveryDate = '2026-12-16';
+    const { data: order } = await book({ deliveryDate });
+    await book({
+      deliveryDate,
+      deliveryTimeSlot: '14:00-15:00',
+      deliveryAddress: `Unit 2, ${ADDRESS}`,
+    });
+    const change = async (body: object) =>
+      (await customer.call(tiffinOrders.change, { params: { id: order.id }, body })).data.status;
+    expect(await change({ specialInstructions: 'Less salt' })).toBe('scheduled');
+    expect(await change({ deliveryAddress: '200 Bond Street, Oshawa, ON L1H 7L5' })).toBe(
+      'scheduled',
+    );
+    expect(await change({ deliveryTimeSlot: '14:00-15:00' })).toBe('pending_confirmation');
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+  });
+
+  it('writes nothing down for a change that changes nothing', async () => {
+    const { data: order } = await book({ specialInstructions: 'Less salt' });
+    const body = { specialInstructions: 'Less salt', quantity: 1 };
+    await customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+    const steps = await house.db
+      .selectFrom('tiffin_order_steps')
+      .where('order_id', '=', order.id)
+      .select('action')
+      .execute();
+    expect(steps).toEqual([{ action: 'schedule' }]);
+  });
+
+  it('shows the plan what is booked and what is used', async () => {
+    const { data: order } = await book({ quantity: 2 });
+    const params = { number: subscription.number };
+    const read = async () => (await customer.call(subscriptions.readByNumber, { params })).data;
+    expect(await read()).toMatchObject({
+      ...{ credits: 5, remainingCredits: 3 },
+      orders: [{ id: order.id, quantity: 2 }],
+    });
+    const staff = await house.asStaff();
+    for (const action of ['confirm', 'prepare'] as const)
+      await staff.call(adminTiffinOrders.act, {
+        params: { id: order.id, action },
+        body: { anyTime: true },
+      });
+    expect(await read()).toMatchObject({ credits: 5, remainingCredits: 3 });
+  });
+
+  it('runs again when a credit comes back to a plan that was used up', async () => {
+    const { data: order } = await book();
+    const staff = await house.asStaff();
+    const act = (action: 'confirm' | 'prepare' | 'dispatch' | 'fail', more: object = {}) =>
+      staff.call(adminTiffinOrders.act, {
+        params: { id: order.id, action },
+        body: { anyTime: true, reason: 'Nobody there', ...more },
+      });
+    for (const action of ['confirm', 'prepare', 'dispatch'] as const)
+      expect((await act(action)).status).toBe(200);
+    const plans = () => house.db.updateTable('subscriptions').where('id', '=', subscription.id);
+    await plans().set({ status: 'completed', ended_at: house.clock.now() }).execute();
+    const status = async () => {
+      const params = { number: subscription.number };
+      return (await customer.call(subscriptions.readByNumber, { params })).data.status;
+    };
+    expect(await status()).toBe('completed');
+    const { data: failed } = await act('fail', { returnCredit: true });
+    expect(failed).toMatchObject({ status: 'cancelled', creditsLeft: 5 });
+    expect(await status()).toBe('active');
+  });
 
   it('names the address as what is wrong, when it is booked and when it is changed', async () => {
     const deliveryAddress = '1 Yonge St, Toronto M5E 1W7';

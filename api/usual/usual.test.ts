@@ -227,6 +227,14 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     ]);
     expect(data.lastsUntil).toBe(seen.data.lastsUntil);
     await expectBalance(9, 11);
+    const freed = await house.db
+      .selectFrom('credit_entries')
+      .where('subscription_id', '=', plan.id)
+      .where('kind', '=', 'release')
+      .select(['reason', 'actor'])
+      .execute();
+    const why = { reason: 'Released from your usual', actor: 'customer' };
+    expect(freed).toEqual(Array(4).fill(why));
     expect((await mails()).at(-1)).toMatchObject({
       details: { released: Array(4).fill({ quantity: 1 }), booked: Array(2).fill({ quantity: 4 }) },
     });
@@ -349,6 +357,11 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
       errors: [{ field: 'entries.1.quantity' }],
     });
     expect(await liveDays()).toEqual([]);
+  });
+
+  it.each(['completed', 'cancelled'])('is not for a plan that is %s', async (status) => {
+    await house.db.updateTable('subscriptions').set({ status }).where('id', '=', plan.id).execute();
+    expect((await save()).code).toBe('subscription_not_active');
   });
 
   it('says nothing of how far credits reach behind a pause without an end', async () => {

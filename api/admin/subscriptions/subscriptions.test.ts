@@ -230,8 +230,10 @@ describe('a subscription, from the price list to the desk', () => {
     const body = { customerNote: 'Enjoy the journey', internalNote: 'Called on Monday' };
     const { data } = await staff.call(adminSubscriptions.pause, { params, body });
     expect(data).toMatchObject(body);
-    const again = await staff.call(adminSubscriptions.resume, { params, body: {} });
-    expect(again.data).toMatchObject(body);
+    const resumed = await staff.call(adminSubscriptions.resume, { params, body: {} });
+    expect(resumed.data).toMatchObject(body);
+    const again = await staff.call(adminSubscriptions.pause, { params, body: {} });
+    expect(again.data).toMatchObject({ status: 'paused', ...body });
   });
 
   it('releases what is booked when it is cancelled, and pays back no more than was paid', async () => {
