@@ -9,7 +9,7 @@ const house = useApp();
 
 describe('the catering plans and menu', () => {
   it('are read with their features, surcharges and extras', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId, planGroupId } = await buildCatering(house.db);
     await house.contentSettled();
     const plans = await house.visitor.call(catering.plans, {});
     expect(plans.data.find(({ id }) => id === planId)).toMatchObject({
@@ -20,6 +20,14 @@ describe('the catering plans and menu', () => {
       deliveryCharge: 100,
       taxPercentage: 1300,
     });
+    await house.db
+      .updateTable('plan_groups')
+      .set({ is_active: false })
+      .where('id', '=', planGroupId)
+      .execute();
+    await house.contentSettled();
+    const left = await house.visitor.call(catering.plans, {});
+    expect(left.data.map(({ id }) => id)).not.toContain(planId);
     const menu = await house.visitor.call(catering.menu, {});
     expect(menu.data).toMatchObject({
       extraRotiPrice: 60,

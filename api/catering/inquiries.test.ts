@@ -104,6 +104,12 @@ describe('changing an inquiry', () => {
       numberOfGuests: 100,
       pricingCalculation: { basePrice: 229900 },
     });
+    const staff = await house.asStaff();
+    const atDesk = await staff.call(adminCatering.read, { params: { id: inquiry.id } });
+    expect(atDesk.data.history.at(-1)).toMatchObject({
+      actor: 'customer',
+      note: 'Changed by the customer',
+    });
   });
 
   it('tells its address of the new estimate', async () => {

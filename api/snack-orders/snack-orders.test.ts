@@ -278,6 +278,13 @@ describe('cancelling a snack order', () => {
       },
     });
     expect(await orderedFor(snack.id)).toBe(0);
+    const mail = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', customer.id)
+      .where('kind', '=', 'snack_order_cancelled')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(mail.details).toMatchObject({ by: 'customer', orderNumber: order.order_number });
     const again = snackOrderOf({ snackId: snack.id, quantity: 2 });
     expect((await customer.call(snackOrders.place, { body: again })).status).toBe(201);
   });

@@ -91,7 +91,7 @@ describe('a snack order at the counter', () => {
       'snack_order_confirmed',
       'snack_order_ready',
     ]);
-    expect(mails[1]?.details).toMatchObject({ customerNote: 'See you on Friday' });
+    expect(mails[1]?.details).toMatchObject({ customerNote: 'See you on Friday', by: 'staff' });
 
     const number = order.order_number;
     const theirs = await customer.call(snackOrders.readByNumber, { params: { number } });
