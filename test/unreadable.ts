@@ -16,6 +16,14 @@ const SENDER: MailSender = {
 /** What a value that is missing or broken becomes in a sentence. */
 const BROKEN = /undefined|\bnull\b|NaN|Invalid|\[object|N\/A/;
 
+/** Whether a line has such a word, and nobody has typed it. */
+function isBroken(line: string, details: unknown): boolean {
+  const [word] = BROKEN.exec(line) ?? [];
+  if (word === undefined) return false;
+  const typed = JSON.stringify(details, (_, value) => (value === null ? '' : value));
+  return !typed.includes(word);
+}
+
 /** Letters that cannot be written, or in which something is missing, each with what is wrong. */
 async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
   const letters = await db
@@ -28,7 +36,7 @@ async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
     try {
       const letter = writeLetter(kind as MailKind, details as MailDetails[MailKind], SENDER);
       const text = `${letter.subject}\n${plainText(letter, SENDER, null)}`;
-      const found = text.split('\n').filter((line) => BROKEN.test(line));
+      const found = text.split('\n').filter((line) => isBroken(line, details));
       return found.length > 0 ? [`${kind}: ${found.join(' / ')}`] : [];
     } catch (error) {
       return [`${kind}: ${error}`];
