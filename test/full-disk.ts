@@ -52,7 +52,7 @@ export async function refuseConnections(db: Kysely<DB>): Promise<() => Promise<v
     await isOver;
     await sql`DROP FUNCTION no_room() CASCADE`.execute(one);
   });
-  await isShut.promise;
+  await Promise.race([isShut.promise, open]);
   return () => {
     end();
     return open;

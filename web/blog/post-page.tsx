@@ -1,9 +1,14 @@
 import { isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
-import { isApiError } from '#contract/api-error.ts';
 import type { BlogPost } from '#contract/blog.ts';
 import { call } from '#web/api/browser-client.ts';
 import { inRegion } from '#web/business.ts';
-import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import {
+  browserData,
+  isMissing,
+  loadedData,
+  type PageQueries,
+  serverData,
+} from '#web/data/page-data.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -30,9 +35,6 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(requireAskedPost(params.blogId, request.url)));
-
-/** Whether the server answered that there is no such post. */
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const post = loadedData<BlogPost>(args.loaderData, BLOG, 'post');
@@ -68,7 +70,7 @@ export default function PostPage() {
     );
   }
   if (!error) return <PostSkeleton />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <PostNotFound />;
+  if (isMissing(error)) return <PostNotFound />;
   return <PostFailed onRetry={() => void refetch()} retrying={isFetching} />;
 }
 

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { isApiError } from '#contract/api-error.ts';
 import type { Call } from '#contract/call.ts';
 import { call as browserCall, prepareToCall } from '#web/api/browser-client.ts';
@@ -53,6 +53,14 @@ export async function knownData(
     if (answer.status === 'rejected' && !isApiError(answer.reason)) throw answer.reason;
   return { dehydrated: dehydrate(client) };
 }
+
+/**
+ * Whether there is nothing at a page's address: by the status that its loader gave the page, or by
+ * the answer to a query of the browser, which refuses what it does not know how to look for.
+ */
+export const isMissing = (error: unknown): boolean =>
+  (isRouteErrorResponse(error) || isApiError(error)) &&
+  (error.status === 404 || error.status === 400);
 
 /**
  * What a query has brought, in what the page's loader answered, for the page's `meta`: the first

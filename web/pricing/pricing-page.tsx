@@ -1,7 +1,13 @@
 import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
 import type { PlanGroup } from '#contract/plans.ts';
 import { call } from '#web/api/browser-client.ts';
-import { browserData, type PageData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import {
+  browserData,
+  isMissing,
+  type PageData,
+  type PageQueries,
+  serverData,
+} from '#web/data/page-data.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import { NotFound } from '#web/errors/not-found.tsx';
@@ -42,11 +48,9 @@ function groupsIn(pageData: PageData | null | undefined): PlanGroup[] {
   return (found?.state.data as PlanGroup[] | undefined) ?? [];
 }
 
-const isNowhere = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
-
 export const meta: Route.MetaFunction = (args) => {
   // That there is no such page says its own title.
-  if (isNowhere(args.error)) return [];
+  if (isMissing(args.error)) return [];
   const query = new URLSearchParams(args.location.search);
   const groups = groupsIn(args.loaderData);
   return pageMeta(args, pricingSeo(args.params.cycle, query, groups, rootDataOf(args)));
@@ -78,7 +82,7 @@ export default function PricingPage() {
 /** The price list that the server could not put into the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { comeAgain, isComing } = useComeAgain();
-  if (isNowhere(error)) return <NotFound />;
+  if (isMissing(error)) return <NotFound />;
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <div className="wrap">

@@ -1,10 +1,15 @@
 import { isRouteErrorResponse, useParams } from 'react-router';
-import { isApiError } from '#contract/api-error.ts';
 import type { Snack, SnackPage } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
 import { inRegion } from '#web/business.ts';
 import { queriesAtHand } from '#web/data/late-queries.ts';
-import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import {
+  browserData,
+  isMissing,
+  loadedData,
+  type PageQueries,
+  serverData,
+} from '#web/data/page-data.ts';
 import { useComeAgain } from '#web/data/use-come-again.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -30,9 +35,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(params.id));
-
-/** Whether the server answered that there is no such snack. */
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = (args) => {
   const snack = loadedData<Snack>(args.loaderData, SNACKS, 'one');
@@ -60,7 +62,7 @@ export default function SnackDetailPage() {
     );
   }
   if (!error) return <SnackSkeleton />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <SnackNotFound />;
+  if (isMissing(error)) return <SnackNotFound />;
   return <SnackFailed onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
