@@ -43,9 +43,8 @@ export const benchMutants: Bench = async (say) => {
         const ofGroup = mutants.filter(({ file }) => group.sources.some((s) => file.startsWith(s)));
         const drawn = draw(ofGroup, DRAWN, seed);
         say(`${drawn.length} of ${ofGroup.length} mutants of ${group.name}`);
-        const survivors = await findSurvivors(drawn, { folder, templateUrl }, group.tests);
-        for (const survivor of survivors) say(tell(survivor));
-        const killed = drawn.length - survivors.length;
+        const survivors = await countSurvivors(drawn, { folder, templateUrl }, group.tests, say);
+        const killed = drawn.length - survivors;
         const name = `mutants of ${group.name} that tests kill`;
         figures.push(
           atLeast(group.goal, { name, value: killed, unit: 'mutants', limit: drawn.length }),
@@ -58,18 +57,25 @@ export const benchMutants: Bench = async (say) => {
   }
 };
 
-/** Those that no test kills. */
-async function findSurvivors(drawn: Mutant[], copy: Copy, tests: string): Promise<Mutant[]> {
+/** How many no test kills; each is told as soon as it is known. */
+async function countSurvivors(
+  drawn: Mutant[],
+  copy: Copy,
+  tests: string,
+  say: (line: string) => void,
+): Promise<number> {
   const coverage = await findCoverage(copy, tests);
   const waiting = drawn.values();
-  const survivors: Mutant[] = [];
+  let survivors = 0;
   const testers = Array.from({ length: AT_ONCE }, () => createTester(copy));
   try {
     await Promise.all(
       testers.map(async (tester) => {
-        for (const mutant of waiting)
-          if (!(await tester.isKilled(mutant, coverage.get(mutant.id) ?? [])))
-            survivors.push(mutant);
+        for (const mutant of waiting) {
+          if (await tester.isKilled(mutant, coverage.get(mutant.id) ?? [])) continue;
+          survivors += 1;
+          say(tell(mutant));
+        }
       }),
     );
   } finally {

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { isId } from './is-id.ts';
 import { containing } from './like.ts';
+import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
 import type { DB } from './types.ts';
 
 /** Booked, and the kitchen does not plan with it yet. */
@@ -109,6 +110,19 @@ export async function lockOrders(
     .orderBy('order.id')
     .forUpdate('order')
     .execute();
+}
+
+/** One order of this customer, by id or number, locked with its subscription; undefined when it is not theirs. */
+export async function lockOwnOrder(
+  tx: Transaction<DB>,
+  customerId: string,
+  idOrNumber: string,
+): Promise<{ order: OrderWithSubscription; subscription: SubscriptionWithFigures } | undefined> {
+  const found = await findOwnOrder(tx, customerId, idOrNumber);
+  if (!found) return undefined;
+  const subscription = await lockSubscription(tx, found.subscription_id);
+  const [order] = await lockOrders(tx, [found.id]);
+  return order && subscription && { order, subscription };
 }
 
 /** The live orders of a subscription on one day, locked with it: what a skip by date can mean. */

@@ -57,6 +57,18 @@ describe('calculating a menu', () => {
   const calculate = (body: Record<string, unknown>) =>
     house.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
 
+  it('are for each person where the desk names no unit', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.db
+      .updateTable('plan_variants')
+      .set({ unit: '' })
+      .where('id', '=', planId)
+      .execute();
+    await house.contentSettled();
+    const { data } = await house.visitor.call(catering.plans, {});
+    expect(data.find(({ id }) => id === planId)?.unit).toBe('/person');
+  });
+
   it('works out servings and price of what is chosen so far, by name or by id', async () => {
     const { planId } = await buildCatering(house.db);
     await house.contentSettled();

@@ -236,9 +236,15 @@ describe('ordering snacks', () => {
         errors: [{ field: 'items.0.quantity', message: 'Please choose a quantity from 1 to 999.' }],
       });
     }
-    const dear = await buildSnack(house.db, { price_cents: 20_000 });
-    const huge = snackOrderOf({ snackId: dear.id, quantity: 999 });
-    expect((await customer.call(snackOrders.place, { body: huge })).code).toBe('order_too_large');
+  });
+
+  it('comes to C$100,000.00 at most', async () => {
+    const customer = await house.asCustomer();
+    const dear = await buildSnack(house.db, { price_cents: 1_000_00, tax_basis_points: 0 });
+    const place = (quantity: number) =>
+      customer.call(snackOrders.place, { body: snackOrderOf({ snackId: dear.id, quantity }) });
+    expect((await place(100)).data.total_amount).toBe(100_000_00);
+    expect((await place(101)).code).toBe('order_too_large');
   });
 });
 

@@ -17,7 +17,7 @@ export async function takeStock(
   wanted: readonly SnackCount[],
 ): Promise<Refusal | null> {
   const date = formatDay(day);
-  const gone = snacks.find((snack) => day === today && snack.sold_out_day === day);
+  const gone = snacks.find((snack) => snack.sold_out_day === day);
   if (gone) return refuse('snack_sold_out', { name: gone.name, date });
 
   const ordered = await countOrdered(tx, day, wanted);

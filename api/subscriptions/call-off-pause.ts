@@ -12,9 +12,7 @@ export const checkPlanIsTheirs = (
   row: SubscriptionRow,
   who: 'customer' | 'staff',
 ): Refusal | null =>
-  who === 'customer' && row.pause_from !== null && row.paused_by === 'staff'
-    ? refuse('paused_by_kitchen')
-    : null;
+  who === 'customer' && row.paused_by === 'staff' ? refuse('paused_by_kitchen') : null;
 
 /**
  * Calls off the planned pause of a locked subscription. What it has skipped stays skipped, and can

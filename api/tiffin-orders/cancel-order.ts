@@ -1,13 +1,13 @@
 import type { CustomerWrite } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
-import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { lockOwnOrder } from '#db/tiffin-orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
 import { mailOrderCancelled } from './mail-order.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrder } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
@@ -19,10 +19,9 @@ export async function cancelOrder(
   { params, body }: InputOf<typeof tiffinOrders.cancel>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchen(ctx);
-  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
-  if (!found) return refuse('order_not_found');
-  const [order] = await lockOrders(ctx.db, [found.id]);
-  if (!order) return refuse('order_not_found');
+  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order } = locked;
 
   const booking = asBooking(order);
   const closed = checkCustomerAction('cancel', booking, ctx.now, kitchen);
@@ -30,18 +29,18 @@ export async function cancelOrder(
   const refund = cancelRefunds(booking, ctx.now, kitchen);
   if (!refund && !body.withoutCredit) return refuse('cancel_costs_credit');
 
-  const { moved } = await moveOrders(ctx.db, [order], {
+  const cancelled = await moveOrder(ctx.db, order, {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: body.reason,
     refund,
   });
-  const cancelled = moved[0]?.order ?? order;
-  await mailOrderCancelled(ctx, cancelled, {
+  if (isRefusal(cancelled)) return cancelled;
+  await mailOrderCancelled(ctx, cancelled.order, {
     by: 'customer',
     reason: null,
     creditsReturned: refund ? order.credits_held : 0,
   });
-  return presentOrder(cancelled, ctx.now, kitchen);
+  return presentOrder(cancelled.order, ctx.now, kitchen);
 }

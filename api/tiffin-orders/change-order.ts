@@ -5,8 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findPlanNote } from '#db/door-notes.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { lockOwnOrder } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { checkDeliveryDay } from '#domain/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
@@ -25,11 +24,9 @@ export async function changeOrder(
   { params, body }: InputOf<typeof tiffinOrders.change>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
-  if (!found) return refuse('order_not_found');
-  const subscription = await lockSubscription(ctx.db, found.subscription_id);
-  const [order] = await lockOrders(ctx.db, [found.id]);
-  if (!order || !subscription) return refuse('order_not_found');
+  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order, subscription } = locked;
 
   const closed = checkCustomerAction('change', asBooking(order), ctx.now, kitchen);
   if (closed) return closed;

@@ -118,5 +118,17 @@ export async function moveOrders(
   return { moved, refused };
 }
 
+/** Moves one locked order along, or says why it cannot go there. */
+export async function moveOrder(
+  tx: Transaction<DB>,
+  order: OrderWithSubscription,
+  request: MoveRequest,
+): Promise<Moved | Refusal> {
+  const { moved, refused } = await moveOrders(tx, [order], request);
+  const [done] = [...moved, ...refused.map(({ refusal }) => refusal)];
+  if (!done) throw new Error('An order is either moved or refused.');
+  return done;
+}
+
 /** States that carry the reason why nothing comes. */
 const ends = (status: TiffinOrderStatus) => status === 'cancelled' || status === 'skipped';

@@ -1,7 +1,7 @@
 import type { ForCustomer } from '#api/core/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import {
@@ -14,7 +14,7 @@ import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
 import { mailOrderSkipped } from './mail-order.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrder } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
@@ -28,23 +28,23 @@ export async function skipOrder(
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchen(ctx);
   const meant = await findMeantOrder(ctx, body);
-  if ('refused' in meant) return meant;
+  if (isRefusal(meant)) return meant;
 
   const [order] = await lockOrders(ctx.db, [meant.id]);
   if (!order) return refuse('order_not_found');
   const closed = checkCustomerAction('skip', asBooking(order), ctx.now, kitchen);
   if (closed) return closed;
 
-  const { moved } = await moveOrders(ctx.db, [order], {
+  const skipped = await moveOrder(ctx.db, order, {
     action: 'skip',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: body.reason || NO_REASON,
     skippedBy: 'customer',
   });
-  const skipped = moved[0]?.order ?? order;
-  await mailOrderSkipped(ctx, skipped, kitchen, { by: 'customer', reason: null });
-  return presentOrder(skipped, ctx.now, kitchen);
+  if (isRefusal(skipped)) return skipped;
+  await mailOrderSkipped(ctx, skipped.order, kitchen, { by: 'customer', reason: null });
+  return presentOrder(skipped.order, ctx.now, kitchen);
 }
 
 async function findMeantOrder(

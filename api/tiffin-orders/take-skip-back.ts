@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isFull } from '#api/kitchen/is-full.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { SubscriptionRow } from '#db/subscriptions.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
@@ -10,7 +10,7 @@ import { asBooking } from './as-booking.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
-import { type Moved, type MoveRequest, moveOrders } from './move-orders.ts';
+import { type Moved, type MoveRequest, moveOrder } from './move-orders.ts';
 
 export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
   /** Both locked, the subscription with the credits that are available now. */
@@ -48,13 +48,12 @@ export async function takeSkipBack(
   if (order.quantity > subscription.available)
     return refuse('insufficient_credits', { available: subscription.available });
 
-  const { moved, refused } = await moveOrders(tx, [order], {
+  const back = await moveOrder(tx, order, {
     ...request,
     action: 'unskip',
     isFull: await isFull(tx, order, kitchen),
   });
-  const [back] = moved;
-  if (!back) return refused[0]?.refusal ?? refuse('order_not_found');
+  if (isRefusal(back)) return back;
   const available = subscription.available - order.quantity;
   await mailOrderScheduled({ db: tx, now: at }, back.order, kitchen, available);
   return back;

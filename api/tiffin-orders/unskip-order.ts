@@ -3,8 +3,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-import { findOwnOrder, lockOrders } from '#db/tiffin-orders.ts';
+import { lockOwnOrder } from '#db/tiffin-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { takeSkipBack } from './take-skip-back.ts';
 
@@ -14,15 +13,11 @@ export async function unskipOrder(
   { params }: InputOf<typeof tiffinOrders.unskip>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const found = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
-  if (!found) return refuse('order_not_found');
-  const subscription = await lockSubscription(ctx.db, found.subscription_id);
-  const [order] = await lockOrders(ctx.db, [found.id]);
-  if (!order || !subscription) return refuse('order_not_found');
+  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!locked) return refuse('order_not_found');
 
   const back = await takeSkipBack(ctx.db, {
-    order,
-    subscription,
+    ...locked,
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
     kitchen,

@@ -107,6 +107,6 @@ story.describe('without JavaScript', () => {
     // A statutory holiday closes it, too.
     const words = isOpen ? /^(Open now|Closed today)/ : /^Closed (now|today)/;
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/writing to us need JavaScript/)).toBeVisible();
   });
 });

@@ -53,6 +53,7 @@ export function QuantityInput({
       </button>
       <input
         type="text"
+        name="quantity"
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${label}`}

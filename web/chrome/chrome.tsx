@@ -4,6 +4,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { NeedsJavascript } from './needs-javascript.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageChange } from './page-change.tsx';
 
@@ -21,6 +22,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       </a>
       <Navbar />
       <OfflineNotice />
+      <NeedsJavascript />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBusiness } from '#web/business.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -43,14 +42,6 @@ export function WriteToUs() {
         <MessageSent onAgain={() => setSent(false)} />
       ) : (
         <ContactForm onSent={() => setSent(true)} />
-      )}
-      {(business?.phone || business?.email) && (
-        <noscript>
-          <p className="mt-4">
-            This form needs JavaScript. Without it, use{' '}
-            <Reach business={business} className="underline underline-offset-4" />.
-          </p>
-        </noscript>
       )}
     </Card>
   );

@@ -74,9 +74,10 @@ export function pricingSeo(
     };
   }
   const whole = path === canonicalPath(undefined, new URLSearchParams());
+  const cooked = whole ? 'Home-cooked' : `${CYCLE_WORDS[plan]} home-cooked`;
   return {
     title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
-    description: `Home-cooked vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
+    description: `${cooked} vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
     path,
     picture: 'pricing',
     jsonLd,

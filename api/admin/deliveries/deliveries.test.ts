@@ -325,7 +325,11 @@ describe("today's deliveries", () => {
     const params = { id: data.id, action: 'fail' as const };
     expect(
       await chief.call(adminSnackOrders.act, { params, body: { reason: 'Nobody came' } }),
-    ).toMatchObject({ status: 409, code: 'action_not_allowed' });
+    ).toMatchObject({
+      status: 409,
+      code: 'action_not_allowed',
+      message: expect.stringContaining('for pickup'),
+    });
     expect((await chief.call(adminSnackOrders.read, { params })).data.actions).toEqual([
       'deliver',
       'cancel',

@@ -58,7 +58,7 @@ export async function correctInquiry(
     note: correctionWords(made),
   });
   await updateInquiry(ctx.db, inquiry.id, { status: to, cancelReason: null }, ctx.now);
-  if (from === 'cancelled') await settleAsBefore(ctx.db, 'catering_inquiries', inquiry.id);
+  await settleAsBefore(ctx.db, 'catering_inquiries', inquiry.id);
   const after = (await findInquiry(ctx.db, inquiry.id)) ?? inquiry;
   await finishCorrection(ctx, {
     ...made,
