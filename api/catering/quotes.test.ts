@@ -260,6 +260,7 @@ describe('paying for catering', () => {
     expect((await read(inquiry)).data).toMatchObject({
       paidAmount: 50_000,
       payment: { amount: 176_000 },
+      payments: [{ id: deposit.data.id, amount: 50_000, receivedDay: deposit.data.receivedDay }],
     });
     await record(inquiry, 176_000);
     const mails = await mailsAbout(inquiry.id, 'payment_received');
@@ -278,6 +279,14 @@ describe('paying for catering', () => {
       params: { id: deposit.data.id },
     });
     expect(atDesk.data.base64).toBe(paper.data.base64);
+  });
+
+  it('shows no payment that was written down by mistake', async () => {
+    const inquiry = await acceptedInquiry(house);
+    const { data: deposit } = await record(inquiry, 50_000);
+    const wrong = { params: { id: deposit.id }, body: { reason: 'Another event’s' } };
+    await inquiry.staff.call(adminPayments.correct, wrong);
+    expect((await read(inquiry)).data).toMatchObject({ paidAmount: 0, payments: [] });
   });
 
   it('owes nothing once the event is cancelled, and is paid back', async () => {

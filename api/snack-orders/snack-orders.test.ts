@@ -3,6 +3,7 @@ import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+import { daysGoodUntil } from './list-days.ts';
 
 const house = useApp();
 
@@ -41,6 +42,12 @@ describe('the days to order for', () => {
     expect(reasons).toContain('Winter break');
     expect(reasons).not.toContain('Renovation');
   });
+});
+
+it('holds the days to order for until midnight in Toronto', () => {
+  const until = (now: string) => String(daysGoodUntil(Temporal.Instant.from(now)));
+  expect(until('2026-11-19T04:59:00Z')).toBe('2026-11-19T05:00:00Z');
+  expect(until('2026-11-19T05:00:00Z')).toBe('2026-11-20T05:00:00Z');
 });
 
 describe('ordering snacks', () => {

@@ -248,6 +248,12 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     expect((await read()).status).toBe('active');
   });
 
+  it('is no longer called off once it has begun', async () => {
+    await pause(null, FRIDAY);
+    expect((await callOff()).code).toBe('action_not_allowed');
+    expect(await read()).toMatchObject({ status: 'paused', pausedUntil: FRIDAY });
+  });
+
   it('planned twice at once is planned once', async () => {
     await book('2026-11-24');
     const answers = await Promise.all([

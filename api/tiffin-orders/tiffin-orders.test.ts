@@ -249,6 +249,36 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
   });
 
+  it('waits for the kitchen with one more than its hour has', async () => {
+    const full = JSON.stringify({ slotCapacity: 2 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    const { data: order } = await book({ deliveryDate: '2026-12-17' });
+    const ask = async (quantity: number) =>
+      (await customer.call(tiffinOrders.change, { params: { id: order.id }, body: { quantity } }))
+        .data.status;
+    expect([await ask(2), await ask(1), await ask(3)]).toEqual([
+      'scheduled',
+      'scheduled',
+      'pending_confirmation',
+    ]);
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+  });
+
+  it('changes at its day where nothing more can be booked, and takes no more', async () => {
+    const { data: order } = await book({ quantity: 2 });
+    await house.db
+      .updateTable('subscriptions')
+      .set({ status: 'paused', paused_by: 'customer' })
+      .where('id', '=', subscription.id)
+      .execute();
+    const ask = async (quantity: number) => {
+      const params = { id: order.id };
+      const asked = await customer.call(tiffinOrders.change, { params, body: { quantity } });
+      return asked.success ? asked.data.quantity : asked.code;
+    };
+    expect([await ask(2), await ask(3), await ask(1)]).toEqual([2, 'subscription_not_active', 1]);
+  });
+
   it('writes nothing down for a change that changes nothing', async () => {
     const { data: order } = await book({ specialInstructions: 'Less salt' });
     const body = { specialInstructions: 'Less salt', quantity: 1 };

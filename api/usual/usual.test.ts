@@ -102,6 +102,16 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     ]);
   });
 
+  it('books as many days as its credits reach, and says in the mail that they are used up', async () => {
+    const { data } = await save(MON_WED_FRI.map((one) => ({ ...one, quantity: 4 })));
+    expect(data.days.map(({ outcome }) => outcome)).toEqual([
+      ...Array(5).fill('booked'),
+      ...Array(2).fill('no_credits'),
+    ]);
+    await expectBalance(0, 20);
+    expect(await mails()).toMatchObject([{ details: { isOut: true } }]);
+  });
+
   it('saves the same twice without a second booking or a second mail', async () => {
     await save();
     const again = await save([...MON_WED_FRI].reverse());
