@@ -125,6 +125,15 @@ describe('changing an inquiry', () => {
     expect(data.steps).toHaveLength(1);
   });
 
+  it('is refused to whoever has not proved that it is theirs', async () => {
+    const inquiry = await sentInquiry(house);
+    const other = await sentInquiry(house);
+    expect(await change({ ...inquiry, token: other.token }, 1)).toMatchObject({
+      status: 401,
+      code: 'verification_required',
+    });
+  });
+
   it('is refused for one that changed since it was read', async () => {
     const inquiry = await sentInquiry(house);
     await change(inquiry, 1);
@@ -162,6 +171,10 @@ describe('cancelling an inquiry', () => {
     expect((await cancel(quoted)).data).toMatchObject({
       status: 'cancelled',
       quotes: [{ state: 'closed' }],
+    });
+    const atDesk = await quoted.staff.call(adminCatering.read, { params: { id: quoted.id } });
+    expect(atDesk.data.history.at(-1)).toMatchObject({
+      ...{ status: 'cancelled', actor: 'customer', note: 'Another date' },
     });
   });
 

@@ -113,16 +113,24 @@ describe('accepting a quote', () => {
     expect(data.history.at(-1)).toMatchObject({ status: 'confirmed', actor: 'customer' });
   });
 
-  it('takes only the newest version', async () => {
+  it('takes only the newest version, whose guests become the event’s', async () => {
     const inquiry = await quotedInquiry(house);
-    await quoteAgain(inquiry);
+    await quoteAgain(inquiry, { guests: 95 });
     expect(await accept(inquiry, 1)).toMatchObject({
       status: 409,
       code: 'quote_replaced',
       message:
         'There is a newer quote (version 2). Please read that one; this one can no longer be accepted.',
     });
-    expect(await accept(inquiry, 2)).toMatchObject({ status: 200 });
+    expect(await accept(inquiry, 2)).toMatchObject({
+      status: 200,
+      data: {
+        numberOfGuests: 95,
+        calculatedMenu: expect.arrayContaining([
+          expect.objectContaining({ item: 'sweet 1', quantity: 95 }),
+        ]),
+      },
+    });
   });
 
   it('is over at the end of its day in Toronto', async () => {

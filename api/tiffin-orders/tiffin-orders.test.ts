@@ -164,6 +164,11 @@ describe('a customer with five credits, on Wednesday November 18 at 10:00', () =
     expect((await skip('2026-11-20')).data.status).toBe('skipped');
     const several = await skip('2026-11-23');
     expect([several.status, several.code]).toEqual([409, 'which_to_skip']);
+    const body = { subscriptionId: subscription.id };
+    expect(await customer.call(tiffinOrders.skip, { body })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'skipDate', message: 'Please select a date to skip.' }],
+    });
     const none = await skip('2026-11-24');
     expect([none.status, none.message]).toEqual([
       404,

@@ -127,6 +127,18 @@ describe('the steps of a tiffin, at the desk', () => {
     );
   });
 
+  it('come with words for the customer and others for the kitchen alone', async () => {
+    const { params } = await book();
+    const act = (action: StaffOrderAction, notes: object = {}) => {
+      const body = { anyTime: true, ...notes };
+      return staff.call(adminTiffinOrders.act, { params: { ...params, action }, body });
+    };
+    const notes = { customerNote: 'With extra roti', internalNote: 'Box 4' };
+    expect((await act('confirm', notes)).data).toMatchObject(notes);
+    expect((await act('prepare')).data).toMatchObject(notes);
+    expect((await staff.call(adminTiffinOrders.read, { params })).data).toMatchObject(notes);
+  });
+
   it('say that it was changed, by whom, from what and to what', async () => {
     const { params } = await book();
     later();

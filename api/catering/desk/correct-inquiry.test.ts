@@ -67,10 +67,17 @@ describe('an event, corrected', () => {
       .selectFrom('mails')
       .where('to_address', '=', 'whoever-sent-it@example.com')
       .where('kind', '=', 'corrected')
-      .select('inquiry_id')
+      .orderBy('created_at')
+      .select(['inquiry_id', 'details'])
       .execute();
     // Of the deposit, and of the acceptance.
-    expect(letters).toEqual([{ inquiry_id: id }, { inquiry_id: id }]);
+    expect(letters).toMatchObject([
+      { inquiry_id: id },
+      {
+        inquiry_id: id,
+        details: { changes: ['It is quoted; we had it as confirmed.', 'Nothing is to be paid.'] },
+      },
+    ]);
     const written = await house.db
       .selectFrom('audit_log')
       .where('resource_id', '=', id)

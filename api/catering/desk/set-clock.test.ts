@@ -242,6 +242,21 @@ describe('the letter about the time of an event', () => {
     expect(await waiting(email)).toMatchObject([{ before: '17:30', clock: '19:00' }]);
   });
 
+  it('says what another letter has told since', async () => {
+    const { id, email } = await acceptedInquiry(house);
+    await setClock(id, '17:30');
+    await staff.call(adminCatering.correct, {
+      params: { id },
+      body: { correction: 'not-accepted', from: 'confirmed', reason: 'Another event was meant' },
+    });
+    await staff.call(adminCatering.act, {
+      params: { id, action: 'accept' },
+      body: { version: 1, reason: 'By phone', eventClock: '19:00' },
+    });
+    await setClock(id, '20:00');
+    expect(await waiting(email)).toMatchObject([{ before: '19:00', clock: '20:00' }]);
+  });
+
   it('leaves those about other events alone', async () => {
     const [one, other] = [await acceptedInquiry(house), await acceptedInquiry(house)];
     await setClock(one.id, '17:30');
