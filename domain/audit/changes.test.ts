@@ -31,6 +31,16 @@ describe('the changes of an audited action', () => {
     '2026-11-23T18:00 is when they come',
     '2026-02-30',
     '99:99-99:99',
+    '24:00-25:00',
+    '29:00',
+    '10:00-29:00',
+    'at 10:00',
+    'from 10:00-11:00',
+    '10:00-11:00 or later',
+    'on 2026-11-23T18:00:00Z',
+    '2026-11-23T18:00:00Z, then',
+    '2026-11-23T18:00:00+5:00',
+    '2026-11-23T18:00:00+05:0',
   ])('leave what somebody typed as it is: %s', (typed) => {
     expect(changesOf({ resource: 'dishes', before: null, after: { description: typed } })).toEqual([
       { field: 'Description', before: null, after: typed },
@@ -65,6 +75,65 @@ describe('the changes of an audited action', () => {
     expect(changesOf({ resource: 'customers', before, after })).toEqual([
       {
         field: 'Internal note',
+        before: null,
+        after: 'something personal, which is not kept here',
+      },
+    ]);
+  });
+
+  it.each([
+    ['what came and went', ['a', 'b'], ['a', 'c'], 'b', 'c'],
+    ['their order where only that differs', ['a', 'b'], ['b', 'a'], 'a, b', 'b, a'],
+    ['all where there was none', null, ['a', 'b'], null, 'a, b'],
+    ['all where there is none any more', ['a', 'b'], null, 'a, b', null],
+  ])('say of lists of words %s', (_what, was, is, before, after) => {
+    expect(changesOf({ resource: 'dishes', before: { tags: was }, after: { tags: is } })).toEqual([
+      { field: 'Tags', before, after },
+    ]);
+  });
+
+  it.each([
+    ['one that was written', [], [{ quantity: 2 }], null, 'Quantity: 2'],
+    ['one that went', [{ quantity: 1 }, { quantity: 2 }], [{ quantity: 2 }], 'Quantity: 1', null],
+    [
+      'each that came, and of bare ids nothing',
+      null,
+      [{ quantity: 1 }, { id: '3' }, { quantity: 2 }],
+      null,
+      'Quantity: 1 / Quantity: 2',
+    ],
+    ['words among them', [{ quantity: 1 }, 'Hall'], [], 'Quantity: 1 / Hall', null],
+  ])('say of lines without a name %s', (_what, was, is, before, after) => {
+    const lines = { resource: 'catering-inquiries', before: { lines: was }, after: { lines: is } };
+    expect(changesOf(lines)).toEqual([{ field: 'Lines', before, after }]);
+  });
+
+  it('say of a list whose lines have a new order that', () => {
+    const [lunch, hall] = [{ label: 'Lunch' }, { label: 'Hall' }];
+    const before = { lines: [lunch, hall] };
+    const after = { lines: [hall, lunch] };
+    expect(changesOf({ resource: 'catering-inquiries', before, after })).toEqual([
+      { field: 'Lines', before: 'Lunch, Hall', after: 'Hall, Lunch' },
+    ]);
+  });
+
+  it('say of what has parts those that differ, but not which personal words do', () => {
+    const address = (change: object) => ({ address: { street: '(personal)', ...change } });
+    const changed = (before: object, after: object) =>
+      changesOf({ resource: 'customers', before: address(before), after: address(after) });
+    expect(changed({ city: 'Ajax', regionId: '1' }, { city: 'Oshawa', regionId: '2' })).toEqual([
+      { field: 'Address › City', before: 'Ajax', after: 'Oshawa' },
+    ]);
+    expect(changed({}, { street: null })).toEqual([
+      {
+        field: 'Address › Street',
+        before: 'something personal, which is not kept here',
+        after: null,
+      },
+    ]);
+    expect(changed({ street: null }, {})).toEqual([
+      {
+        field: 'Address › Street',
         before: null,
         after: 'something personal, which is not kept here',
       },

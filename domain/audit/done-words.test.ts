@@ -30,6 +30,13 @@ describe('what is done at the desk', () => {
   it('says what was taken back', () => {
     const taken = { resource: 'subscriptions', action: 'take-back', after: { takenBack: 'pause' } };
     expect(doneWords(taken, ['plan TS-2026-0001'])).toBe('Took back: paused plan TS-2026-0001');
+    const { after: _, ...unnamed } = taken;
+    for (const after of [undefined, null, {}, { takenBack: 1 }])
+      expect(doneWords({ ...unnamed, ...(after !== undefined && { after }) })).toBe(
+        'Took back: a subscription',
+      );
+    const pause = { resource: 'subscriptions', action: 'pause', after: { takenBack: 'resume' } };
+    expect(doneWords(pause)).toBe('Paused a subscription');
   });
 
   it('keeps the word of what is done no more', () => {
@@ -57,7 +64,7 @@ describe('what is done at the desk', () => {
   });
 
   it('is found by its words', () => {
-    expect(doingsLike('sold out').map(({ id }) => id)).toEqual(['snacks.sold-out']);
+    expect(doingsLike(' Sold out ').map(({ id }) => id)).toEqual(['snacks.sold-out']);
     expect(doingOf('snacks.sold-out')).toEqual({ resource: 'snacks', action: 'sold-out' });
     expect(doingOf('take-back')).toEqual({ resource: null, action: 'take-back' });
   });
