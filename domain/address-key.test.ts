@@ -23,6 +23,7 @@ describe('the key of an address', () => {
     ['Ste 4, 9 Elm Rd', 'Unit 4, 9 Elm Rd'],
     ['1 Elm St North', '1 Elm St N'],
     ['1 Elm St South', '1 Elm St S'],
+    ['1 Elm St East', '1 Elm St E'],
     ['1 Elm St West', '1 Elm St W'],
     ['1 Elm St - Ajax', '1 Elm St, Ajax'],
     ['1 Elm St, L1H1A1', '1 Elm St, l1h 1a1'],
@@ -37,6 +38,7 @@ describe('the key of an address', () => {
     ['Apt 4, 9 Elm Ave', 'Apt 5, 9 Elm Ave'],
     ['9 Elm Ave', '9 Elm Rd'],
     ['14-9 Elm Ave', '149 Elm Ave'],
+    ['9 Elm Ave, L1H 1A1', '9 Elm Ave, L1H 2B2'],
   ])('is different for %j and %j', (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other));
   });

@@ -43,5 +43,9 @@ describe('the calendar', () => {
   it('gives up when the kitchen is closed for good', () => {
     const forever = [{ startDay: '2026-01-01', endDay: '2099-12-31', reason: 'Retired' }];
     expect(nextServiceDay('2026-06-01', forever)).toBeNull();
+    // 399 days from the Monday on, then 400.
+    const long = (endDay: string) => [{ startDay: '2026-06-01', endDay, reason: 'Repairs' }];
+    expect(serviceDayFrom('2026-06-01', long('2027-07-04'))).toBe('2027-07-05');
+    expect(serviceDayFrom('2026-06-01', long('2027-07-05'))).toBeNull();
   });
 });

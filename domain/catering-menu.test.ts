@@ -158,6 +158,15 @@ describe('the menu', () => {
     ]);
   });
 
+  it('counts each category in its own unit', () => {
+    const all = { sweet: option('Ladoo'), salad: option('Raita'), dal: option('Kadhi') };
+    const units = calculateMenu(features, 40, { ...choices, ...all }, { roti: 1, puri: 1 });
+    expect(units.map(({ category, unit }) => `${category} ${unit}`)).toEqual([
+      ...['sabji servings', 'sweet pieces', 'shrikhand cups', 'salad servings', 'dal bowls'],
+      ...['roti pieces', 'rice servings', 'extra pieces', 'extra pieces'],
+    ]);
+  });
+
   it('names the extra pieces', () => {
     const menu = calculateMenu(features, 40, {}, { roti: 20, puri: 5 });
     expect(menu.map(({ item, quantity }) => [item, quantity])).toEqual([

@@ -79,7 +79,7 @@ describe('the clock', () => {
 
   it('knows when a page with dates goes stale', () => {
     const next = (day: string, time: string) =>
-      formatInstant(nextMomentOf(['00:00', '18:00'], instantAt(day, time)));
+      formatInstant(nextMomentOf(['18:00', '00:00'], instantAt(day, time)));
     expect(next('2026-11-23', '10:00')).toBe('Nov 23, 2026, 6:00 PM');
     expect(next('2026-11-23', '18:00')).toBe('Nov 24, 2026, 12:00 AM');
     expect(next('2026-11-23', '23:59')).toBe('Nov 24, 2026, 12:00 AM');

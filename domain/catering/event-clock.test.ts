@@ -70,6 +70,8 @@ describe('the time of an event', () => {
     expect(clockDoubt('03:00', ['snacks'])).not.toBeNull();
     expect(clockDoubt('11:00', ['dinner', 'lunch'])).toBeNull();
     expect(clockDoubt('17:30', ['dinner'])).toBeNull();
+    expect(clockDoubt('04:59', ['breakfast'])).not.toBeNull();
+    expect(clockDoubt('03:00', [])).toBeNull();
   });
 
   it('is asked about before it is odd, or taken from somebody who has accepted', () => {
