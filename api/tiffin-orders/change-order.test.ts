@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { ADDRESS, useBooking } from '#test/booking.ts';
+import { balanceOf } from '#test/tiffin-factories.ts';
+
+const here = useBooking();
+const { house, book } = here;
+
+describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', () => {
+  it('changes quantity and day in one go, and the credits follow', async () => {
+    const { data: order } = await book();
+    const changed = await here.customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { quantity: 3, deliveryDate: '2026-11-24' },
+    });
+    expect(changed.data).toMatchObject({ quantity: 3, deliveryDate: '2026-11-24', creditsUsed: 3 });
+    const { row, fold } = await balanceOf(house.db, here.subscription.id);
+    expect(row).toEqual({ available: 2, reserved: 3 });
+    expect(fold).toEqual(row);
+  });
+
+  it.each([
+    ['another day', { deliveryDate: '2026-11-24' }, 2],
+    ['another hour', { deliveryTimeSlot: '14:00-15:00' as const }, 2],
+    ['another address', { deliveryAddress: '200 Bond Street, Oshawa, ON L1H 7L5' }, 2],
+    ['other words for the kitchen', { specialInstructions: 'Less salt' }, 0],
+  ])(
+    'writes down for %s that the credits left the old booking for the new',
+    async (_what, body, entries) => {
+      const { data: order } = await book();
+      await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+      const written = await house.db
+        .selectFrom('credit_entries')
+        .where('order_id', '=', order.id)
+        .where('reason', '=', 'change')
+        .select(['kind', 'actor'])
+        .execute();
+      expect(written).toHaveLength(entries);
+      expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+        available: 4,
+        reserved: 1,
+      });
+    },
+  );
+
+  it('keeps its place in a full hour when only its words change, and waits for another that is full', async () => {
+    const full = JSON.stringify({ slotCapacity: 1 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    const deliveryDate = '2026-12-16';
+    const { data: order } = await book({ deliveryDate });
+    await book({
+      deliveryDate,
+      deliveryTimeSlot: '14:00-15:00',
+      deliveryAddress: `Unit 2, ${ADDRESS}`,
+    });
+    const change = async (body: object) =>
+      (await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body })).data
+        .status;
+    expect(await change({ specialInstructions: 'Less salt' })).toBe('scheduled');
+    expect(await change({ deliveryAddress: '200 Bond Street, Oshawa, ON L1H 7L5' })).toBe(
+      'scheduled',
+    );
+    expect(await change({ deliveryTimeSlot: '14:00-15:00' })).toBe('pending_confirmation');
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+  });
+
+  it('waits for the kitchen with one more than its hour has', async () => {
+    const full = JSON.stringify({ slotCapacity: 2 });
+    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    const { data: order } = await book({ deliveryDate: '2026-12-17' });
+    const ask = async (quantity: number) =>
+      (
+        await here.customer.call(tiffinOrders.change, {
+          params: { id: order.id },
+          body: { quantity },
+        })
+      ).data.status;
+    expect([await ask(2), await ask(1), await ask(3)]).toEqual([
+      'scheduled',
+      'scheduled',
+      'pending_confirmation',
+    ]);
+    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+  });
+
+  it('changes at its day where nothing more can be booked, and takes no more', async () => {
+    const { data: order } = await book({ quantity: 2 });
+    await house.db
+      .updateTable('subscriptions')
+      .set({ status: 'paused', paused_by: 'customer' })
+      .where('id', '=', here.subscription.id)
+      .execute();
+    const ask = async (quantity: number) => {
+      const params = { id: order.id };
+      const asked = await here.customer.call(tiffinOrders.change, { params, body: { quantity } });
+      return asked.success ? asked.data.quantity : asked.code;
+    };
+    expect([await ask(2), await ask(3), await ask(1)]).toEqual([2, 'subscription_not_active', 1]);
+  });
+
+  it('writes nothing down for a change that changes nothing', async () => {
+    const { data: order } = await book({ specialInstructions: 'Less salt' });
+    const body = { specialInstructions: 'Less salt', quantity: 1 };
+    await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+    const steps = await house.db
+      .selectFrom('tiffin_order_steps')
+      .where('order_id', '=', order.id)
+      .select('action')
+      .execute();
+    expect(steps).toEqual([{ action: 'schedule' }]);
+  });
+
+  it('names the address as what is wrong, when it is booked and when it is changed', async () => {
+    const deliveryAddress = '1 Yonge St, Toronto M5E 1W7';
+    const wrong = [{ field: 'deliveryAddress' }];
+    expect(await book({ deliveryAddress })).toMatchObject({ errors: wrong });
+    const params = { id: (await book()).data.id };
+    const changed = await here.customer.call(tiffinOrders.change, {
+      params,
+      body: { deliveryAddress },
+    });
+    expect(changed).toMatchObject({ code: 'outside_service_area', errors: wrong });
+  });
+
+  it('lets the words for the kitchen change on a day that was closed after it was booked', async () => {
+    const { data: order } = await book();
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-20', end_day: '2026-11-20', reason: 'Snow' })
+      .execute();
+    const changed = await here.customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { specialInstructions: 'Less salt' },
+    });
+    await house.db.deleteFrom('closures').execute();
+    expect(changed.data).toMatchObject({ specialInstructions: 'Less salt' });
+  });
+
+  it.each([
+    ['a weekend', '2026-11-21', 'day_unavailable'],
+    ['a day that the kitchen has closed', '2026-11-24', 'day_unavailable'],
+    ['today', '2026-11-18', 'too_early'],
+    ['a day too far ahead', '2026-12-21', 'too_far_ahead'],
+  ])('does not move a tiffin to %s', async (_what, deliveryDate, code) => {
+    const { data: order } = await book();
+    await house.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-24', end_day: '2026-11-24', reason: 'Snow' })
+      .execute();
+    const moved = await here.customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { deliveryDate },
+    });
+    await house.db.deleteFrom('closures').execute();
+    expect([moved.status, moved.code]).toEqual([422, code]);
+    const read = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
+    expect(read.data.deliveryDate).toBe('2026-11-20');
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach } from 'vitest';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Client, TEST_NOW, useApp } from './app.ts';
+import { buildSubscription } from './tiffin-factories.ts';
+
+/** Where tiffins are brought to that say nothing else. */
+export const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
+
+/**
+ * A customer with a subscription of five credits, new for each test, on Wednesday November 18, 2026
+ * at 10:00; `book` asks for a tiffin of the Friday after it.
+ */
+export function useBooking() {
+  const house = useApp();
+  const here = {} as {
+    customer: Client & { id: string };
+    subscription: { id: string; number: string };
+  };
+  beforeEach(async () => {
+    house.clock.set(TEST_NOW);
+    here.customer = await house.asCustomer();
+    here.subscription = await buildSubscription(house.db, { customer: here.customer });
+  });
+
+  const book = (change: Record<string, unknown> = {}, who = here.customer) =>
+    who.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: here.subscription.number,
+        deliveryDate: '2026-11-20',
+        deliveryTimeSlot: '17:00-18:00',
+        quantity: 1,
+        deliveryAddress: ADDRESS,
+        specialInstructions: null,
+        ...change,
+      },
+    });
+
+  return Object.assign(here, { house, book });
+}
