@@ -41,6 +41,10 @@ describe('the dates on offer', () => {
     expect(firstDate('2026-12-24', '18:00', onServiceDays)).toBe('2026-12-30');
     expect(String(cutoffOf('2026-12-29', onServiceDays))).toBe('2026-12-24T23:00:00Z');
     expect(closedThrough(instantAt('2026-12-26', '10:00'), onServiceDays)).toBe('2026-12-29');
+    const forever = [{ startDay: '2020-01-01', endDay: '2099-12-31', reason: 'Retired' }];
+    const retired = { ...onServiceDays, closures: forever };
+    expect(closedThrough(instantAt('2026-12-26', '10:00'), retired)).toBe('2026-12-26');
+    expect(String(cutoffOf('2026-12-29', retired))).toBe('2026-12-28T23:00:00Z');
   });
 
   it('never hold a weekend or a closure, reach 30 days ahead and recommend the first', () => {

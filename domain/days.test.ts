@@ -83,6 +83,18 @@ describe('days', () => {
     expect(formatDeadline(instantAt('2026-11-23', '00:00'))).toBe('the end of Sun, Nov 22');
   });
 
+  it('has the names of all months and weekdays', () => {
+    const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+    expect(months.map(formatMonth).join()).toBe(
+      'January 2026,February 2026,March 2026,April 2026,May 2026,June 2026,July 2026,' +
+        'August 2026,September 2026,October 2026,November 2026,December 2026',
+    );
+    const days = Array.from({ length: 7 }, (_, at) => addDays('2026-11-23', at));
+    expect(days.map((day) => formatDayLong(day).split(',')[0]).join()).toBe(
+      'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
+    );
+  });
+
   it('writes times of day with AM and PM, and N/A when there is none', () => {
     expect(formatTime('18:00')).toBe('6:00 PM');
     expect(formatTime('00:05')).toBe('12:05 AM');
@@ -91,5 +103,7 @@ describe('days', () => {
     for (const empty of ['', null, undefined, 'noon']) expect(formatTime(empty)).toBe('N/A');
     expect(formatSlot('14:00-15:00')).toBe('2:00 PM - 3:00 PM');
     expect(formatSlot('')).toBe('N/A');
+    expect(formatSlot(null)).toBe('N/A');
+    expect(formatSlot('14:00')).toBe('2:00 PM');
   });
 });

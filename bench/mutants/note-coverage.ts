@@ -7,12 +7,14 @@ import { afterAll, expect } from 'vitest';
 type Counts = { mutantCoverage?: { static: Record<string, number> } };
 
 const folder = process.env.MUTANTS_COVERAGE;
+const began = performance.now();
 
 if (folder) {
   const file = relative(process.cwd(), expect.getState().testPath ?? '');
   afterAll(() => {
     const { mutantCoverage } = (globalThis as { __stryker__?: Counts }).__stryker__ ?? {};
     const mutants = Object.keys(mutantCoverage?.static ?? {});
-    writeFileSync(join(folder, randomUUID()), JSON.stringify({ file, mutants }));
+    const test = { file, takes: performance.now() - began };
+    writeFileSync(join(folder, randomUUID()), JSON.stringify({ test, mutants }));
   });
 }

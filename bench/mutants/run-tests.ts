@@ -8,8 +8,11 @@ import type { Answer, Question } from './try-mutants.ts';
 /** The instrumented copy of the program, and the database that its tests copy. */
 export type Copy = { folder: string; templateUrl: string };
 
+/** A test file, and how many milliseconds it takes. */
+export type TestFile = { file: string; takes: number };
+
 /** Which test files run which mutant. */
-export type Coverage = Map<string, string[]>;
+export type Coverage = Map<string, TestFile[]>;
 
 /** Runs all tests of `tests` without a mutant, and notes which mutants each file runs. */
 export async function findCoverage(copy: Copy, tests: string): Promise<Coverage> {
@@ -30,14 +33,15 @@ export async function findCoverage(copy: Copy, tests: string): Promise<Coverage>
   if (code !== 0) throw new Error(`The tests of ${tests}/ do not pass without a mutant either.`);
   const coverage: Coverage = new Map();
   for (const note of readdirSync(notes)) {
-    const { file, mutants } = JSON.parse(readFileSync(join(notes, note), 'utf8'));
-    for (const id of mutants) coverage.set(id, [...(coverage.get(id) ?? []), file]);
+    const { test, mutants } = JSON.parse(readFileSync(join(notes, note), 'utf8'));
+    for (const id of mutants) coverage.set(id, [...(coverage.get(id) ?? []), test]);
   }
   return coverage;
 }
 
-/** Beyond these, a loop has lost its end. */
-const timeoutFor = (tests: readonly string[]) => 30_000 + tests.length * 15_000;
+/** Beyond these milliseconds, a loop has lost its end. */
+const timeoutFor = (tests: readonly TestFile[]) =>
+  30_000 + 10 * tests.reduce((sum, { takes }) => sum + takes, 0);
 
 const NO_MUTANT = '';
 
@@ -65,9 +69,10 @@ export function createTester(copy: Copy) {
     return started;
   };
 
-  const passes = async (mutant: string, tests: string[]) => {
+  const passes = async (mutant: string, tests: TestFile[]) => {
     const tester = child ?? (await start());
-    tester.send({ mutant, tests } satisfies Question);
+    const files = tests.map(({ file }) => file);
+    tester.send({ mutant, tests: files } satisfies Question);
     const answer = await nextAnswer(tester, timeoutFor(tests));
     if (answer === 'late') end();
     return answer === 'survived';
@@ -79,11 +84,11 @@ export function createTester(copy: Copy) {
      * Whether one of these test files fails with the mutant; those nearest to it run first. Throws where
      * a probe shows that they fail without one, too.
      */
-    async isKilled(mutant: Mutant, tests: readonly string[]): Promise<boolean> {
-      for (const files of nearestFirst(mutant, tests)) {
-        if (await passes(mutant.id, files)) continue;
-        if (killed % PROBED === 0 && !(await passes(NO_MUTANT, files)))
-          throw new Error(`Without a mutant, these tests fail as well: ${files.join(', ')}`);
+    async isKilled(mutant: Mutant, tests: readonly TestFile[]): Promise<boolean> {
+      for (const near of nearestFirst(mutant, tests)) {
+        if (await passes(mutant.id, near)) continue;
+        if (killed % PROBED === 0 && !(await passes(NO_MUTANT, near)))
+          throw new Error(`Without a mutant, these fail as well: ${JSON.stringify(near)}`);
         killed += 1;
         return true;
       }
@@ -110,11 +115,11 @@ function nextAnswer(child: ChildProcess, timeout: number): Promise<Answer | 'lat
   });
 }
 
-function nearestFirst(mutant: Mutant, tests: readonly string[]): string[][] {
-  const byNearness = Object.groupBy(tests, (test) => sharedFolders(test, mutant.file));
+function nearestFirst(mutant: Mutant, tests: readonly TestFile[]): TestFile[][] {
+  const byNearness = Object.groupBy(tests, ({ file }) => sharedFolders(file, mutant.file));
   return Object.entries(byNearness)
     .sort(([a], [b]) => Number(b) - Number(a))
-    .map(([, files = []]) => files);
+    .map(([, near = []]) => near);
 }
 
 function sharedFolders(a: string, b: string): number {
