@@ -5,11 +5,13 @@ import { lastEventDay } from './last-event-day.ts';
 describe('the day of an event', () => {
   it.each([
     ['2026-11-17', '2026-11-18', 'event_date_past'],
-    ['2026-11-18', '2026-11-18', undefined],
-    ['2028-11-18', '2026-11-18', undefined],
+    ['2026-11-18', '2026-11-18', null],
+    ['2028-11-18', '2026-11-18', null],
     ['2028-11-19', '2026-11-18', 'event_date_too_far'],
   ])('%s, asked for on %s, is answered %s', (day, today, code) => {
-    expect(checkEventDay(day, today)?.refused).toBe(code);
+    expect(checkEventDay(day, today)).toEqual(
+      code && { refused: code, details: {}, field: 'eventDate' },
+    );
   });
 
   it('is at most the same date two years on', () => {

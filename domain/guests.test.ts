@@ -14,7 +14,18 @@ describe('the kitchen calls first', () => {
       51,
       true,
     ],
-    ...['katha', 'kathas', 'poojas', 'puja', 'pujas', 'havan', 'havans', 'ceremonies'].map(
+    ...[
+      'katha',
+      'kathas',
+      'pooja',
+      'poojas',
+      'ceremony',
+      'puja',
+      'pujas',
+      'havan',
+      'havans',
+      'ceremonies',
+    ].map(
       (word) => [`larger ${word}`, { eventType: 'other', eventTypeOther: word }, 51, true] as const,
     ),
     ['a house party', { eventType: 'other', eventTypeOther: 'House party' }, 80, false],

@@ -13,10 +13,12 @@ describe('the code of a plan', () => {
     expect(codes('Full Big Thali', 'Everyday')).toEqual(['F', 'E']);
     expect(codes('Full Big Thali', 'Family')).toEqual(['FBT', 'FA']);
     expect(codes('Élan', 'Thali 1', 'Thali 2')).toEqual(['E', 'T1', 'T2']);
+    expect(codes('Élan', 'Eclair')).toEqual(['EL', 'EC']);
   });
 
   it('is its place where there is nothing to tell them apart by', () => {
     expect(codes('Thali', 'thali', '!')).toEqual(['T#1', 'T#2', '#3']);
+    expect(codes('Rajwada', 'Rajwadi')).toEqual(['R#1', 'R#2']);
   });
 
   it('is of one plan only, whatever the plans are called', () => {

@@ -19,8 +19,6 @@ it.each([
 });
 
 it('has one dot behind a name', () => {
-  expect(['Rasoi by Hema', 'Rasoi & Co.'].map(nameBeforeDot)).toEqual([
-    'Rasoi by Hema',
-    'Rasoi & Co',
-  ]);
+  const names = ['Rasoi by Hema', 'Rasoi & Co.', 'St. Hema'];
+  expect(names.map(nameBeforeDot)).toEqual(['Rasoi by Hema', 'Rasoi & Co', 'St. Hema']);
 });

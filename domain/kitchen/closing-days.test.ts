@@ -207,7 +207,9 @@ describe('closing a day', () => {
 
   it('is nothing where nothing stands, and is the same only where all its figures are', () => {
     expect(nothingStands(standing({}))).toBe(true);
-    expect(nothingStands(standing({ events: [event(1)] }))).toBe(false);
+    const [tiffins, snackOrders, events] = [[tiffin(1)], [snackOrder(2)], [event(3)]];
+    for (const some of [{ events }, { tiffins, snackOrders }, { tiffins, events }])
+      expect(nothingStands(standing(some))).toBe(false);
     const { figures } = planned(standing({ tiffins: [tiffin(1)] }));
     expect(sameFigures(figures, { ...figures })).toBe(true);
     expect(sameFigures(figures, { ...figures, creditsBack: 2 })).toBe(false);
@@ -255,6 +257,18 @@ describe('moving tiffins', () => {
     const closing = planned(days, moving('days'));
     expect(fates(closing)).toEqual(['23 18', '24 18', 'give_back']);
     expect(closing.figures).toMatchObject({ movedOrders: 2, givenBackOrders: 1, creditsBack: 1 });
+  });
+
+  it('begins at the day that was chosen', () => {
+    const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
+    expect(fates(planned(days, moving('days', TUESDAY)))).toEqual([
+      ...['24 18', 'give_back', 'give_back'],
+    ]);
+  });
+
+  it('takes along what is confirmed', () => {
+    const tiffins = [tiffin(1, { status: 'scheduled' }), tiffin(2, { status: 'confirmed' })];
+    expect(fates(planned(standing({ tiffins }), moving('hour')))).toEqual(['23 18', '23 18']);
   });
 
   it('leaves no order half here and half there, and goes on with the next that fits', () => {
@@ -321,7 +335,10 @@ describe('moving tiffins', () => {
   it('refuses a day that is not on offer', () => {
     const days = standing({ tiffins: three });
     const plan = { ...callOffAll(days), ...moving('hour', '2026-11-22') };
-    expect(planClosing(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
+    expect(planClosing(days, plan)).toEqual({
+      refused: 'closing_target_unavailable',
+      details: { date: 'Sun, Nov 22' },
+    });
     expect(planClosing(days, { ...plan, move: null })).toMatchObject({
       refused: 'closing_changed',
     });
@@ -346,7 +363,10 @@ describe('moving snack orders', () => {
   it('refuses to move what is made already, and to days that are not on offer', () => {
     const made = standing({ snackOrders: [order(1, { status: 'ready' })], snackTargets });
     const plan = { ...callOffAll(made), snackOrders: toSaturday(made.snackOrders) };
-    expect(planClosing(made, plan)).toMatchObject({ refused: 'action_not_allowed' });
+    expect(planClosing(made, plan)).toEqual({
+      refused: 'action_not_allowed',
+      details: { status: 'ready' },
+    });
     const days = standing({ snackOrders: [order(1)] });
     expect(planClosing(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
   });

@@ -149,7 +149,7 @@ function fatesById<Choice extends { id: string }>(
 ): Map<string, Choice> | null {
   const chosen = new Map(choices.map((choice) => [choice.id, choice]));
   const fits = choices.length === things.length && things.every(({ id }) => chosen.has(id));
-  return fits && chosen.size === things.length ? chosen : null;
+  return fits ? chosen : null;
 }
 
 function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrders'] | Refusal {
