@@ -101,6 +101,8 @@ describe('what a list of the desk shows', () => {
     ['customers', { state: 'erased' }, ['anonymised']],
     ['plan-groups', { planType: 'Thali' }, ['Thali']],
     ['snacks', { isActive: true }, ['on offer']],
+    ['snacks', { category: 'sweet' }, ['sweet']],
+    ['dishes', { course: 'sabji' }, ['sabji']],
     ['dishes', { isActive: true, diet: 'jain' }, ['suits Jain', 'offered to plan']],
     ['dishes', { isActive: false }, ['not offered to plan']],
     ['blogs', { status: 'draft', categoryId: 'x' }, ['draft', 'in one category']],
@@ -108,7 +110,7 @@ describe('what a list of the desk shows', () => {
     ['closures', { from: '2026-11-02' }, ['from Nov 2, 2026']],
     ['mails', { kind: 'x', customerId }, ['of one kind', 'of one customer']],
     ['audit-log', { done: 'what nobody does' }, ['what nobody does']],
-    ['audit-log', { resourceId: 'x' }, ['about one thing']],
+    ['audit-log', { resourceId: 'x', resource: 'snacks' }, ['about one thing', 'about snacks']],
   ])('of the %s with %o says it in words', (list, filter, words) => {
     expect(filterWords(list, filter).toSorted()).toEqual(words.toSorted());
   });

@@ -86,6 +86,14 @@ describe('two accounts that become one', () => {
     expect(joinAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
   });
 
+  it('say both what each has noted for good', () => {
+    const joined = joinAccounts(
+      facts({ standingNote: 'Less salt' }),
+      facts({ standingNote: 'No onion' }),
+    );
+    expect(joined.facts.standingNote).toBe('Less salt; No onion');
+  });
+
   it('take over nothing when the other one says nothing', () => {
     expect(joinAccounts(facts({ phone: '+19055550100' }), facts()).takesOver).toEqual([]);
   });

@@ -17,6 +17,7 @@ describe('money', () => {
       expect(() => assertCents(wrong)).toThrow('whole number of cents');
     expect(() => sum(100, 0.5)).toThrow();
     expect(() => times(100, 1.5)).toThrow();
+    expect(() => percentOf(100, 2 ** 53)).toThrow('whole number of cents');
   });
 
   it('rounds a share half up, once', () => {

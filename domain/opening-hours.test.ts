@@ -47,6 +47,31 @@ describe('whether somebody answers', () => {
     expect(wordsAt('2026-11-24T05:00:00Z')).toBe('Closed now. Opens today at 6:00 PM');
   });
 
+  it('is at all hours of a day that ends when it begins', () => {
+    const always = DEFAULT_TIMINGS.map(({ day }) => ({
+      ...{ day, open_time: '00:00', close_time: '00:00', is_closed: false },
+    }));
+    expect(openNow('2026-11-18T15:00:00Z', always, [])).toEqual({
+      isOpen: true,
+      words: 'Open now, until midnight',
+    });
+  });
+
+  it('names the next day from a week ahead with its date, and none more than fifteen days ahead', () => {
+    const onlyWednesdays = DEFAULT_TIMINGS.map((timing) => ({
+      ...timing,
+      is_closed: timing.day !== 'Wednesday',
+    }));
+    const words = (instant: string) => openNow(instant, onlyWednesdays, []).words;
+    expect(words('2026-11-19T15:00:00Z')).toBe('Closed now. Opens Wednesday at 9:00 AM');
+    expect(words('2026-11-19T01:00:00Z')).toBe('Closed now. Opens Wed, Nov 25 at 9:00 AM');
+    const away = (endDay: string) => [{ startDay: '2026-11-18', endDay, reason: 'Away' }];
+    const from = (endDay: string) =>
+      openNow('2026-11-18T15:00:00Z', DEFAULT_TIMINGS, away(endDay)).words;
+    expect(from('2026-12-02')).toBe('Closed today: Away. Opens Thu, Dec 3 at 9:00 AM');
+    expect(from('2026-12-03')).toBe('Closed today: Away');
+  });
+
   it('names no day when none is in sight', () => {
     const never = DEFAULT_TIMINGS.map((timing) => ({ ...timing, is_closed: true }));
     expect(openNow('2026-11-18T15:00:00Z', never, [])).toEqual({

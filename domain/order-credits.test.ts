@@ -39,11 +39,12 @@ describe('the credits of an order', () => {
   });
 
   it('are given back as an adjustment once they were used', () => {
-    expect(moveCredits('give_back', cooked, true)).toEqual({
-      entry: { kind: 'adjust', availableChange: 3, reservedChange: 0 },
-      held: 0,
-      used: 0,
-    });
+    for (const refund of [true, false])
+      expect(moveCredits('give_back', cooked, refund)).toEqual({
+        entry: { kind: 'adjust', availableChange: 3, reservedChange: 0 },
+        held: 0,
+        used: 0,
+      });
   });
 
   it('come back as an adjustment when the kitchen decides so after a failed delivery', () => {

@@ -59,4 +59,9 @@ describe('the days of a pause', () => {
   ])('cannot be %s', (_what, from, until, code, field) => {
     expect(checkPauseDays({ from, until }, TODAY)).toMatchObject({ refused: code, field });
   });
+
+  it('says how many days ahead it can begin', () => {
+    const days = { from: '2027-02-17', until: null };
+    expect(checkPauseDays(days, TODAY)?.details).toEqual({ days: 90 });
+  });
 });

@@ -32,6 +32,8 @@ describe('the kind of a picture', () => {
     ['a drawing with programs in it', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['a moving picture', 'GIF89a'],
     ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['a sound in another file', 'RIFX\x10\0\0\0WEBPVP8 '],
+    ['a brand in another file', '\0\0\0\x20xtypavif\0\0\0\0avifmiaf'],
     ['a film', '\0\0\0\x20ftypisom\0\0\0\0isomiso2mp41'],
   ])('is none for %s', (_what, file) => {
     expect(photoKind(bytes(file))).toBeNull();

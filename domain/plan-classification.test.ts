@@ -36,6 +36,7 @@ describe('a plan', () => {
     expect(isPastPlan(ended, today)).toBe(false);
     expect(isPastPlan({ ...ended, available: 0, reserved: 2 }, today)).toBe(true);
     expect(isPastPlan({ ...ended, endDate: today, available: 0, reserved: 2 }, today)).toBe(false);
+    expect(isPastPlan({ ...ended, endDate: null, available: 0, reserved: 2 }, today)).toBe(false);
   });
 
   it('ends a day before its period would begin again', () => {

@@ -6,6 +6,8 @@ describe('how much to cook', () => {
     [{ amount: 10_080, unit: 'ml' }, '10.08\u00A0L'],
     [{ amount: 720, unit: 'ml' }, '720\u00A0ml'],
     [{ amount: 4200, unit: 'g' }, '4.2\u00A0kg'],
+    [{ amount: 999, unit: 'g' }, '999\u00A0g'],
+    [{ amount: 1000, unit: 'g' }, '1\u00A0kg'],
     [{ amount: 168, unit: 'pieces' }, '168\u00A0pieces'],
     [{ amount: 1, unit: 'pieces' }, '1\u00A0piece'],
     [{ amount: 1, unit: 'portions' }, '1\u00A0portion'],

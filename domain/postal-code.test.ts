@@ -47,5 +47,10 @@ describe('the service area', () => {
     expect(refusal && errorMessage(refusal.refused, refusal.details)).toBe(
       'We do not deliver to T2P 1J9 yet. Please call us at (905) 555-0142 and we will see what we can do.',
     );
+    const inWriting = checkServiceArea('8 Ave SW, Calgary T2P 1J9', served, null, 'address');
+    expect(inWriting?.details).toEqual({
+      postalCode: 'T2P 1J9',
+      ask: 'write to us on our contact page',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '#contract/refusal.ts';
+import { refuse } from '#contract/refusal.ts';
 import {
   checkAcceptance,
   checkQuote,
@@ -79,6 +79,12 @@ describe('what is wrong with a quote', () => {
     });
   });
 
+  it('is a total below nothing, also where only the tax is', () => {
+    expect(checkQuote({ total: -1, subtotal: 0, lines: [] }, terms, TODAY)?.refused).toBe(
+      'quote_total_negative',
+    );
+  });
+
   it('is nothing at a million dollars, and nothing for a quote of nothing', () => {
     expect(checkQuote({ ...good, total: 100_000_000 }, terms, TODAY)).toBeNull();
     expect(checkQuote({ total: 0, subtotal: 0, lines: [] }, terms, TODAY)).toBeNull();
@@ -121,20 +127,29 @@ describe('accepting a quote', () => {
   });
 
   it.each([
-    ['one that was replaced', 1, [quote(1), quote(2)], 'quote_replaced'],
-    ['one after its day', 1, [quote(1, { validUntil: '2026-11-17' })], 'quote_expired'],
-    ['one that is accepted', 1, [quote(1, { accepted: true })], 'quote_already_accepted'],
+    ['one that was replaced', 1, [quote(1), quote(2)], refuse('quote_replaced', { version: 2 })],
+    [
+      'one after its day',
+      1,
+      [quote(1, { validUntil: '2026-11-17' })],
+      refuse('quote_expired', { date: 'Nov 17, 2026' }),
+    ],
+    [
+      'one that is accepted',
+      1,
+      [quote(1, { accepted: true })],
+      refuse('quote_already_accepted', { version: 1 }),
+    ],
     [
       'another than the accepted one',
       2,
       [quote(1, { accepted: true }), quote(2)],
-      'quote_already_accepted',
+      refuse('quote_already_accepted', { version: 1 }),
     ],
-    ['one that was never sent', 3, [quote(1)], 'quote_not_found'],
-    ['one when none was sent', 1, [], 'quote_not_found'],
-  ])('refuses %s', (_which, version, quotes, code) => {
-    const refusal = checkAcceptance(version, quotes, TODAY);
-    expect(isRefusal(refusal) && refusal.refused).toBe(code);
+    ['one that was never sent', 3, [quote(1)], refuse('quote_not_found')],
+    ['one when none was sent', 1, [], refuse('quote_not_found')],
+  ])('refuses %s', (_which, version, quotes, refusal) => {
+    expect(checkAcceptance(version, quotes, TODAY)).toEqual(refusal);
   });
 });
 

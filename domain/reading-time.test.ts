@@ -7,6 +7,8 @@ describe('the words of a post', () => {
       6,
     );
     expect(countWords('See https://example.com/a-b-c and http://example.com/d-e')).toBe(2);
+    expect(countWords('[One](/two three) and [four](/five)')).toBe(3);
+    expect(countWords('[One](/two)three')).toBe(2);
     expect(countWords("Don't stop")).toBe(2);
     expect(countWords(' \n--- ')).toBe(0);
   });

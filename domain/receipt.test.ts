@@ -20,6 +20,7 @@ describe('a receipt', () => {
     [1000, 3000, 'Part payment'],
     [3774, 3000, 'Balance'],
     [-500, 6774, 'Paid back'],
+    [0, 6774, 'Balance'],
   ])('of %s cents after %s says that it is: %s', (amount, paidBefore, words) => {
     expect(paymentWords(amount, { total: 6774, paidBefore })).toBe(words);
   });

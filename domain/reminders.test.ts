@@ -4,6 +4,7 @@ import {
   dueDeliveries,
   expiringDays,
   isDaytime,
+  lowIsNewsUntil,
   menuToSend,
   payUntil,
   quotesSentBefore,
@@ -87,6 +88,10 @@ describe('other reminders', () => {
       true,
       false,
     ]);
+  });
+
+  it('of credits that run low come ten days before the last that is booked', () => {
+    expect(lowIsNewsUntil('2026-11-23')).toBe('2026-12-03');
   });
 
   it('of a quote come two days before its last', () => {

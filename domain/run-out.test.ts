@@ -30,6 +30,10 @@ describe('when credits run out at the present pace', () => {
     expect(runOutOf(credits(), today, [])).toEqual({ day: '2026-12-07', by: 'pace' });
   });
 
+  it('is told as far ahead as a year and a day', () => {
+    expect(dayOfRunOut({ available: 262 })).toBe('2027-11-24');
+  });
+
   it('is later for somebody who eats every other day', () => {
     const eaten = everyWeekday().filter((_, at) => at % 2 === 0);
     expect(dayOfRunOut({ eaten })).toBe('2026-12-18');
@@ -40,8 +44,10 @@ describe('when credits run out at the present pace', () => {
   });
 
   it('forgets what lies further back than four weeks', () => {
-    const eaten = [...everyWeekday(), ...tiffins({ '2026-09-01': 400 })];
+    const eaten = [...everyWeekday(), ...tiffins({ '2026-09-01': 400, [today]: 400 })];
     expect(dayOfRunOut({ eaten })).toBe('2026-12-07');
+    // Two in the twenty weekdays since: one every other week.
+    expect(dayOfRunOut({ available: 1, eaten: tiffins({ '2026-10-26': 2 }) })).toBe('2026-12-07');
   });
 
   it('is sooner when more is booked than usual', () => {
@@ -87,7 +93,7 @@ describe('when credits run out at the present pace', () => {
     ['nothing was eaten yet', { eaten: [] }],
     ['there was one tiffin only', { eaten: tiffins({ '2026-11-02': 1 }) }],
     ['the first was a few days ago', { eaten: tiffins({ '2026-11-18': 1, '2026-11-20': 1 }) }],
-    ['they would last for more than a year', { available: 600 }],
+    ['they would last for more than a year', { available: 263 }],
   ])('is not claimed when %s', (_, change: Partial<Credits>) => {
     expect(runOutOf(credits(change), today, [])).toBeNull();
   });

@@ -70,17 +70,16 @@ export function runOutOf(
   const last = ahead
     .map(({ day }) => day)
     .reduce<IsoDay | null>((latest, day) => (latest ? laterDay(latest, day) : day), null);
-  if (total <= 0) return null;
   if (available <= 0) return last && last >= today ? { day: last, by: 'booked' } : null;
   const pace = paceOf(eaten, today, closures);
   if (pace === null) return null;
   const most = addDays(today, FURTHEST);
-  const bookedBy = (day: IsoDay) => tiffinsIn(ahead.filter((one) => one.day <= day));
+  const allBooked = tiffinsIn(ahead);
   let gone = 0;
   let day = nextServiceDay(today, closures);
   for (let days = 1; day && day <= most; days += 1, day = nextServiceDay(day, closures)) {
     // As far as it is booked, the bookings are the pace where they are ahead of it.
-    gone = last && day <= last ? Math.max(pace * days, bookedBy(day)) : gone + pace;
+    gone = last && day <= last ? Math.max(pace * days, allBooked) : gone + pace;
     if (gone >= total - HAIR) return { day: last ? laterDay(last, day) : day, by: 'pace' };
   }
   return null;

@@ -10,6 +10,7 @@ describe('a redirect target', () => {
     '/blog/a%20b#top',
     '/a//b',
     '/?next=https://x.example',
+    `/${'a'.repeat(1999)}`,
   ])('keeps %s', (path) => {
     expect(sameSitePath(path)).toBe(path);
   });
@@ -19,6 +20,7 @@ describe('a redirect target', () => {
     null,
     undefined,
     'tiffin-checkout',
+    'tiffin/checkout',
     'https://evil.example',
     'javascript:alert(1)',
     '//evil.example',

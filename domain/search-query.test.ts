@@ -12,6 +12,11 @@ describe('a search', () => {
     expect(searchQueries("don't! (દાળ) & | <-> :*")).toEqual(words);
   });
 
+  it('is for the first twelve words', () => {
+    const words = Array.from({ length: 13 }, (_, at) => `a${at}`);
+    expect(searchQueries(words.join(' '))).toHaveLength(12);
+  });
+
   it('is empty without a word', () => {
     expect(searchQueries(' ?! ')).toEqual([]);
   });

@@ -83,6 +83,11 @@ it('says on the receipt of money that came what came in all, and what is still t
     'Paid in all C$100.00',
     'Still to pay C$261.37',
   ]);
+  expect(after({ received: 20000, paidBack: 5000, owed: 21137 })).toEqual([
+    'Paid in all C$200.00',
+    'Paid back so far C$50.00',
+    'Still to pay C$211.37',
+  ]);
   expect(after({ received: 37137, aboveDue: 1000 }).at(-1)).toBe(
     'More than is due, to be paid back C$10.00',
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   aboveDueWords,
+  balanceAfter,
   balanceWords,
   movedMeanwhileWords,
   paymentName,
@@ -34,6 +35,16 @@ it('a change of what is owed is told by what is to move now', () => {
     'C$5.00 is to be paid back.',
   ]);
   expect(balanceWords(settled, settled)).toEqual([]);
+});
+
+it('a thing would stand at another price by what has moved for it', () => {
+  const moved = { received: 20000, paidBack: 1000, reduced: 500 };
+  expect(balanceAfter(moved, { cents: 15000, isAsked: true })).toMatchObject({
+    ...{ charge: 14500, paid: 19000, owed: 0, toPayBack: 4500 },
+  });
+  expect(balanceAfter(moved, { cents: 25000, isAsked: true })).toMatchObject({
+    ...{ charge: 24500, paid: 19000, owed: 5500, toPayBack: 0 },
+  });
 });
 
 it('what is still to go back is told with what was paid', () => {

@@ -129,6 +129,16 @@ describe('who owes whom', () => {
     expect(books.pay(-400)).toEqual({ reduction: 267, tax: 46 });
   });
 
+  it('brings back the tax of what was unused by its own line, whatever courtesy went before', () => {
+    const books = open({ total: 400, taxAmount: 46 }, costOfSnackOrder(400, 'delivered'));
+    books.pay(400);
+    expect(books.pay(-50)).toEqual({ reduction: 50, tax: 6 });
+    books.unused = { total: 133, taxAmount: 16 };
+    books.cost = { ...books.cost, cents: 267 };
+    // 96 of 133 of 16; as a share of the whole price they would be 11.
+    expect(books.pay(-96)).toEqual({ reduction: 0, tax: 12 });
+  });
+
   it('is settled where both agree that nothing goes back', () => {
     const books = plan();
     books.pay(24837);

@@ -97,8 +97,14 @@ describe('the tables of corrections', () => {
         { correction, from },
         TODAY,
       );
-    expect(check('skipped', 'cancelled')).toMatchObject({ refused: 'correction_overtaken' });
-    expect(check('delivered', 'delivered')).toMatchObject({ refused: 'correction_does_not_fit' });
+    expect(check('skipped', 'cancelled')).toEqual({
+      refused: 'correction_overtaken',
+      details: { status: 'delivered' },
+    });
+    expect(check('delivered', 'delivered')).toEqual({
+      refused: 'correction_does_not_fit',
+      details: { status: 'delivered', day: 'Fri, Nov 20' },
+    });
     expect(check('skipped', 'delivered')).toMatchObject({ to: 'skipped' });
   });
 });
@@ -187,6 +193,13 @@ describe('the words of a correction', () => {
     expect(stateWords(SUBSCRIPTION_STATES, 'active', 'pending_approval')).toEqual([
       'It is waiting for our approval; we had it as active.',
     ]);
+    for (const [states, waiting] of [
+      [TIFFIN_ORDER_STATES, 'pending_confirmation'],
+      [SNACK_ORDER_STATES, 'pending'],
+    ] as const)
+      expect(stateWords(states, 'cancelled', waiting)).toEqual([
+        'It is waiting for our answer; we had it as cancelled.',
+      ]);
     const ready = { status: 'delivered', day: TODAY, deliveryType: 'pickup' } as const;
     expect(snackCorrectionWords(ready, 'ready')).toEqual(['It is ready; we had it as picked up.']);
     expect(takenBackWords(1)).toBe(

@@ -23,6 +23,8 @@ describe('a step in words', () => {
   it('says how long it can be taken back', () => {
     const until = '2026-11-18T15:10:00Z';
     const at = (time: string) => timeLeftWords(until, Date.parse(`2026-11-18T${time}Z`));
-    expect([at('15:00:30'), at('15:09:01')]).toEqual(['9 min left', 'less than a minute left']);
+    expect([at('15:00:30'), at('15:09:00'), at('15:09:01')]).toEqual([
+      ...['9 min left', '1 min left', 'less than a minute left'],
+    ]);
   });
 });

@@ -49,6 +49,14 @@ describe('a step at the desk', () => {
     ).toEqual([]);
   });
 
+  it('changed the columns that have another value, and all of a row that came or went', () => {
+    const row = { id: 1, status: 'a' };
+    const changed = (before: object | null, after: object | null) =>
+      changedColumns({ relation: 'orders', before, after } as never);
+    expect(changed(row, { ...row, status: 'b' })).toEqual(['status']);
+    expect([changed(null, row), changed(row, null)]).toEqual(Array(2).fill(['id', 'status']));
+  });
+
   it('is undone by putting its columns back, whatever it wrote in whatever order', () => {
     const row = fc.record({ id: fc.constantFrom(1, 2, 3), status: fc.nat(3), note: fc.nat(3) });
     fc.assert(
