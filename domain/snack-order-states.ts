@@ -110,7 +110,8 @@ export function timelineOf(
   const whole = wayOf(at('undelivered'), at('ready'));
   const reached = cancelled ? whole.filter((step) => at(step) !== null) : whole;
   const way: SnackOrderStatus[] = cancelled ? [...reached, 'cancelled'] : [...reached];
-  const current = status === 'pending' ? -1 : way.indexOf(status);
+  // One that is pending is not on its way yet.
+  const current = way.indexOf(status);
   const placed: TimelineStep = {
     key: 'placed',
     label: 'Placed',

@@ -47,6 +47,7 @@ describe('a chosen day and time', () => {
   it('can be had while it is to come', () => {
     expect(check('2026-11-23', '15:00')).toBeNull();
     expect(check('2026-11-24', '09:00')).toBeNull();
+    expect(check('2027-02-21', '21:00')).toBeNull();
   });
 
   it('is refused once it has begun, out of range, and on a closed day', () => {
@@ -61,7 +62,10 @@ describe('a chosen day and time', () => {
       checkSnackTime({ day, time }, at('14:30'), closures);
     const field = 'delivery_time';
     expect(refusal('2026-11-23', '14:00')).toMatchObject({ field });
-    expect(refusal('2026-11-22', '15:00')).toMatchObject({ field });
+    expect(refusal('2026-11-22', '15:00')).toMatchObject({
+      field,
+      details: { last: 'Feb 21, 2027' },
+    });
     expect(refusal('2026-12-26', '15:00')).toMatchObject({
       field,
       details: { date: 'Sat, Dec 26', reason: 'Christmas' },

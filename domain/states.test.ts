@@ -113,6 +113,13 @@ describe('a tiffin order', () => {
     });
   });
 
+  it('waits for the kitchen where a skip is taken back into a full slot', () => {
+    const unskip = (isFull: boolean) =>
+      transition(TIFFIN_ORDER_STATES, 'unskip', 'skipped', 'customer', isFull);
+    expect(unskip(false)).toMatchObject({ to: 'scheduled' });
+    expect(unskip(true)).toMatchObject({ to: 'pending_confirmation' });
+  });
+
   it('keeps its state when it is changed', () => {
     expect(transition(TIFFIN_ORDER_STATES, 'change', 'scheduled', 'customer')).toEqual({
       to: 'scheduled',
