@@ -153,7 +153,11 @@ describe('a skip that the desk takes back', () => {
 
   it('is taken back until its slot begins', () => {
     expect(check('skipped', '13:59')).toBeNull();
-    expect(check('skipped', '14:00')).toBe('unskip_deadline_passed');
+    const late = checkDeskUnskip(tuesday('skipped'), instantAt('2026-11-24', '14:00'), kitchen);
+    expect(late).toEqual({
+      refused: 'unskip_deadline_passed',
+      details: { until: 'Tue, Nov 24 at 2:00 PM' },
+    });
     expect(
       checkCanStillCome(tuesday('cancelled'), instantAt('2026-11-24', '13:59'), kitchen),
     ).toBeNull();
