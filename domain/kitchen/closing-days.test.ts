@@ -177,8 +177,9 @@ describe('closing a day', () => {
         tiffin(2, { status: 'pending_confirmation' }),
         tiffin(3, { status: 'preparing' }),
       ],
-      snackOrders: [snackOrder(4), snackOrder(5)],
+      snackOrders: [snackOrder(4), snackOrder(5), snackOrder(8)],
       events: [event(6), event(7)],
+      snackTargets: [{ date: '2026-11-21', left: [] }],
     });
     const closing = planned(days, {
       ...moving('hour'),
@@ -186,6 +187,7 @@ describe('closing a day', () => {
       snackOrders: [
         { id: idOf(4), does: 'cancel' },
         { id: idOf(5), does: 'keep' },
+        { id: idOf(8), does: 'move', date: '2026-11-21', time: '15:00' },
       ],
       events: [
         { id: idOf(6), does: 'cancel' },
@@ -197,7 +199,7 @@ describe('closing a day', () => {
       movedOrders: ['TF-1'],
       givenBackOrders: ['TF-2'],
       stillDelivered: ['TF-3'],
-      snackOrdersMoved: [],
+      snackOrdersMoved: ['SN-8'],
       snackOrdersCancelled: ['SN-4'],
       snackOrdersKept: ['SN-5'],
       eventsCancelled: ['CI-6'],
@@ -228,12 +230,12 @@ describe('closing a day', () => {
   });
 
   it('keeps events without a letter while nothing was agreed on', () => {
-    const days = standing({ events: [event(1), event(2, { status: 'contacted' })] });
+    const days = standing({ events: [event(1), event(2), event(3, { status: 'contacted' })] });
     const events = days.events.map(({ id }) => ({ id, does: 'keep' as const }));
     expect(planned(days, { events }).figures).toMatchObject({
-      eventsKept: 2,
+      eventsKept: 3,
       toPayBack: 0,
-      letters: 1,
+      letters: 2,
     });
   });
 });
@@ -250,6 +252,12 @@ describe('moving tiffins', () => {
   it('spreads over the nearest hours of the day', () => {
     const days = standing({ tiffins: three, targets: [full(MONDAY)] });
     expect(fates(planned(days, moving('hours')))).toEqual(['23 18', '23 17', '23 17']);
+  });
+
+  it('takes the later of two hours that are as near', () => {
+    const targets = [target(MONDAY, { '18:00-19:00': 10, '19:00-20:00': 9 })];
+    const days = standing({ tiffins: three, targets });
+    expect(fates(planned(days, moving('hours')))).toEqual(['23 19', '23 17', '23 17']);
   });
 
   it('spreads over the days after it', () => {
@@ -290,6 +298,14 @@ describe('moving tiffins', () => {
     expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
 
+  it('keeps a home together on a day on which none of its doors has a delivery at that hour', () => {
+    const tiffins = [
+      tiffin(1, { home: 'a home' }),
+      tiffin(2, { home: 'a home', taken: [{ date: MONDAY, slot: '18:00-19:00' }] }),
+    ];
+    expect(fates(planned(standing({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
+  });
+
   it('respects the capacity of the whole day', () => {
     const busy = { ...target(MONDAY), capacity: 2 };
     const days = standing({ tiffins: three, targets: [busy] });
@@ -302,9 +318,10 @@ describe('moving tiffins', () => {
       tiffin(2, { door: 'same' }),
       tiffin(3, { door: 'same', date: '2026-11-21' }),
       tiffin(4, { rests: [MONDAY, TUESDAY] }),
+      tiffin(5, { taken: [{ date: MONDAY, slot: '17:00-18:00' }] }),
     ];
     const closing = planned(standing({ tiffins }), moving('days'));
-    expect(fates(closing)).toEqual(['24 18', '23 18', '24 18', '25 18']);
+    expect(fates(closing)).toEqual(['24 18', '23 18', '24 18', '25 18', '23 18']);
   });
 
   it('says why an order fits nowhere', () => {
@@ -330,6 +347,17 @@ describe('moving tiffins', () => {
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
     expect(fates(closing)).toEqual(['24 18', '23 18']);
     expect(fates(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
+  });
+
+  it('takes what waits at a home for what waits, though another of its orders is promised', () => {
+    const tiffins = [
+      tiffin(1, { home: 'a home' }),
+      tiffin(2, { home: 'a home', status: 'pending_confirmation' }),
+    ];
+    const late = { ...full(MONDAY), isClosedForOrders: true };
+    const days = standing({ tiffins, targets: [late, full(TUESDAY)] });
+    const closing = planned(days, { ...moving('days'), waiting: 'move' });
+    expect(fates(closing)).toEqual(['23 18', '24 18']);
   });
 
   it('refuses a day that is not on offer', () => {
@@ -358,6 +386,23 @@ describe('moving snack orders', () => {
     const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
     expect(closing.snackOrders.map(({ fate }) => fate.does)).toEqual(['move', 'cancel']);
     expect(closing.figures).toMatchObject({ snackOrdersMoved: 1, toPayBack: 1500, letters: 2 });
+  });
+
+  it('moves an order whole or not at all, to the last snack that is left', () => {
+    const penda = idOf(501);
+    const both = [dhokla, penda].map((snackId) => ({ snackId, quantity: 2 }));
+    const left = [
+      { snackId: dhokla, left: 2 },
+      { snackId: penda, left: 1 },
+    ];
+    const days = standing({
+      snackOrders: [order(1, { limited: both }), order(2), order(3), order(4, { limited: [] })],
+      snackTargets: [{ date: '2026-11-21', left }],
+    });
+    const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
+    expect(closing.snackOrders.map(({ fate }) => fate.does)).toEqual([
+      ...['cancel', 'move', 'cancel', 'move'],
+    ]);
   });
 
   it('refuses to move what is made already, and to days that are not on offer', () => {

@@ -97,12 +97,9 @@ export function planClosing(standing: ClosingDays, plan: ClosingPlan): Closing |
   if (isRefusal(tiffins)) return tiffins;
   const snackOrders = planSnacks(standing, plan);
   if (isRefusal(snackOrders)) return snackOrders;
-  const fates = fatesById(standing.events, plan.events);
-  if (!fates) return refuse('closing_changed');
-  const events = standing.events.map((event) => ({
-    event,
-    fate: { does: fates.get(event.id)?.does ?? 'keep' } as EventFate,
-  }));
+  const chosen = withChoices(standing.events, plan.events);
+  if (!chosen) return refuse('closing_changed');
+  const events = chosen.map(({ thing: event, choice: { does } }) => ({ event, fate: { does } }));
   const closing = { tiffins, snackOrders, events };
   return { ...closing, figures: figuresOf(closing) };
 }
@@ -142,18 +139,21 @@ function planTiffins(standing: ClosingDays, plan: ClosingPlan): Closing['tiffins
   });
 }
 
-/** What was chosen for each thing; null unless each has been chosen for exactly once. */
-function fatesById<Choice extends { id: string }>(
-  things: readonly { id: string }[],
+/** Each thing with what was chosen for it; null unless each has been chosen for exactly once. */
+function withChoices<Thing extends { id: string }, Choice extends { id: string }>(
+  things: readonly Thing[],
   choices: readonly Choice[],
-): Map<string, Choice> | null {
-  const chosen = new Map(choices.map((choice) => [choice.id, choice]));
-  const fits = choices.length === things.length && things.every(({ id }) => chosen.has(id));
-  return fits ? chosen : null;
+): { thing: Thing; choice: Choice }[] | null {
+  const byId = new Map(choices.map((choice) => [choice.id, choice]));
+  const chosen = things.flatMap((thing) => {
+    const choice = byId.get(thing.id);
+    return choice ? [{ thing, choice }] : [];
+  });
+  return chosen.length === things.length && choices.length === things.length ? chosen : null;
 }
 
 function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrders'] | Refusal {
-  const chosen = fatesById(standing.snackOrders, plan.snackOrders);
+  const chosen = withChoices(standing.snackOrders, plan.snackOrders);
   if (!chosen) return refuse('closing_changed');
   const left = new Map(
     standing.snackTargets.map((target) => [
@@ -162,10 +162,9 @@ function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrd
     ]),
   );
   const planned: Closing['snackOrders'] = [];
-  for (const order of standing.snackOrders) {
-    const choice = chosen.get(order.id);
-    if (choice?.does !== 'move') {
-      planned.push({ order, fate: { does: choice?.does ?? 'cancel' } });
+  for (const { thing: order, choice } of chosen) {
+    if (choice.does !== 'move') {
+      planned.push({ order, fate: { does: choice.does } });
       continue;
     }
     if (!canMoveSnacks(order)) {
