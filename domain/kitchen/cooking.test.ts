@@ -255,11 +255,40 @@ describe('boxes of one plan', () => {
     ]);
   });
 
+  it('name every way in which boxes that hold the same are billed', () => {
+    const day = [
+      ...sold,
+      order('by month', { cycle: 'monthly' }),
+      order('by day', { cycle: 'daily' }),
+    ];
+    const { boxes } = workOutCooking(day, { menu, weekday: 5, known });
+    expect(boxes.map(({ name }) => name)).toContain('Full Thali (daily, monthly, weekly)');
+  });
+
+  it('are not told apart from those of another plan, whose name says enough', () => {
+    const other = { planName: 'Everyday', box: [line('roti', 9)] };
+    const day = [order('other', other), ...sold];
+    const names = ({ boxes }: ReturnType<typeof workOutCooking>) => boxes.map(({ name }) => name);
+    expect(names(workOutCooking(day, { menu, weekday: 4, known }))).toEqual([
+      ...['Everyday', 'Full Thali', 'Full Thali'],
+    ]);
+  });
+
+  it('are never packed with one of which nobody has said what is in it', () => {
+    const day = [order('said', { box: [line('roti', 4)] }), order('unsaid', { box: null })];
+    const { boxes } = workOutCooking(day, { menu: menu.slice(0, 1), weekday: 5, known });
+    expect(boxes.map(({ orders, isSaid, code }) => [...orders, isSaid, code])).toEqual([
+      ['said', true, 'FV'],
+      ['unsaid', false, 'FV2'],
+    ]);
+  });
+
   it('have a number behind their code while they do not hold the same, by who bought first', () => {
+    const other = order('other', { planName: 'Everyday', box: [line('roti', 9)] });
     const codes = (orders: SoldBox[], weekday: Weekday) =>
       workOutCooking(orders, {
         ...{ menu, weekday },
-        known: { planNames: ['Everyday', 'Full Thali', 'Family Dabba'], sold },
+        known: { planNames: ['Everyday', 'Full Thali', 'Family Dabba'], sold: [other, ...sold] },
       }).boxes.flatMap(({ code, orders: ids }) => ids.map((id) => `${id} ${code}`));
     expect(codes(sold, 4)).toEqual(['plain FTV', 'sweet FTV', 'jain FTJ']);
     expect(codes(sold, 5)).toEqual(['sweet FTV2', 'plain FTV', 'jain FTJ']);

@@ -116,38 +116,33 @@ const containedIn = ({ fillings }: FilledBox, menu: readonly MenuDish[]): string
 function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
   const { menu, weekday } = onDay;
   const codeOf = codesOf(onDay);
-  const alike = new Map<string, { filled: FilledBox; sold: SoldBox[] }>();
+  const alike = new Map<string, { first: SoldBox; filled: FilledBox; orders: SoldBox[] }>();
   for (const one of sold) {
     const filled = fillBox(one.box, { menu, diet: one.diet, weekday });
     const key = keyOf(one.planName, one.diet, one.box, filled);
-    const group = alike.get(key) ?? { filled, sold: [] };
-    group.sold.push(one);
+    const group = alike.get(key) ?? { first: one, filled, orders: [] };
+    group.orders.push(one);
     alike.set(key, group);
   }
   const groups = [...alike.values()];
   const isAmbiguous = ({ planName, diet }: SoldBox) =>
-    groups.filter(({ sold: [first] }) => first?.planName === planName && first.diet === diet)
-      .length > 1;
+    groups.filter(({ first }) => first.planName === planName && first.diet === diet).length > 1;
   return groups
-    .flatMap(({ filled, sold: orders }): BoxToPack[] => {
-      const [first] = orders;
-      if (!first) return [];
+    .map(({ first, filled, orders }): BoxToPack => {
       const { planName, planGroupId, diet, box } = first;
       const cycles = [...new Set(orders.map(({ cycle }) => cycle))].sort().join(', ');
-      return [
-        {
-          ...filled,
-          code: codeOf(first, filled),
-          name: isAmbiguous(first) ? `${planName} (${cycles})` : planName,
-          planName,
-          planGroupId,
-          diet,
-          quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
-          isSaid: box !== null,
-          contains: containedIn(filled, menu),
-          orders: orders.map(({ id }) => id),
-        },
-      ];
+      return {
+        ...filled,
+        code: codeOf(first, filled),
+        name: isAmbiguous(first) ? `${planName} (${cycles})` : planName,
+        planName,
+        planGroupId,
+        diet,
+        quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+        isSaid: box !== null,
+        contains: containedIn(filled, menu),
+        orders: orders.map(({ id }) => id),
+      };
     })
     .sort((one, other) => byPlanAndDiet(one, other) || one.name.localeCompare(other.name, 'en'));
 }
