@@ -27,6 +27,16 @@ describe('an address as it was typed', () => {
     ['868, Maple Crescent, Scarborough', null, 'maple cres', 868, ''],
     ['Basement unit 14 Oak Ave', null, 'oak ave', 14, ''],
     ['9 Elm St NE, Ajax', null, 'elm st ne', 9, ''],
+    ['9 Elm St NW Ajax', null, 'elm st nw', 9, ''],
+    ['9 Elm St SE Ajax', null, 'elm st se', 9, ''],
+    ['9 Elm St SW Ajax', null, 'elm st sw', 9, ''],
+    ['5-12A King St', null, 'king st', 12, '5'],
+    ['24 7 Line unit 3', null, '7 line', 24, '3'],
+    ['1200 7, Brooklin', null, '7', 1200, ''],
+    ['12 King St, Unit', null, 'king st', 12, ''],
+    ['Main Hall unit 5 12 King St', null, 'king st', 12, '5'],
+    ['RR2 12 Elm Lane, Port Perry', null, 'elm ln', 12, ''],
+    ['5th Avenue Farm', null, '5th ave', null, ''],
     ['12 1/2 King St W\nOshawa', null, 'king st w', 12, ''],
   ])('reads %s', (address, area, street, house, unit) => {
     expect(readDoor(address)).toMatchObject({ area, street, house, unit });

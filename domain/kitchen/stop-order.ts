@@ -55,7 +55,7 @@ function readHouse({ unit, rest }: { unit: string; rest: string[] }, from: numbe
 }
 
 function readPieces(pieces: readonly string[]): Read {
-  const split = pieces.map((piece) => splitUnit(addressKey(piece).split(' ').filter(Boolean)));
+  const split = pieces.map((piece) => splitUnit(addressKey(piece).split(' ')));
   const unitElsewhere = split.find(({ unit }) => unit)?.unit ?? '';
   const flatAlone = split.find(({ unit, rest }) => !unit && rest.length === 1 && isHouse(rest[0]));
   for (const piece of split) {
@@ -65,17 +65,14 @@ function readPieces(pieces: readonly string[]): Read {
   // `Ajax Library 55 Harwood Ave`, `868, Maple Crescent`, `Basement unit 14 Oak Ave`.
   const words = addressKey(pieces.join(' ')).split(' ');
   const all = splitUnit(words);
-  const read = readHouse(
-    all,
-    all.rest.findIndex((word) => isHouse(word)),
-  );
-  if (read) return read;
-  const asHouse = words.filter((word) => word !== 'unit');
   return (
-    readHouse(
-      { unit: '', rest: asHouse },
-      asHouse.findIndex((word) => isHouse(word)),
-    ) ?? { street: streetOf(all.rest), house: null, houseSuffix: '', unit: all.unit }
+    readHouse(all, all.rest.findIndex(isHouse)) ??
+    readHouse({ unit: '', rest: words }, words.findIndex(isHouse)) ?? {
+      street: streetOf(all.rest),
+      house: null,
+      houseSuffix: '',
+      unit: all.unit,
+    }
   );
 }
 
@@ -85,8 +82,7 @@ export function readDoor(address: string): Door {
   const spoken = address
     .replace(/\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/gi, ' ')
     .replace(/\b(\d+)\s+\d\/\d\b/g, '$1');
-  const pieces = spoken.split(/[,;\n]/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  return { area: postalCode?.slice(0, 3) ?? null, ...readPieces(pieces) };
+  return { area: postalCode?.slice(0, 3) ?? null, ...readPieces(spoken.split(/[,;\n]/)) };
 }
 
 const words = new Intl.Collator('en', { numeric: true });
