@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Collected, DriverAction, Stop } from '#contract/admin/deliveries.ts';
+import { PaymentMethod } from '#contract/payment-method.ts';
 import { atDoorWords, collectedWords, leftAtDoor, leftToCollect } from './collecting.ts';
 
 const cash = (amount: number): Collected => ({ method: 'cash', amount });
@@ -17,8 +18,14 @@ describe('money at a door', () => {
   });
 
   it('is said by each way in which it was paid', () => {
-    const collected = [cash(2000), { method: 'interac', amount: 1500 } as const];
-    expect(collectedWords(collected)).toBe('C$20.00 in cash, C$15.00 by Interac e-Transfer');
+    const collected = PaymentMethod.options.map((method) => ({ method, amount: 1500 }));
+    expect(collectedWords(collected).split(', ')).toEqual([
+      'C$15.00 by Interac e-Transfer',
+      'C$15.00 by UPI',
+      'C$15.00 by bank transfer',
+      'C$15.00 in cash',
+      'C$15.00 in another way',
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ export function readAtDoor(
   order: Written,
   plan: Written | null,
 ): { doorNote: string | null; instructions: string | null } {
-  const asked = [order, ...(plan ? [plan] : [])];
+  const asked = [order, plan].filter((written) => written !== null);
   const unsaid = asked.filter(({ doorNote }) => doorNote === null);
   const instructions = new Set(unsaid.map((written) => written.instructions?.trim() ?? ''));
   instructions.delete('');

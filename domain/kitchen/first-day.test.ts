@@ -129,6 +129,18 @@ describe('the first-day list', () => {
     );
   });
 
+  it('takes any other postal areas than it came with for your own, and none for everywhere', () => {
+    const { length } = NEW.served;
+    const other = { ...NEW, served: [...NEW.served.slice(1), 'K7L'] };
+    expect(openIn(other)).not.toContain('delivery');
+    expect(nowOf(other, 'delivery')).toBe(`You deliver to ${length} postal areas.`);
+    const everywhere = { ...NEW, served: [] };
+    expect(openIn(everywhere)).not.toContain('delivery');
+    expect(nowOf(everywhere, 'delivery')).toBe(
+      'You deliver everywhere: no postal code is refused.',
+    );
+  });
+
   it('speaks of one sample post as of one', () => {
     expect(nowOf({ ...SETTLED, samplePosts: 1 }, 'posts')).toBe(
       '1 sample post can be read in your name, as the program came with it.',
@@ -143,9 +155,10 @@ describe('the first-day list', () => {
     expect(ofWay('An example', 'To hema@rasoi.test')).toBe(
       `An example lead to examples. ${nowhere}`,
     );
-    expect(ofWay('UPI', 'To pay@kitchen.example.com.')).toBe(
-      `UPI lead to examples, such as pay@kitchen.example.com. ${nowhere}`,
-    );
+    for (const end of ['.', '...'])
+      expect(ofWay('UPI', `To pay@kitchen.example.com${end}`)).toBe(
+        `UPI lead to examples, such as pay@kitchen.example.com. ${nowhere}`,
+      );
   });
 
   it('wants an address that letters can be answered to', () => {

@@ -81,6 +81,10 @@ describe('work at a time', () => {
       expect(early([evening], '22:00')).toBeNull();
     });
 
+    it('is at any hour of the day where none was agreed', () => {
+      expect(early([{ called, day: today, count: 1 }])).toBeNull();
+    });
+
     it.each(['deliver', 'fail'] as const)('is not so for snacks, either: %s', (action) => {
       const asked = (at: string) =>
         checkItsTime(SNACK_ORDER_STATES, action, [evening], {
