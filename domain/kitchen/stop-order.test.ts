@@ -25,6 +25,9 @@ describe('an address as it was typed', () => {
     ['Ajax Library, 55 Harwood Avenue South, Ajax L1S 2H9', 'L1S', 'harwood ave s', 55, ''],
     ['Ajax Library 55 Harwood Ave S', null, 'harwood ave s', 55, ''],
     ['868, Maple Crescent, Scarborough', null, 'maple cres', 868, ''],
+    ['868,Maple Crescent', null, 'maple cres', 868, ''],
+    ['868 Maple L1G 4S8', 'L1G', 'maple', 868, ''],
+    ['868 Maple l1g4s8', 'L1G', 'maple', 868, ''],
     ['Basement unit 14 Oak Ave', null, 'oak ave', 14, ''],
     ['9 Elm St NE, Ajax', null, 'elm st ne', 9, ''],
     ['9 Elm St NW Ajax', null, 'elm st nw', 9, ''],
@@ -38,6 +41,7 @@ describe('an address as it was typed', () => {
     ['RR2 12 Elm Lane, Port Perry', null, 'elm ln', 12, ''],
     ['5th Avenue Farm', null, '5th ave', null, ''],
     ['12 1/2 King St W\nOshawa', null, 'king st w', 12, ''],
+    ['12  1/2 King St W', null, 'king st w', 12, ''],
   ])('reads %s', (address, area, street, house, unit) => {
     expect(readDoor(address)).toMatchObject({ area, street, house, unit });
   });

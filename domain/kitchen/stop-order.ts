@@ -80,20 +80,20 @@ function readPieces(pieces: readonly string[]): Read {
 export function readDoor(address: string): Door {
   const postalCode = findPostalCode(address);
   const spoken = address
-    .replace(/\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/gi, ' ')
+    .replace(/\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/gi, '')
     .replace(/\b(\d+)\s+\d\/\d\b/g, '$1');
   return { area: postalCode?.slice(0, 3) ?? null, ...readPieces(spoken.split(/[,;\n]/)) };
 }
 
 const words = new Intl.Collator('en', { numeric: true });
-const number = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
+const number = (value: number | null) => value ?? Number.MAX_VALUE;
 
 function compareDoors(one: Door, other: Door): number {
   return (
     Number(one.area === null) - Number(other.area === null) ||
     words.compare(one.area ?? '', other.area ?? '') ||
     words.compare(one.street, other.street) ||
-    (one.house === other.house ? 0 : number(one.house) - number(other.house)) ||
+    number(one.house) - number(other.house) ||
     words.compare(one.houseSuffix, other.houseSuffix) ||
     words.compare(one.unit, other.unit)
   );
