@@ -298,11 +298,11 @@ describe('moving tiffins', () => {
     expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
 
-  it('keeps a home together on a day on which none of its doors has a delivery at that hour', () => {
-    const tiffins = [
-      tiffin(1, { home: 'a home' }),
-      tiffin(2, { home: 'a home', taken: [{ date: MONDAY, slot: '18:00-19:00' }] }),
-    ];
+  it.each([
+    ['has a delivery at that hour', { taken: [{ date: MONDAY, slot: '18:00-19:00' as const }] }],
+    ['rests', { rests: [MONDAY] }],
+  ])('keeps a home together on a day on which none of its plans %s', (_, second) => {
+    const tiffins = [tiffin(1, { home: 'a home' }), tiffin(2, { home: 'a home', ...second })];
     expect(fates(planned(standing({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
   });
 
@@ -349,13 +349,13 @@ describe('moving tiffins', () => {
     expect(fates(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
   });
 
-  it('takes what waits at a home for what waits, though another of its orders is promised', () => {
+  it('moves what waits where it can go on waiting, though what is promised to its home moves elsewhere', () => {
     const tiffins = [
       tiffin(1, { home: 'a home' }),
       tiffin(2, { home: 'a home', status: 'pending_confirmation' }),
     ];
-    const late = { ...full(MONDAY), isClosedForOrders: true };
-    const days = standing({ tiffins, targets: [late, full(TUESDAY)] });
+    const late = { ...target(MONDAY), isClosedForOrders: true };
+    const days = standing({ tiffins, targets: [late, target(TUESDAY)] });
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
     expect(fates(closing)).toEqual(['23 18', '24 18']);
   });
