@@ -6,6 +6,9 @@ import { lineHeightOf, type Setting } from './typeset.ts';
 /** A row of what was agreed: `Day  Monday, November 23`. */
 export type Fact = [label: string, value: string];
 
+/** What stands for words of which no letter can be written (`fonts.ts`). */
+const UNWRITABLE = 'In letters we cannot print';
+
 const LABEL_WIDTH = 58;
 const GAP = 14;
 const FACT_GAP = 2;
@@ -36,8 +39,8 @@ export function drawFactColumns(
     paper.draw(heading, { x, y: top }, paper.part('H2', section));
     let y = top + heading.height + 4;
     for (const [label, value] of facts) {
-      const said = writable(value);
-      if (!said) continue;
+      if (!value.trim()) continue;
+      const said = writable(value) || UNWRITABLE;
       const set = paper.set(said, STYLES.text, width - LABEL_WIDTH - GAP);
       const fact = paper.part('P', section);
       paper.draw(paper.set(label, STYLES.label, LABEL_WIDTH), { x, y: y + 1.2 }, fact);

@@ -44,6 +44,7 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
     ...CLOSED,
     streamTransport: true,
     buffer: true,
+    newline: 'windows',
   }).sendMail(letter);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.eml`);

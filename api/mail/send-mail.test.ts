@@ -208,6 +208,8 @@ describe('a mail of the outbox', () => {
     const name = readdirSync(folder).find((file) => file.includes(id)) ?? '';
     expect(name).toMatch(/^\d{8}-\d{6}-welcome-[0-9a-f-]{36}\.eml$/);
     const text = readFileSync(`${folder}/${name}`, 'utf8');
+    // RFC 5322 section 2.3: lines end with both, and neither stands alone.
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text).toContain('To: file@example.com');
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(await mail(id)).toMatchObject({ status: 'kept', sent_at: null, subject: 'welcome' });
