@@ -35,6 +35,7 @@ describe('the price of a tiffin plan', () => {
     expect(checkTotalPrice({ price: 1199, tiffinCount: 5, totalPrice: 5995 })).toBeNull();
     expect(checkTotalPrice({ price: 1199, tiffinCount: 5, totalPrice: null })).toBeNull();
     const refusal = checkTotalPrice({ price: 1199, tiffinCount: 5, totalPrice: 5500 });
+    expect(refusal?.field).toBe('totalPrice');
     expect(refusal && errorMessage(refusal.refused, refusal.details)).toBe(
       'The total price must be the price per tiffin times the number of tiffins: C$59.95.',
     );

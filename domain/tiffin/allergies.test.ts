@@ -9,6 +9,7 @@ it('a plan says what the profile says, where it said the same or nothing', () =>
   );
   expect(carried('', 'Gluten', 'Sesame')).toBe('Sesame');
   expect(carried('Gluten', 'Gluten', '')).toBe('');
+  expect(carried('Peanuts; Milk', 'Peanuts; Milk', 'Sesame')).toBe('Sesame');
 });
 
 it('words of its own stay, and the new ones are added', () => {

@@ -8,7 +8,7 @@ const BETWEEN = '; ';
  * else's who eats along, and the new ones are added: a cook who misses one does harm.
  */
 export function carriedAllergies(own: string, { from, to }: { from: string; to: string }): string {
-  if (own === from || own === '') return to;
+  if (own === from) return to;
   const others = own.split(BETWEEN).filter((part) => part !== from);
   return joinTexts(others.join(BETWEEN), to, BETWEEN);
 }

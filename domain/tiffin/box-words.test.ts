@@ -40,6 +40,18 @@ describe('what is in a box, in words', () => {
     expect(
       boxWords([line('sabji', { amount: 2 }), line('rice', { amount: 2 }), rotis(10)]),
     ).toEqual(['1 sabji, rice and 10 rotis', 'Portions for two']);
+    const three = [line('sabji', { amount: 3 }), line('rice', { amount: 3 })];
+    expect(boxWords(three).at(-1)).toBe('Portions for 3');
+    expect(boxWords([...three, line('dal')])).toEqual([
+      '1 sabji (3 portions), rice (3 portions) and dal or kadhi',
+    ]);
+  });
+
+  it('names one dish of each course', () => {
+    expect(boxWords(Course.options.map((course) => line(course)))).toEqual([
+      '1 sabji, dal or kadhi, rice and bread',
+      'Farsan, salad, a side and sweet',
+    ]);
   });
 
   it.each([
@@ -50,6 +62,7 @@ describe('what is in a box, in words', () => {
       line('rice'),
       '2 sabjis (1,500 g each) and rice',
     ],
+    [line('dal', { amount: 1, unit: 'ml' }), rotis(2), 'Dal or kadhi (1 ml) and 2 rotis'],
     [line('roti'), line('rice', { dishes: 2 }), 'Bread and 2 rice dishes'],
     [
       line('roti', { dishes: 2, amount: 3, unit: 'pieces' }),
@@ -85,19 +98,41 @@ describe('what is in a box, in words', () => {
     );
   });
 
-  it.each(['Jain or Swaminarayan on request', 'Rice from our own mill', 'Bring 2 sabjis', ''])(
-    'leaves the shop its own words: %j',
-    (words) => {
-      expect(isBoxLine(words)).toBe(false);
-    },
-  );
+  it.each([
+    'Jain or Swaminarayan on request',
+    'Rice from our own mill',
+    'Bring 2 sabjis',
+    'Our Portions for two',
+    'Portions for two hungry people',
+    '',
+  ])('leaves the shop its own words: %j', (words) => {
+    expect(isBoxLine(words)).toBe(false);
+  });
 
   it('counts what the menu lacks', () => {
     expect(shortageWords({ course: 'sabji', promised: 2, offered: 1 })).toBe(
       '2 sabjis promised, the menu has 1',
     );
-    expect(shortageWords({ course: 'salad', promised: 1, offered: 0 })).toBe(
-      '1 salad promised, the menu has none',
+    const lacking = (promised: number) =>
+      Course.options.map((course) => shortageWords({ course, promised, offered: 0 }));
+    const none = (dishes: string) => `${dishes} promised, the menu has none`;
+    expect(lacking(1)).toEqual(
+      [
+        '1 sabji',
+        '1 dal or kadhi',
+        '1 rice',
+        '1 bread',
+        '1 farsan',
+        '1 salad',
+        '1 side',
+        '1 sweet',
+      ].map(none),
+    );
+    expect(lacking(2)).toEqual(
+      [
+        ...['2 sabjis', '2 dals or kadhis', '2 rice dishes', '2 breads'],
+        ...['2 farsans', '2 salads', '2 sides', '2 sweets'],
+      ].map(none),
     );
   });
 });

@@ -67,6 +67,13 @@ describe('the steps of a tiffin', () => {
     ]);
   });
 
+  it('say from which state it came to which', () => {
+    const accepted = { before: { status: 'pending_confirmation' }, after: { status: 'scheduled' } };
+    expect(told(step('correct', accepted))).toEqual([
+      'Corrected the tiffin · Meera (Status: Pending → Scheduled)',
+    ]);
+  });
+
   it('say what was decided about its credit', () => {
     expect(told(step('decide-credit', { after: { notDelivered: 'returned' } }))).toEqual([
       'Decided about the credit of the tiffin · Meera (What becomes of the credit: given back)',

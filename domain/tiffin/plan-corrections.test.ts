@@ -44,5 +44,8 @@ it('waits again with its money where it was declined, but not with credits that 
   const check = (given: Partial<PlanStanding>) =>
     checkPlanCorrection('not-declined', { ...plan, ...given });
   expect(check({ paid: 6774 })).toBeNull();
-  expect(check({ reserved: 1 })?.details).toMatchObject({ what: '1 of its credits are booked' });
+  expect(check({ reserved: 1 })).toMatchObject({
+    refused: 'plan_in_use',
+    details: { what: '1 of its credits are booked' },
+  });
 });

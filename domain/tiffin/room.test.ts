@@ -12,6 +12,7 @@ const waiting = (tiffins: number, more: Partial<TakesRoom> = {}): TakesRoom => (
 describe('the room for an order that waits', () => {
   it('is how full its hour is, and what it makes of it', () => {
     expect(roomWords(waiting(7))).toEqual(['6:00 PM - 7:00 PM: 7 of 10 so far']);
+    expect(roomWords(waiting(8))).toEqual(['6:00 PM - 7:00 PM: 8 of 10 so far']);
     expect(roomWords(waiting(9))).toEqual(['6:00 PM - 7:00 PM: 9 of 10 so far, 11 with these 2']);
     expect(roomWords(waiting(10, { quantity: 1 }))).toEqual([
       '6:00 PM - 7:00 PM: 10 of 10 so far, 11 with this one',
@@ -36,6 +37,11 @@ describe('what accepting makes of an hour', () => {
     expect(beyondWords([waiting(7)])).toBe('');
     expect(beyondWords([waiting(7), waiting(7)])).toBe(
       'Fri, Nov 20, 6:00 PM - 7:00 PM has 11 of 10 now.',
+    );
+    const late = { deliveryTimeSlot: '19:00-20:00' } as const;
+    expect(beyondWords([waiting(9), waiting(10, late)])).toBe(
+      'Fri, Nov 20, 6:00 PM - 7:00 PM has 11 of 10 now. ' +
+        'Fri, Nov 20, 7:00 PM - 8:00 PM has 12 of 10 now.',
     );
     const other = waiting(0, { deliveryTimeSlot: '17:00-18:00' });
     expect(beyondWords([waiting(9), other])).toBe(
