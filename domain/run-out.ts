@@ -78,7 +78,7 @@ export function runOutOf(
   let gone = 0;
   let day = nextServiceDay(today, closures);
   for (let days = 1; day && day <= most; days += 1, day = nextServiceDay(day, closures)) {
-    // As far as it is booked, the bookings are the pace where they are ahead of it.
+    // By the last day that is booked, at least what is booked is gone.
     gone = last && day <= last ? Math.max(pace * days, allBooked) : gone + pace;
     if (gone >= total - HAIR) return { day: last ? laterDay(last, day) : day, by: 'pace' };
   }

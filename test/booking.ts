@@ -1,5 +1,8 @@
 import { beforeEach } from 'vitest';
+import type { KitchenSettings } from '#contract/settings.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { storeSettings } from '#db/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { type Client, TEST_NOW, useApp } from './app.ts';
 import { buildSubscription } from './tiffin-factories.ts';
 
@@ -8,7 +11,8 @@ export const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
 /**
  * A customer with a subscription of five credits, new for each test, on Wednesday November 18, 2026
- * at 10:00; `book` asks for a tiffin of the Friday after it.
+ * at 10:00, in a kitchen with the usual rules that is never closed; `book` asks for a tiffin of the
+ * Friday after it, `setKitchen` sets other rules.
  */
 export function useBooking() {
   const house = useApp();
@@ -16,8 +20,13 @@ export function useBooking() {
     customer: Client & { id: string };
     subscription: { id: string; number: string };
   };
+  const setKitchen = (rules: Partial<KitchenSettings>) =>
+    storeSettings(house.db, 'kitchen', { ...DEFAULT_SETTINGS, ...rules }, house.clock.now());
+
   beforeEach(async () => {
     house.clock.set(TEST_NOW);
+    await house.db.deleteFrom('closures').execute();
+    await setKitchen({});
     here.customer = await house.asCustomer();
     here.subscription = await buildSubscription(house.db, { customer: here.customer });
   });
@@ -35,5 +44,5 @@ export function useBooking() {
       },
     });
 
-  return Object.assign(here, { house, book });
+  return Object.assign(here, { house, book, setKitchen });
 }

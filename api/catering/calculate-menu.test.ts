@@ -51,11 +51,6 @@ describe('the catering plans and menu', () => {
       ['sabji 2', 100],
     ]);
   });
-});
-
-describe('calculating a menu', () => {
-  const calculate = (body: Record<string, unknown>) =>
-    house.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
 
   it('are for each person where the desk names no unit', async () => {
     const { planId } = await buildCatering(house.db);
@@ -68,6 +63,11 @@ describe('calculating a menu', () => {
     const { data } = await house.visitor.call(catering.plans, {});
     expect(data.find(({ id }) => id === planId)?.unit).toBe('/person');
   });
+});
+
+describe('calculating a menu', () => {
+  const calculate = (body: Record<string, unknown>) =>
+    house.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
 
   it('works out servings and price of what is chosen so far, by name or by id', async () => {
     const { planId } = await buildCatering(house.db);

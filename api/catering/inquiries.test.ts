@@ -174,7 +174,9 @@ describe('cancelling an inquiry', () => {
     });
     const atDesk = await quoted.staff.call(adminCatering.read, { params: { id: quoted.id } });
     expect(atDesk.data.history.at(-1)).toMatchObject({
-      ...{ status: 'cancelled', actor: 'customer', note: 'Another date' },
+      status: 'cancelled',
+      actor: 'customer',
+      note: 'Another date',
     });
   });
 

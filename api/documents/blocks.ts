@@ -24,7 +24,10 @@ export function drawSection(paper: Paper, title: string, below: number): Part {
   return section;
 }
 
-/** Columns of facts side by side, each under its heading; facts without a value are left out. */
+/**
+ * Columns of facts side by side, each under its heading; facts without a value are left out, and of one
+ * that cannot be written that is said.
+ */
 export function drawFactColumns(
   paper: Paper,
   columns: { title: string; width: number; facts: Fact[] }[],
@@ -89,10 +92,10 @@ export function drawNote(paper: Paper, title: string, text: string): void {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  if (!body) return;
+  if (!text.trim()) return;
   const inside = paper.width - 2 * PAD;
   const head = paper.set(title, STYLES.noteTitle, inside);
-  const said = paper.set(body, STYLES.text, inside);
+  const said = paper.set(body || UNWRITABLE, STYLES.text, inside);
   paper.y += 16;
   paper.keep(Math.min(head.height + said.height + 16, 120));
   const section = paper.part('Sect');

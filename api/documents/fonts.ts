@@ -50,7 +50,8 @@ export type Run = { face: Face; text: string };
 
 /**
  * Text in the faces that write it, in order. A face goes on as long as it can, so that marks and
- * joiners stay with their letter. Letters of any other script are left out: a gap says more than a box.
+ * joiners stay with their letter. Letters of any other script are left out: in the middle of a text a
+ * gap says more than a box.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];

@@ -165,7 +165,7 @@ describe('names as people write them', () => {
     expect((await readQuote({ customer })).text).toContain('Name\nJosé');
   });
 
-  it('a script that there is no font for is said to be none, and never a box', async () => {
+  it('a name in a script without a font is said to be one, and is never a box', async () => {
     const customer = { ...SAMPLE_QUOTE.customer, name: '王小明' };
     const { pages, text } = await readQuote({ customer });
     expect(text).toContain('Name\nIn letters we cannot print');

@@ -44,6 +44,7 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
     ...CLOSED,
     streamTransport: true,
     buffer: true,
+    // Lines of a mail end with both characters (RFC 5322 section 2.3).
     newline: 'windows',
   }).sendMail(letter);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book } = here;
+const { house, book, setKitchen } = here;
 
 describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00', () => {
   it('books a tiffin, which reserves its credits', async () => {
@@ -83,19 +83,12 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
   });
 
   it('waits for the kitchen when the slot is full', async () => {
-    await house.db
-      .insertInto('settings')
-      .values({ name: 'kitchen', value: JSON.stringify({ slotCapacity: 1 }) })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ value: JSON.stringify({ slotCapacity: 1 }) }),
-      )
-      .execute();
+    await setKitchen({ slotCapacity: 1 });
     const first = await book({ deliveryDate: '2026-11-24' });
     const second = await book({
       deliveryDate: '2026-11-24',
       deliveryAddress: `Unit 2, ${ADDRESS}`,
     });
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect([first.data.status, second.data.status]).toEqual(['scheduled', 'pending_confirmation']);
     const mails = await house.db
       .selectFrom('mails')

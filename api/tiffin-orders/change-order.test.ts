@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
 import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book } = here;
+const { house, book, setKitchen } = here;
 
 describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', () => {
   it('changes quantity and day in one go, and the credits follow', async () => {
@@ -44,8 +44,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
   );
 
   it('keeps its place in a full hour when only its words change, and waits for another that is full', async () => {
-    const full = JSON.stringify({ slotCapacity: 1 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    await setKitchen({ slotCapacity: 1 });
     const deliveryDate = '2026-12-16';
     const { data: order } = await book({ deliveryDate });
     await book({
@@ -61,12 +60,10 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
       'scheduled',
     );
     expect(await change({ deliveryTimeSlot: '14:00-15:00' })).toBe('pending_confirmation');
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
   });
 
   it('waits for the kitchen with one more than its hour has', async () => {
-    const full = JSON.stringify({ slotCapacity: 2 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value: full }).execute();
+    await setKitchen({ slotCapacity: 2 });
     const { data: order } = await book({ deliveryDate: '2026-12-17' });
     const ask = async (quantity: number) =>
       (
@@ -80,22 +77,23 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
       'scheduled',
       'pending_confirmation',
     ]);
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
   });
 
-  it('changes at its day where nothing more can be booked, and takes no more', async () => {
+  it('gets smaller, and no larger, in a plan that is paused', async () => {
     const { data: order } = await book({ quantity: 2 });
     await house.db
       .updateTable('subscriptions')
       .set({ status: 'paused', paused_by: 'customer' })
       .where('id', '=', here.subscription.id)
       .execute();
-    const ask = async (quantity: number) => {
+    const ask = async (body: { quantity: number; deliveryTimeSlot?: Slot }) => {
       const params = { id: order.id };
-      const asked = await here.customer.call(tiffinOrders.change, { params, body: { quantity } });
+      const asked = await here.customer.call(tiffinOrders.change, { params, body });
       return asked.success ? asked.data.quantity : asked.code;
     };
-    expect([await ask(2), await ask(3), await ask(1)]).toEqual([2, 'subscription_not_active', 1]);
+    expect(await ask({ quantity: 3 })).toBe('subscription_not_active');
+    expect(await ask({ quantity: 2, deliveryTimeSlot: '14:00-15:00' })).toBe(2);
+    expect(await ask({ quantity: 1 })).toBe(1);
   });
 
   it('writes nothing down for a change that changes nothing', async () => {
@@ -132,7 +130,6 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
       params: { id: order.id },
       body: { specialInstructions: 'Less salt' },
     });
-    await house.db.deleteFrom('closures').execute();
     expect(changed.data).toMatchObject({ specialInstructions: 'Less salt' });
   });
 
@@ -151,7 +148,6 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
       params: { id: order.id },
       body: { deliveryDate },
     });
-    await house.db.deleteFrom('closures').execute();
     expect([moved.status, moved.code]).toEqual([422, code]);
     const read = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(read.data.deliveryDate).toBe('2026-11-20');

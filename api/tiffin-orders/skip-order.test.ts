@@ -4,7 +4,7 @@ import { useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book } = here;
+const { house, book, setKitchen } = here;
 
 describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', () => {
   it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
@@ -88,10 +88,8 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
   it('waits for the kitchen when a skip is taken back into a slot that filled up meanwhile', async () => {
     const { data: order } = await book({ deliveryDate: '2026-12-01' });
     await here.customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
-    const value = JSON.stringify({ slotCapacity: 0 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    await setKitchen({ slotCapacity: 0 });
     const back = await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect(back.data.status).toBe('pending_confirmation');
   });
 

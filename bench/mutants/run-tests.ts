@@ -87,8 +87,10 @@ export function createTester(copy: Copy) {
     async isKilled(mutant: Mutant, tests: readonly TestFile[]): Promise<boolean> {
       for (const near of nearestFirst(mutant, tests)) {
         if (await passes(mutant.id, near)) continue;
-        if (killed % PROBED === 0 && !(await passes(NO_MUTANT, near)))
-          throw new Error(`Without a mutant, these fail as well: ${JSON.stringify(near)}`);
+        if (killed % PROBED === 0 && !(await passes(NO_MUTANT, near))) {
+          const files = near.map(({ file }) => file).join(', ');
+          throw new Error(`Without a mutant, these tests fail as well: ${files}`);
+        }
         killed += 1;
         return true;
       }

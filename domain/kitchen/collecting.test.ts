@@ -18,13 +18,13 @@ describe('money at a door', () => {
   });
 
   it('is said by each way in which it was paid', () => {
-    const collected = PaymentMethod.options.map((method) => ({ method, amount: 1500 }));
+    const collected = PaymentMethod.options.map((method, at) => ({ method, amount: 1500 + at }));
     expect(collectedWords(collected).split(', ')).toEqual([
       'C$15.00 by Interac e-Transfer',
-      'C$15.00 by UPI',
-      'C$15.00 by bank transfer',
-      'C$15.00 in cash',
-      'C$15.00 in another way',
+      'C$15.01 by UPI',
+      'C$15.02 by bank transfer',
+      'C$15.03 in cash',
+      'C$15.04 in another way',
     ]);
   });
 });

@@ -49,6 +49,13 @@ describe('what search engines read about prices', () => {
     ]);
   });
 
+  it('describes each cycle in words of its own', () => {
+    const described = (cycle: string) =>
+      pricingSeo(cycle, new URLSearchParams(), [], undefined).description;
+    expect(described('daily')).toMatch(/^Daily home-cooked vegetarian tiffin/);
+    expect(described('monthly')).toMatch(/^Monthly home-cooked vegetarian tiffin/);
+  });
+
   it('does without prices while none are known', () => {
     const empty = pricingSeo(undefined, new URLSearchParams(), [], undefined);
     expect(empty.description).toContain('Home-cooked vegetarian tiffin, delivered on weekdays. ');

@@ -41,6 +41,36 @@ describe('an event, corrected', () => {
     await goes(() => correctIt(id)('not-cancelled', 'cancelled'));
   });
 
+  /** Accepted at C$2,260.00 and paid with C$2,300.00, of which nothing goes back. */
+  const agreedOn = async () => {
+    const { id, token } = await acceptedInquiry(house, { by: here.customer });
+    const { data: payment } = await here.staff.call(adminPayments.record, {
+      body: depositFor(id, 230_000),
+    });
+    const note = 'They let us keep it';
+    await here.staff.call(adminPayments.nothingToPayBack, { body: { inquiryId: id, note } });
+    return { id, token, payment };
+  };
+
+  it('keeps what was agreed about its money when it is not completed yet', async () => {
+    const { id } = await agreedOn();
+    await act(id, 'complete');
+    const { data } = await correctIt(id)('not-completed', 'completed');
+    expect(data.balance).toMatchObject({ charge: 230_000, toPayBack: 0 });
+  });
+
+  it('forgets what was agreed about its money with the acceptance', async () => {
+    const { id, token, payment } = await agreedOn();
+    await here.staff.call(adminPayments.correct, { params: { id: payment.id }, body: { reason } });
+    await correctIt(id)('not-accepted', 'confirmed');
+    const again = await house.visitor.call(
+      cateringInquiries.acceptQuote,
+      { params: { id, version: 1 } },
+      holding(token),
+    );
+    expect(again.data.balance).toMatchObject({ charge: 226_000, owed: 226_000 });
+  });
+
   it('goes on as before in every other state, too', async () => {
     const { id } = await quotedInquiry(house, { by: here.customer });
     await act(id, 'cancel');

@@ -58,7 +58,9 @@ export async function correctInquiry(
     note: correctionWords(made),
   });
   await updateInquiry(ctx.db, inquiry.id, { status: to, cancelReason: null }, ctx.now);
-  await settleAsBefore(ctx.db, 'catering_inquiries', inquiry.id);
+  // What was agreed about money that does not go back is over with what it was about.
+  if (body.correction !== 'not-completed')
+    await settleAsBefore(ctx.db, 'catering_inquiries', inquiry.id);
   const after = (await findInquiry(ctx.db, inquiry.id)) ?? inquiry;
   await finishCorrection(ctx, {
     ...made,
