@@ -2,15 +2,15 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStep, type Step } from './steps.ts';
 
-/** A place in the browser's history: its step, and whether the place before it is the wizard's, too. */
-type Place = { step?: unknown; fromWizard?: unknown };
+/** A place in the browser's history: its step, and the step of the place that it was opened from. */
+type Place = { step?: unknown; from?: unknown };
 
 export type Steps = {
   /** Opens a step as a new place, so that the browser's back button comes back from it. */
   open: (step: Step) => void;
   /** Makes this place that of a step, and drops what the address asked for. */
   settle: (step: Step) => void;
-  /** One step back, as the browser's own button goes. */
+  /** One step down: as the browser's own button goes where that leads there. */
   back: () => void;
 };
 
@@ -47,12 +47,13 @@ export function useSteps(
     settle,
     open: (next) =>
       void navigate(pathname, {
-        state: { step: next, fromWizard: true },
+        state: { step: next, from: step },
         preventScrollReset: true,
       }),
     back() {
-      if (place.fromWizard === true) void navigate(-1);
-      else settle(step === 3 ? 2 : 1);
+      const below = step === 3 ? 2 : 1;
+      if (place.from === below) void navigate(-1);
+      else settle(below);
     },
   };
 }
