@@ -22,7 +22,27 @@ function refuseCodings({ headers }: FastifyRequest): void {
   if (coding !== '' && coding !== 'identity') throw new Compressed(`compressed by ${coding}`);
 }
 
-class NotText extends Error {
+/** Lists and records within each other: no endpoint takes as many, and who walks through them calls itself. */
+const DEEPEST = 32;
+
+/** Whether a JSON text goes deeper than that; counts, so that no depth is too much for it. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInString) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isInString = false;
+    } else if (sign === '"') isInString = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+class Malformed extends Error {
   readonly code = 'FST_ERR_CTP_INVALID_JSON_BODY';
 }
 
@@ -31,12 +51,14 @@ export type ReadJson = (request: FastifyRequest, text: string) => unknown;
 
 /**
  * How JSON bodies are read: an empty one is no body, as clients send for calls without input; one
- * with text that is no Unicode text is malformed, as is one that reaches for a prototype.
+ * with text that is no Unicode text is malformed, as is one that reaches for a prototype or is nested
+ * deeper than 32.
  */
 export function jsonReader(scope: FastifyInstance): ReadJson {
   const parse = scope.getDefaultJsonParser('error', 'error');
   return (request, text) => {
     if (text === '') return undefined;
+    if (isTooDeep(text)) throw new Malformed('nested too deep');
     let read: unknown;
     // Fastify's own parser is done before it returns.
     parse(request, text, (error, parsed) => {
@@ -44,7 +66,7 @@ export function jsonReader(scope: FastifyInstance): ReadJson {
       read = parsed;
     });
     if (SUSPICIOUS.test(text) && !isStorable(read))
-      throw new NotText('text that is no Unicode text');
+      throw new Malformed('text that is no Unicode text');
     return read;
   };
 }

@@ -187,6 +187,19 @@ describe('what is not a proper request', () => {
     });
   });
 
+  it('is nested deeper than thirty-two, brackets in words not counted', async () => {
+    const post = (body: string) =>
+      house.visitor.send('POST', '/api/v1/test/notes', body, { headers: json });
+    const nested = (depth: number, inner = '') =>
+      `{"name":${'['.repeat(depth - 1)}${inner}${']'.repeat(depth - 1)}}`;
+    const malformed = { status: 400, code: 'malformed_json' };
+    for (const depth of [33, 49_000]) expect(await post(nested(depth))).toMatchObject(malformed);
+    expect(await post('['.repeat(90_000))).toMatchObject(malformed);
+    expect(await post('{"a":'.repeat(17_000))).toMatchObject(malformed);
+    const words = JSON.stringify('["[{'.repeat(20));
+    expect(await post(nested(32, words))).toMatchObject({ status: 422 });
+  });
+
   it('is told so in the envelope when nobody can decode its address', async () => {
     const customer = await house.asCustomer();
     for (const odd of ['%', '%FF', '%zz', 'a%2'])
