@@ -12,11 +12,14 @@ it('tiffins can be booked up to the credits there are and five at once', () => {
   expect(words(3, 2)).toBe('Insufficient credits. You have 2 credits remaining.');
 });
 
-it('a kitchen may allow fewer at once, and the refusal carries its figure', () => {
-  const refusal = checkQuantity(4, 9, { maxTiffinsPerOrder: 3 });
-  expect(refusal).toMatchObject({
-    refused: 'too_many_tiffins',
-    field: 'quantity',
-    details: { most: 3 },
-  });
+it('a kitchen may allow fewer at once, and the refusal says how many', () => {
+  const words = (most: number) => {
+    const refusal = checkQuantity(4, 9, { maxTiffinsPerOrder: most });
+    expect(refusal).toMatchObject({ refused: 'too_many_tiffins', field: 'quantity' });
+    return refusal && errorMessage(refusal.refused, refusal.details);
+  };
+  expect([words(3), words(1)]).toEqual([
+    'Maximum 3 tiffins per order',
+    'Maximum 1 tiffin per order',
+  ]);
 });

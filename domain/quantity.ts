@@ -1,5 +1,11 @@
+import type { ErrorDetails } from '#contract/errors/words.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import type { KitchenSettings } from '#contract/settings.ts';
+
+/** What the words of `too_many_tiffins` name: `5 tiffins`, `1 tiffin`. */
+export const mostTiffins = (most: number): ErrorDetails => ({
+  most: most === 1 ? '1 tiffin' : `${most} tiffins`,
+});
 
 /**
  * Whether that many tiffins can be booked at once, one credit each: `too_many_tiffins`, else
@@ -12,7 +18,7 @@ export function checkQuantity(
 ): Refusal | null {
   const more = { field: 'quantity' };
   if (quantity > maxTiffinsPerOrder)
-    return refuse('too_many_tiffins', { most: maxTiffinsPerOrder }, more);
+    return refuse('too_many_tiffins', mostTiffins(maxTiffinsPerOrder), more);
   if (quantity > available) return refuse('insufficient_credits', { available }, more);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from './words.ts';
 /** Booking, changing and skipping tiffins. */
 export const TIFFIN_ERRORS = {
   insufficient_credits: [409, 'Insufficient credits. You have {available} credits remaining.'],
-  too_many_tiffins: [422, 'Maximum 5 tiffins per order'],
+  too_many_tiffins: [422, 'Maximum {most} per order'],
   too_early: [422, 'Orders must be placed at least 1 day in advance (Canadian time)'],
   after_cutoff: [422, 'Next-day orders must be placed before {cutoff}.'],
   too_far_ahead: [422, 'Tiffins can be scheduled up to {days} days ahead.'],

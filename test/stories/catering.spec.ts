@@ -62,6 +62,22 @@ story(
       await expect(heading('Menu & Payment')).toBeVisible();
     });
 
+    await story.step(
+      'Back leads one step down, also after a press on the progress bar',
+      async () => {
+        await button(/Plan Selection$/).click();
+        await expect(heading('Plan Selection')).toBeVisible();
+        await button('Back').click();
+        await expect(page.getByLabel('Event location')).toBeVisible();
+        await button('Next').click();
+        await button('Next').click();
+        await button('Back').click();
+        await expect(heading('Plan Selection')).toBeVisible();
+        await button('Next').click();
+        await expect(heading('Menu & Payment')).toBeVisible();
+      },
+    );
+
     const number = await story.step('she puts the menu together and submits it, once', async () => {
       await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
       await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });

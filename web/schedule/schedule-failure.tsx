@@ -1,9 +1,9 @@
 import type { ApiError } from '#contract/api-error.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { formatDay } from '#domain/days.ts';
+import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { scheduleFailure } from '#web/tiffin/failure-words.ts';
 import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
-import { MOST_TIFFINS } from '#web/tiffin/quantity-field.tsx';
 import { tiffinsWords } from '#web/tiffin/skip-options.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ export function ScheduleFailure({
   quantity: number;
   onChooseDay: (day: string) => void;
 }) {
+  const { maxTiffinsPerOrder } = useKitchenRules();
   const dialogs = useOrderDialogs();
   const help = error.data as Help;
   const first = subscription.orders.find(({ id }) => id === help?.orderId);
@@ -35,7 +36,7 @@ export function ScheduleFailure({
         </Banner>
       );
     }
-    const together = Math.min(MOST_TIFFINS, first.quantity + quantity);
+    const together = Math.min(maxTiffinsPerOrder, first.quantity + quantity);
     const { allowed, reason } = first.actions.change;
     return (
       <Banner

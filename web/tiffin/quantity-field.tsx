@@ -2,22 +2,27 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { TIFFIN_ERRORS } from '#contract/errors/tiffins.ts';
 import { errorWords } from '#contract/errors/words.ts';
+import { mostTiffins } from '#domain/quantity.ts';
+import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { FieldMessage } from '#web/ui/controls/labelled.tsx';
 import { useFieldError } from '#web/ui/form/field.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { creditsWords } from './deadline-words.ts';
 
-/** At most this many tiffins in one order (spec 2 section 9). */
-export const MOST_TIFFINS = 5;
-
-/** How many tiffins: 1 to 5, and no more than there are credits for. */
-export function QuantityField({ available }: { available: number }) {
+/**
+ * How many tiffins: 1 to as many as the kitchen takes in one order (spec 2 section 9), and no more
+ * than there are credits for; null where credits are no limit.
+ */
+export function QuantityField({ available }: { available: number | null }) {
+  const { maxTiffinsPerOrder: most } = useKitchenRules();
   const { field } = useController({ name: 'quantity' });
   const mistake = useFieldError('quantity');
   const id = useId();
   const quantity = Number(field.value);
   const tooFew =
-    quantity > available && errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available });
+    available !== null &&
+    quantity > available &&
+    errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available });
   const error = tooFew || mistake;
   return (
     <div>
@@ -28,13 +33,13 @@ export function QuantityField({ available }: { available: number }) {
         <QuantityStepper
           label="Quantity"
           value={quantity}
-          max={MOST_TIFFINS}
+          max={most}
           onChange={field.onChange}
           describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
         />
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {quantity >= MOST_TIFFINS
-            ? 'Maximum 5 tiffins per order'
+          {quantity >= most
+            ? errorWords(TIFFIN_ERRORS, 'too_many_tiffins', mostTiffins(most))
             : `Uses ${creditsWords(quantity)}`}
         </p>
       </div>

@@ -1,16 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SLOT_CHOICES } from '#domain/slots.ts';
-import { MOST_TIFFINS } from '#web/tiffin/quantity-field.tsx';
+import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { Select, TextArea } from '#web/ui/form/text-field.tsx';
 import { ownDaysOf, USUAL_DAYS, type UsualTyped } from './usual-form.ts';
 
-const QUANTITIES = Array.from({ length: MOST_TIFFINS }, (_, index) => ({
-  value: String(index + 1),
-  label: String(index + 1),
-}));
+const quantitiesTo = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }));
 
 /** Lets single days differ from what the others have. */
 export function OwnDays() {
+  const { maxTiffinsPerOrder } = useKitchenRules();
   const { register } = useFormContext<UsualTyped>();
   const { days, apart } = useWatch() as UsualTyped;
   const chosen = Object.keys(USUAL_DAYS).filter((day) => days.includes(day));
@@ -43,7 +45,11 @@ export function OwnDays() {
           <legend className="px-1 font-semibold">On {USUAL_DAYS[day]}s</legend>
           <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
             <Select name={`own.${day}.deliveryTimeSlot`} label="Time slot" choices={SLOT_CHOICES} />
-            <Select name={`own.${day}.quantity`} label="Tiffins" choices={QUANTITIES} />
+            <Select
+              name={`own.${day}.quantity`}
+              label="Tiffins"
+              choices={quantitiesTo(maxTiffinsPerOrder)}
+            />
           </div>
           <TextArea
             name={`own.${day}.otherAddress`}

@@ -8,7 +8,7 @@ import { type Usual, usual as usualCalls } from '#contract/usual.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { AddressChoice } from '#web/tiffin/address-choice.tsx';
-import { MOST_TIFFINS, QuantityField } from '#web/tiffin/quantity-field.tsx';
+import { QuantityField } from '#web/tiffin/quantity-field.tsx';
 import { SlotPicker } from '#web/tiffin/slot-picker.tsx';
 import { useTiffinCache } from '#web/tiffin/tiffin-cache.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -101,7 +101,7 @@ export function UsualDialog({
         <ChoiceTiles name="days" legend="Days" words={USUAL_DAYS} several columns={3} />
         <SlotPicker />
         <TorontoTime className="-mt-2" />
-        <QuantityField available={MOST_TIFFINS} />
+        <QuantityField available={null} />
         <AddressChoice
           subscriptionAddress={subscription.customerAddress}
           forWhat="For your usual"
