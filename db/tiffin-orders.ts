@@ -112,17 +112,24 @@ export async function lockOrders(
     .execute();
 }
 
-/** One order of this customer, by id or number, locked with its subscription; undefined when it is not theirs. */
+type LockedOrder = { order: OrderWithSubscription; subscription: SubscriptionWithFigures };
+
+/** One order, locked with its subscription; undefined when there is none. */
+export async function lockOrder(tx: Transaction<DB>, id: string): Promise<LockedOrder | undefined> {
+  const [order] = await lockOrders(tx, [id]);
+  if (!order) return undefined;
+  const subscription = await lockSubscription(tx, order.subscription_id);
+  return subscription && { order, subscription };
+}
+
+/** The same for one of this customer, by id or number; undefined when it is not theirs. */
 export async function lockOwnOrder(
   tx: Transaction<DB>,
   customerId: string,
   idOrNumber: string,
-): Promise<{ order: OrderWithSubscription; subscription: SubscriptionWithFigures } | undefined> {
+): Promise<LockedOrder | undefined> {
   const found = await findOwnOrder(tx, customerId, idOrNumber);
-  if (!found) return undefined;
-  const subscription = await lockSubscription(tx, found.subscription_id);
-  const [order] = await lockOrders(tx, [found.id]);
-  return order && subscription && { order, subscription };
+  return found && lockOrder(tx, found.id);
 }
 
 /** The live orders of a subscription on one day, locked with it: what a skip by date can mean. */

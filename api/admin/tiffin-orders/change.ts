@@ -11,8 +11,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { setDoorNote } from '#db/door-notes.ts';
 import { storeMoves } from '#db/store-tiffin-orders.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-import { lockOrders, type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
+import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin-orders.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/calendar.ts';
 import { formatDay } from '#domain/days.ts';
@@ -33,11 +32,9 @@ export async function changeOrderAtDesk(
   { params, body }: InputOf<typeof adminTiffinOrders.update>,
 ): Promise<AdminTiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const found = await selectOrders(ctx.db).where('order.id', '=', params.id).executeTakeFirst();
-  if (!found) return refuse('order_not_found');
-  const subscription = await lockSubscription(ctx.db, found.subscription_id);
-  const [order] = await lockOrders(ctx.db, [found.id]);
-  if (!order || !subscription) return refuse('order_not_found');
+  const locked = await lockOrder(ctx.db, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order, subscription } = locked;
 
   const wanted = wantedBooking(order, body);
   const before = presentAdminOrder(order);

@@ -15,10 +15,10 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/credits.ts';
 import { storeMoves } from '#db/store-tiffin-orders.ts';
-import { lockSubscription, reopenCompleted, type SubscriptionRow } from '#db/subscriptions.ts';
+import { reopenCompleted, type SubscriptionRow } from '#db/subscriptions.ts';
 import {
   findLiveTwin,
-  lockOrders,
+  lockOrder,
   type OrderWithSubscription,
   selectOrders,
   UNFINISHED,
@@ -58,9 +58,9 @@ export async function correctOrder(
   finish: (made: MadeCorrection) => Promise<void> = (made) => finishCorrection(ctx, made),
 ): Promise<AdminTiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const [order] = await lockOrders(ctx.db, [params.id]);
-  const plan = order && (await lockSubscription(ctx.db, order.subscription_id));
-  if (!order || !plan) return refuse('order_not_found');
+  const locked = await lockOrder(ctx.db, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order, subscription: plan } = locked;
   const thing = {
     status: order.status as TiffinOrderStatus,
     notDelivered: order.not_delivered as NotDelivered | null,
