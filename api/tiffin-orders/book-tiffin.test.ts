@@ -47,6 +47,11 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     expect(row).toEqual({ available: 4, reserved: 1 });
   });
 
+  it('names the address as what is wrong where it is not served', async () => {
+    const refused = await book({ deliveryAddress: '1 Yonge St, Toronto M5E 1W7' });
+    expect(refused).toMatchObject({ errors: [{ field: 'deliveryAddress' }] });
+  });
+
   it('says the words of the spec when the credits do not reach', async () => {
     await book({ quantity: 4 });
     const refused = await book({ deliveryDate: '2026-11-19', quantity: 2 });

@@ -93,8 +93,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(back.data.status).toBe('pending_confirmation');
   });
 
-  it('neither moves a tiffin into a pause nor offers to take a skip back in it', async () => {
-    const { data: kept } = await book({ deliveryDate: '2026-12-02' });
+  it('is not offered to be taken back in a pause', async () => {
     const { data: skipped } = await book({ deliveryDate: '2026-12-03' });
     await here.customer.call(tiffinOrders.skip, { body: { orderId: skipped.id } });
     await house.db
@@ -102,11 +101,6 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       .set({ status: 'paused', paused_by: 'customer', paused_until: '2026-12-01' })
       .where('id', '=', here.subscription.id)
       .execute();
-    const moved = await here.customer.call(tiffinOrders.change, {
-      params: { id: kept.id },
-      body: { deliveryDate: '2026-11-24' },
-    });
-    expect(moved.code).toBe('subscription_not_active');
     const read = await here.customer.call(tiffinOrders.read, { params: { id: skipped.id } });
     expect(read.data.actions.unskip).toMatchObject({ allowed: false });
   });
