@@ -159,6 +159,14 @@ describe('cancelling an inquiry', () => {
       holding(token),
     );
 
+  it('is refused to whoever has not proved that it is theirs', async () => {
+    const [inquiry, other] = [await sentInquiry(house), await sentInquiry(house)];
+    expect(await cancel({ ...inquiry, token: other.token })).toMatchObject({
+      status: 401,
+      code: 'verification_required',
+    });
+  });
+
   it('ends a pending or a quoted one, and writes to its address', async () => {
     const pending = await sentInquiry(house);
     expect(await cancel(pending)).toMatchObject({

@@ -94,6 +94,7 @@ describe('accepting a quote', () => {
     const inquiry = await quotedInquiry(house);
     expect((await accept(inquiry)).data).toMatchObject({
       status: 'confirmed',
+      steps: [{ status: 'pending' }, { status: 'quoted' }, { status: 'confirmed' }],
       quotes: [{ state: 'accepted' }],
       payment: { reference: inquiry.number, amount: 50000 },
       actions: { edit: false, cancel: false, acceptQuote: false, requestChange: false },

@@ -182,6 +182,7 @@ describe('sending an inquiry', () => {
       cuisine_type_other: 'Thai',
       catering_service_other: 'With a band',
       dietary_preference_other: 'No beets',
+      hear_about_us: 'other',
       hear_about_us_other: 'On the radio',
     });
   });

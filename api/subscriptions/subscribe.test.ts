@@ -63,7 +63,11 @@ describe('an allergy told at the checkout of a plan', () => {
 describe('buying a plan', () => {
   it('writes down what it holds and costs, and tells its customer by mail', async () => {
     const { data } = await buyPlan('');
-    expect(data).toMatchObject({ status: 'pending_approval', startDate: '2026-11-23' });
+    expect(data).toMatchObject({
+      status: 'pending_approval',
+      planType: 'tiffin',
+      startDate: '2026-11-23',
+    });
     const mails = await house.db
       .selectFrom('mails')
       .where('customer_id', '=', scene.other.id)

@@ -62,22 +62,28 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(await change({ deliveryTimeSlot: '14:00-15:00' })).toBe('pending_confirmation');
   });
 
-  it('waits for the kitchen with one more than its hour has', async () => {
-    await setKitchen({ slotCapacity: 2 });
-    const { data: order } = await book({ deliveryDate: '2026-12-17' });
-    const ask = async (quantity: number) =>
-      (
-        await here.customer.call(tiffinOrders.change, {
-          params: { id: order.id },
-          body: { quantity },
-        })
-      ).data.status;
-    expect([await ask(2), await ask(1), await ask(3)]).toEqual([
-      'scheduled',
-      'scheduled',
-      'pending_confirmation',
-    ]);
-  });
+  it.each([
+    ['its hour', { slotCapacity: 2 }, '2026-12-17'],
+    ['its day', { dayCapacity: 2 }, '2026-12-18'],
+  ])(
+    'waits for the kitchen with one more than %s has room for',
+    async (_what, rules, deliveryDate) => {
+      await setKitchen(rules);
+      const { data: order } = await book({ deliveryDate });
+      const ask = async (quantity: number) =>
+        (
+          await here.customer.call(tiffinOrders.change, {
+            params: { id: order.id },
+            body: { quantity },
+          })
+        ).data.status;
+      expect([await ask(2), await ask(1), await ask(3)]).toEqual([
+        'scheduled',
+        'scheduled',
+        'pending_confirmation',
+      ]);
+    },
+  );
 
   it('gets smaller, and no larger, in a plan that is paused', async () => {
     const { data: order } = await book({ quantity: 2 });

@@ -42,6 +42,13 @@ describe('the note for the door', () => {
       specialInstructions: 'Mild today',
     });
     expect(await atDoor()).toEqual([{ doorNote: 'Side entrance', instructions: null }]);
+    const mails = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', scene.owner.id)
+      .where('kind', '=', 'order_scheduled')
+      .select('details')
+      .execute();
+    expect(mails).toMatchObject([{ details: { doorNote: 'Side entrance' } }]);
   });
 
   it('is what is known of the address where nothing is said', async () => {
