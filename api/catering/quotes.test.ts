@@ -177,6 +177,14 @@ describe('asking for a change', () => {
       holding(token),
     );
 
+  it('is for whoever has proved that the inquiry is theirs', async () => {
+    const [inquiry, other] = [await quotedInquiry(house), await quotedInquiry(house)];
+    expect(await ask({ ...inquiry, token: other.token })).toMatchObject({
+      status: 401,
+      code: 'verification_required',
+    });
+  });
+
   it('shows the kitchen what should be different, until it quotes again', async () => {
     const inquiry = await quotedInquiry(house);
     expect((await ask(inquiry)).data.quotes[0]).toMatchObject({

@@ -163,6 +163,21 @@ describe('ordering snacks', () => {
     expect((await customer.call(snackOrders.place, { body: agreed })).status).toBe(201);
   });
 
+  it.each(['subtotal', 'tax_amount', 'delivery_fee', 'total_amount'])(
+    'is refused when %s alone is another',
+    async (figure) => {
+      const { id } = await buildSnack(house.db, { price_cents: 999 });
+      const customer = await house.asCustomer();
+      const place = (change: object) => {
+        const read = { subtotal: 999, tax_amount: 130, delivery_fee: 0, total_amount: 1129 };
+        const body = { ...snackOrderOf({ snackId: id }), ...read, ...change };
+        return customer.call(snackOrders.place, { body });
+      };
+      expect((await place({ [figure]: 1 })).code).toBe('prices_changed');
+      expect((await place({})).status).toBe(201);
+    },
+  );
+
   it('names a snack that is no longer on offer', async () => {
     const { id } = await buildSnack(house.db, { name: 'Handvo', is_active: false });
     const customer = await house.asCustomer();
