@@ -17,8 +17,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
 function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): void {
-  const documents = ['/docs', '/openapi.json'].map((path) => ({ method: 'GET', path }));
-  const known = [...mounted.map(({ endpoint }) => endpoint), ...documents].map((one) => ({
+  const pages = ['/docs', '/openapi.json', '/v1/unsubscribe'].map((path) => ({
+    method: 'GET',
+    path,
+  }));
+  const known = [...mounted.map(({ endpoint }) => endpoint), ...pages].map((one) => ({
     methods: one.method === 'GET' ? ['GET', 'HEAD'] : [one.method],
     path: new RegExp(`^/api${one.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));

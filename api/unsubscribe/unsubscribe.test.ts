@@ -17,6 +17,11 @@ const choices = async (customer: Client) =>
 
 const address = (token: string) => `/api/v1/unsubscribe?token=${token}`;
 
+it('takes what its address says that it takes', async () => {
+  const { status, headers } = await house.visitor.send('PUT', '/api/v1/unsubscribe');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
 describe('unsubscribing', () => {
   it('switches off the one choice, without signing in', async () => {
     const customer = await house.asCustomer();

@@ -13,7 +13,10 @@ const ACCOUNT_LINKS = [
   { label: 'Settings', to: paths.settings },
 ] as const;
 
-/** Pages that login does not come back to: one is signing in there, or a mail's secret opened them. */
+/**
+ * Pages that login does not come back to: one is signing in there, a mail's secret opened them, or
+ * they stand in for another.
+ */
 const NOT_BACK_TO: readonly string[] = [
   paths.home,
   paths.login,
@@ -22,6 +25,7 @@ const NOT_BACK_TO: readonly string[] = [
   paths.resetPassword,
   paths.skipDelivery,
   paths.unsubscribe,
+  paths.busy,
 ];
 
 /** Login that comes back to this page, where there is something to come back to. */
