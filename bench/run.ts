@@ -26,6 +26,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   races: async () => (await import('./races.ts')).benchRaces,
   conformance: async () => (await import('./conformance.ts')).benchConformance,
   kills: async () => (await import('./kills.ts')).benchKills,
+  fuzz: async () => (await import('./fuzz.ts')).benchFuzz,
   mutants: async () => (await import('./mutants.ts')).benchMutants,
   start: async () => (await import('./start.ts')).benchStart,
 };

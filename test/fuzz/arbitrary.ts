@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-type Schema = {
+/** What the API's document says of a value, as far as bodies are made from it. */
+export type Schema = {
   type?: string;
   format?: string;
   enum?: unknown[];
@@ -150,41 +151,4 @@ export function bodiesAround(
       for (const name of without) delete body[name];
       return body;
     });
-}
-
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-
-const ONE_OF_EACH_KIND: readonly unknown[] = [null, true, 0, 'x', [], {}];
-
-/**
- * An accepted body once for each of its parts and each kind of value that the part is not: what
- * reads a part before its type was checked.
- */
-export function* bodiesWithOneOtherKind(body: unknown): Generator<unknown> {
-  if (typeof body !== 'object' || body === null) return;
-  for (const [name, inner] of Object.entries(body)) {
-    const others = ONE_OF_EACH_KIND.filter((other) => kindOf(other) !== kindOf(inner));
-    for (const odd of [...others, ...bodiesWithOneOtherKind(inner)]) {
-      if (!Array.isArray(body)) yield { ...body, [name]: odd };
-      else yield body.with(Number(name), odd);
-    }
-  }
-}
-
-/**
- * An accepted body once for each of its leaves and each odd value of the leaf's own type: what a
- * type check lets through and only limits stop.
- */
-export function* bodiesWithOneOddLeaf(body: unknown): Generator<unknown> {
-  if (typeof body === 'object' && body !== null) {
-    for (const [name, inner] of Object.entries(body)) {
-      for (const odd of bodiesWithOneOddLeaf(inner)) {
-        if (!Array.isArray(body)) yield { ...body, [name]: odd };
-        else yield body.with(Number(name), odd);
-      }
-    }
-    return;
-  }
-  for (const odd of ODD_VALUES) if (body === null || kindOf(odd) === kindOf(body)) yield odd;
 }
