@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SERVER_ERROR } from '#contract/errors/at-hand.ts';
+import { noteFilledFields } from './early-events.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { followAccountTheme } from './theme/follow-account.ts';
 
@@ -33,7 +34,8 @@ const hasMovedOn =
   withoutHash(globalThis.openedAt) !== withoutHash(document.URL);
 
 if (hasMovedOn) location.reload();
-else
+else {
+  noteFilledFields();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -43,6 +45,7 @@ else
       { onUncaughtError: saySorry },
     );
   });
+}
 
 registerWorker();
 followAccountTheme();

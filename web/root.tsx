@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +14,7 @@ import { PAPER } from '#domain/theme.ts';
 import type { Route } from './+types/root';
 import type { RootData } from './business.ts';
 import { Chrome } from './chrome/chrome.tsx';
+import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './early-events.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { FRESH_SCRIPT } from './home/below-fold.tsx';
 import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
@@ -23,6 +24,7 @@ import styles from './styles/app.css?url';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './styles/fonts/anek-latin-text.woff2?url';
 import { firstPaintScript } from './theme/first-paint.ts';
+import { useHydrated } from './ui/hydrated.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 const font = (href: string) => ({
@@ -57,7 +59,7 @@ export const shouldRevalidate = () => false;
 // would only find it in place, does without. So it is with <Scripts>. React leaves alone what it does
 // not know of.
 const FIRST_SCRIPTS = import.meta.env.SSR
-  ? KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
+  ? EARLY_EVENTS_SCRIPT + KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
   : '';
 
 /** The program of the page, which one page must not have. */
@@ -67,6 +69,11 @@ function Program() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  // Not before what the first effects have changed is on the page as well.
+  useEffect(() => {
+    if (isHydrated) replayEarlyEvents();
+  }, [isHydrated]);
   return (
     // The first-paint script adds attributes before React arrives.
     <html lang="en-CA" suppressHydrationWarning>

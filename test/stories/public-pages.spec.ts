@@ -17,17 +17,6 @@ const PAGES = [
   '/nothing-is-here',
 ];
 
-/** Pages whose server sends a form that is posted. */
-const FORMS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/contactus',
-  '/inquarynow',
-  '/catering-inquiry',
-  '/inquiry-tracker',
-];
-
 const WIDTHS = [1280, 768, 360];
 
 /** What sticks out makes a phone's page wobble. */
@@ -65,24 +54,6 @@ story('every page can be read without JavaScript', async ({ browser, baseURL, no
   }
   await context.close();
 });
-
-story(
-  'no browser sends a form on its own before the program is here',
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL && { baseURL }),
-    });
-    const page = await context.newPage();
-    for (const path of FORMS) {
-      await page.goto(path);
-      const buttons = page.locator('form[method="post"] button[type="submit"]');
-      await expect(buttons, path).not.toHaveCount(0);
-      for (const button of await buttons.all()) await expect(button, path).toBeDisabled();
-    }
-    await context.close();
-  },
-);
 
 story('every page is reached from every other by keyboard', async ({ page }) => {
   await page.goto('/policy');

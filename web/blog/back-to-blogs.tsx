@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The list that led to this page, as its link noted it in the browser's history. */

@@ -1,6 +1,6 @@
 import { Mail, Share2 } from 'lucide-react';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -8,9 +8,12 @@ import { useToast } from '#web/ui/toast.tsx';
 const letterAbout = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
-const LOOK = buttonClass('quiet', 'small', 'disabled:opacity-100!');
+const LOOK = buttonClass('quiet', 'small');
 
-/** Hands a post on: by the phone's own sheet where there is one, else as a copied link; or by mail. */
+/**
+ * Hands a post on: by the phone's own sheet where there is one, else as a copied link; or by mail.
+ * Browsers let only a press itself do so, not a program that remembers one, hence no button before.
+ */
 export function SharePost({ title, url }: { title: string; url: string }) {
   const isHydrated = useHydrated();
   const toast = useToast();
@@ -32,7 +35,7 @@ export function SharePost({ title, url }: { title: string; url: string }) {
 
   return (
     <div className="no-print flex flex-wrap gap-2.5">
-      <button type="button" onClick={share} disabled={!isHydrated} className={LOOK}>
+      <button type="button" onClick={share} className={`${LOOK} ${isHydrated ? '' : 'invisible'}`}>
         <Icon of={Share2} className="size-4.5" /> Share
       </button>
       <a href={letterAbout(title, url)} className={LOOK}>

@@ -8,10 +8,10 @@ import {
   WAYS_OF_HEARING,
 } from '#domain/catering-words.ts';
 import { lastEventDay } from '#domain/last-event-day.ts';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { ChoiceTiles } from '#web/ui/form/choice-tiles.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { Select, TextField } from '#web/ui/form/text-field.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { GuestsField } from './guests-field.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { LocationField } from './location-field.tsx';

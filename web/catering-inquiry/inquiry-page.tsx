@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/queries.ts';
 import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/inquiry-page';
 import { InquiryWizard } from './inquiry-wizard.tsx';

@@ -6,7 +6,6 @@ import type { InquiryValues } from './inquiry-schema.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { firstOf, STEPS, stepOf } from './steps.ts';
 import { isEntered } from './stored-inquiry.ts';
-import { FORM_ID } from './typed-early.ts';
 import type { StepFocus } from './use-step-focus.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -37,7 +36,7 @@ export function StepForm({
       form={form}
       onSubmit={onPassed}
       onMistakes={showFirst}
-      id={FORM_ID}
+      id="catering-inquiry"
       label="Catering inquiry"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >

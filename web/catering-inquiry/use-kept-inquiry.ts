@@ -7,7 +7,6 @@ import { INQUIRY_ENTRY } from './inquiry-entry.ts';
 import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped } from './inquiry-form.ts';
 import type { Step } from './steps.ts';
 import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
-import { typedEarly } from './typed-early.ts';
 
 /** How the wizard begins in this browser. */
 export type Beginning = { step: Step; menu: StoredMenu | null; isRestored: boolean };
@@ -20,13 +19,12 @@ function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
 
 /**
  * Keeps the inquiry in the browser's lasting storage, so that a reload, or another day, loses
- * nothing (spec 1 section 4): fills the form in with what was kept, with what was typed before the
- * program arrived and with what the address asks for, and writes every change down.
+ * nothing (spec 1 section 4): fills the form in with what was kept and with what the address asks
+ * for, and writes every change down.
  */
 export function useKeptInquiry(form: InquiryForm) {
   const [query] = useSearchParams();
   const linked = useRef(linkedBy(query));
-  const [early] = useState(typedEarly);
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const rest = useRef<{ step: Step; menu: StoredMenu | null }>({ step: 1, menu: null });
   const listeners = useRef(new Set<() => void>());
@@ -45,9 +43,9 @@ export function useKeptInquiry(form: InquiryForm) {
     const stored = readStored(readDraft(INQUIRY_ENTRY, lastingStorage()));
     const asked = linked.current;
     if (stored) rest.current = { step: stored.step, menu: stored.menu };
-    reset({ ...EMPTY_INQUIRY, ...stored?.typed, ...early, ...asked }, { keepDefaultValues: true });
+    reset({ ...EMPTY_INQUIRY, ...stored?.typed, ...asked }, { keepDefaultValues: true });
     // What came from elsewhere is kept before the address that named it is gone.
-    if (Object.keys(early).length > 0 || Object.keys(asked).length > 0) write();
+    if (Object.keys(asked).length > 0) write();
     setBeginning({
       // Whoever comes for another kind of event begins with its details.
       step: asked.eventType ? 1 : (stored?.step ?? 1),
@@ -62,7 +60,7 @@ export function useKeptInquiry(form: InquiryForm) {
         if (write()) for (const listener of listeners.current) listener();
       },
     });
-  }, [reset, subscribe, write, early]);
+  }, [reset, subscribe, write]);
 
   return useMemo(
     () => ({

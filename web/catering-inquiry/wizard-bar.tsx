@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/controls/labelled.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +22,6 @@ export function WizardBar({
   /** A line of figures, on a phone. */
   children?: ReactNode;
 }) {
-  const hydrated = useHydrated();
   return (
     <div
       data-foot-bar="tall"
@@ -46,8 +44,7 @@ export function WizardBar({
           type="submit"
           busy={busy}
           busyText={busyText}
-          disabled={!hydrated}
-          className="max-lg:grow lg:ms-auto lg:min-w-44 disabled:opacity-100!"
+          className="max-lg:grow lg:ms-auto lg:min-w-44"
           aria-describedby={problem ? 'no-further' : undefined}
         >
           {submit}

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import { useOnNavigation } from './use-on-navigation.ts';
 
 /** A menu of links below a button, on the native <details>, so that it opens before React arrives. */
 export function Menu({
@@ -15,13 +15,11 @@ export function Menu({
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
   useDismiss(details);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => {
+  useOnNavigation(() => {
     if (details.current) details.current.open = false;
-  }, [key]);
+  });
 
   return (
     <details ref={details} className="group relative">

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link, NavLink } from 'react-router';
 import { relOf } from '#domain/crawled-addresses.ts';
 import { session } from '#web/session/session.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +10,7 @@ import { useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useOnNavigation } from './use-on-navigation.ts';
 
 const ID = 'phone-menu';
 
@@ -22,14 +23,10 @@ const ENTRY =
  */
 export function PhoneMenu() {
   const popover = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
   const firstName = useFirstName();
   const login = useLoginPath();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => {
-    popover.current?.hidePopover?.();
-  }, [key]);
+  useOnNavigation(() => popover.current?.hidePopover?.());
 
   return (
     <div className="lg:hidden">

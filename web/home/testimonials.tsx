@@ -3,6 +3,7 @@ import { type ButtonHTMLAttributes, useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '#contract/settings.ts';
 import { call } from '#web/api/browser-client.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -13,13 +14,14 @@ import { useTurning } from './use-turning.ts';
 
 function Control({
   icon,
+  className = '',
   ...button
 }: { icon: LucideIcon } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...button}
       type="button"
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-card hover:border-ink focus-visible:rounded-full"
+      className={`grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-card hover:border-ink focus-visible:rounded-full ${className}`}
     >
       <Icon of={icon} />
     </button>
@@ -36,6 +38,7 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [turning, setTurning] = useState(true);
   const [startedByHand, setStartedByHand] = useState(false);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setTurning(false);
@@ -72,6 +75,8 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
               icon={turning ? Pause : Play}
               aria-label={turning ? 'Stop turning by itself' : 'Turn by itself'}
               data-started={turning && startedByHand ? '' : undefined}
+              // Before the program is here nothing turns, and nobody knows whether it will.
+              className={isHydrated ? '' : 'invisible'}
               onClick={() => {
                 setTurning(!turning);
                 setStartedByHand(true);

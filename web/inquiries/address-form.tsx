@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/primitives.ts';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +37,6 @@ export function AddressForm({
 }) {
   const [mistake, setMistake] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const hydrated = useHydrated();
   const { submit, busy } = useSubmit(async (typed: string) => onLookUp(typed));
   useEffect(() => {
     if (focus) input.current?.focus();
@@ -63,9 +61,9 @@ export function AddressForm({
   }
 
   return (
-    // POST, so that a browser which sends it on its own never writes it into an address.
+    // Sends nothing by itself: web/early-events.ts keeps what is sent before the program is here.
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={send}
       aria-label="Find inquiries by e-mail"
@@ -89,13 +87,7 @@ export function AddressForm({
         )}
       </Labelled>
       {failed && !busy && <Banner kind="error">{failed}</Banner>}
-      <Button
-        type="submit"
-        busy={busy}
-        busyText={words.busy}
-        disabled={!hydrated}
-        className="justify-self-start disabled:opacity-100!"
-      >
+      <Button type="submit" busy={busy} busyText={words.busy} className="justify-self-start">
         {words.button}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { isApiError } from '#contract/api-error.ts';
-import { useHydrated } from '#web/account/hydrated.ts';
 import { call, loadPart } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -29,13 +28,7 @@ export function UnsubscribeButton({
   });
   return (
     <>
-      <Button
-        busy={busy}
-        busyText="Unsubscribing…"
-        disabled={!useHydrated()}
-        className="disabled:opacity-100!"
-        onClick={() => void submit({ token })}
-      >
+      <Button busy={busy} busyText="Unsubscribing…" onClick={() => void submit({ token })}>
         Unsubscribe
       </Button>
       {error && (

@@ -41,10 +41,10 @@ export function Form<Values extends FieldValues, Context, Output>({
   });
   return (
     <FormProvider {...form}>
-      {/* POST, so that a browser which sends it on its own never writes it into an address. */}
+      {/* Sends nothing by itself: web/early-events.ts keeps what is sent before the program is here. */}
       <form
         id={id}
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={submit}
         aria-label={label}

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * Whether the page can do something yet: false in the server's HTML. A form is not sent before, since
- * the browser would send it on its own.
- */
+/** Whether the program is here: false in the server's HTML and while React takes it over. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
