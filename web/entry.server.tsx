@@ -9,6 +9,7 @@ import {
 import { isApiError } from '#contract/api-error.ts';
 import { loanContext } from './load-context.ts';
 import { paintFirst } from './paint-first.ts';
+import { SCRIPT_MARK, takeMarks } from './script-mark.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
 export { makeLoadContext } from './load-context.ts';
@@ -36,15 +37,17 @@ export default function handleRequest(
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const rendered = Buffer.concat(chunks).toString('utf8');
-        loan.deliver(import.meta.env.PROD ? paintFirst(rendered) : rendered);
+        const page = takeMarks(rendered);
+        loan.deliver(import.meta.env.PROD ? paintFirst(page) : page);
         resolve(new Response(null, { status: failed ? 500 : status, headers }));
         done();
       },
     });
     let failed = false;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
       {
+        nonce: SCRIPT_MARK,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),
         onShellError: reject,

@@ -1,6 +1,9 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/call.ts';
 
+/** A page as HTML, and the inline scripts in it that are the program's own. */
+export type Page = { html: string; scripts: readonly string[] };
+
 /** What the server lends to one rendering of the shop. */
 export type ServerLoan = {
   /** Runs an endpoint in the process, as a visitor. */
@@ -10,7 +13,7 @@ export type ServerLoan = {
   /** Takes what went wrong while rendering, with the request's id; never shown to anybody. */
   report(error: unknown): void;
   /** Takes the finished page, which a `Response` would copy on its way in and on its way out. */
-  deliver(html: string): void;
+  deliver(page: Page): void;
 };
 
 export const loanContext = createContext<ServerLoan>();

@@ -52,7 +52,7 @@ const PROGRAM_ADDED = [
 ];
 
 describe('a page that is seen before its program comes', () => {
-  const html = paintFirst(page);
+  const { html } = paintFirst({ html: page, scripts: [] });
 
   it('asks for styles at once and for no script', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/shop.css"/>');
@@ -86,6 +86,7 @@ describe('a page that is seen before its program comes', () => {
   });
 
   it('is left as it is when it has no program', () => {
-    expect(paintFirst('<p>Sorry</p>')).toBe('<p>Sorry</p>');
+    const sorry = { html: '<p>Sorry</p>', scripts: [] };
+    expect(paintFirst(sorry)).toEqual(sorry);
   });
 });

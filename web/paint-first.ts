@@ -1,3 +1,5 @@
+import type { Page } from './load-context.ts';
+
 /**
  * What nobody needs in order to read: the program's files, which the router asks for at once, and the
  * manifest, which brings an icon after it.
@@ -7,7 +9,7 @@ const LATER = /<link rel="(modulepreload|manifest)"[^>]*? href="([^"]+)"[^>]*\/>
 /** The router's own start: imports, the table of route modules, and the program's entry. */
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** A type that no browser runs by itself; api/shop/csp.ts allows what is in it like any script. */
+/** A type that no browser runs by itself. */
 const WAITING = 'module/after-first-frame';
 
 /** Milliseconds after which the program starts in any case, painted or not. */
@@ -43,11 +45,15 @@ if(seen.getEntriesByName("first-contentful-paint").length)start();
  * The program must not be needed to read a page; that is what rendering on the server is for
  * (docs/decisions/0009-paint-first.md).
  */
-export function paintFirst(html: string): string {
+export function paintFirst({ html, scripts }: Page): Page {
   const start = START.exec(html)?.[1];
-  if (start === undefined) return html;
+  if (start === undefined) return { html, scripts };
   const links = [...html.matchAll(LATER)].map(([, rel = '', href = '']) => [rel, href] as const);
-  const scripts = `<script type="${WAITING}">${start}</script><script>${starter(links)}</script>`;
-  // As functions: what is put in may hold `$`.
-  return html.replaceAll(LATER, () => '').replace(START, () => scripts);
+  const first = starter(links);
+  const both = `<script type="${WAITING}">${start}</script><script>${first}</script>`;
+  return {
+    // As functions: what is put in may hold `$`.
+    html: html.replaceAll(LATER, () => '').replace(START, () => both),
+    scripts: [...scripts, first],
+  };
 }

@@ -20,6 +20,7 @@ import { FRESH_SCRIPT } from './home/below-fold.tsx';
 import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
 import { loanContext } from './load-context.ts';
 import type { PageHandle } from './page-handle.ts';
+import { SCRIPT_MARK } from './script-mark.ts';
 import styles from './styles/app.css?url';
 import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './styles/fonts/anek-latin-text.woff2?url';
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
         <script
+          nonce={SCRIPT_MARK}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }}
           suppressHydrationWarning

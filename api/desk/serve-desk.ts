@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { inlineScriptHashes } from '#api/shop/csp.ts';
+import { scriptSources } from '#api/shop/csp.ts';
 import { serveFiles } from '#api/shop/serve-files.ts';
 import { serveDeskInDevelopment } from './serve-desk-in-development.ts';
 
@@ -12,6 +12,9 @@ export type DeskOptions = {
   development?: boolean;
 };
 
+/** In a page that the build wrote, before anybody has typed anything. */
+const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
+
 /**
  * The desk's own policy: it is one page with hashed files beside it. MUI writes its styles into
  * `<style>` elements while it runs, hence 'unsafe-inline' for styles alone; of inline scripts only the
@@ -21,7 +24,7 @@ export type DeskOptions = {
 const policyOf = (page: string) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(page)].join(' '),
+    scriptSources([...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",

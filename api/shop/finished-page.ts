@@ -23,13 +23,20 @@ function stylesFirst(html: string): string {
     .join(', ');
 }
 
-/** Hashes one rendered page and makes it ready to be sent in any coding. */
-export function finishPage(status: number, html: string, complete = true): FinishedPage {
+/**
+ * Makes one rendered page ready to be sent in any coding.
+ * @param scripts the inline scripts in it that are the program's own
+ */
+export function finishPage(
+  status: number,
+  html: string,
+  { scripts = [], complete = true }: { scripts?: readonly string[]; complete?: boolean } = {},
+): FinishedPage {
   return {
     ...keepAnswer('text/html; charset=utf-8', Buffer.from(html)),
     status,
     lasting: status === 200 && complete,
-    policy: pagePolicy(html),
+    policy: pagePolicy(scripts),
     link: stylesFirst(html),
   };
 }

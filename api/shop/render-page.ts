@@ -16,6 +16,8 @@ export type Rendered = {
   response: Response;
   /** The page; of an answer without one, such as a redirect, what stands in it. */
   html: string;
+  /** The inline scripts in it that are the program's own. */
+  scripts: readonly string[];
   /** No call of the page failed; one that had to do without some of its data is shown, not kept. */
   complete: boolean;
   /** One failed because the database is away. */
@@ -36,7 +38,7 @@ export function createPageRenderer(
     const call = callFor();
     let complete = true;
     let away = false;
-    let html: string | undefined;
+    let page: { html: string; scripts: readonly string[] } | undefined;
     const watched: Call = async (endpoint, input) => {
       try {
         return await call(endpoint, input);
@@ -54,12 +56,13 @@ export function createPageRenderer(
         const [path] = address.split('?', 1);
         log.error({ err: error, path }, 'a page failed to render');
       },
-      deliver: (page) => {
-        html = page;
+      deliver: (delivered) => {
+        page = delivered;
       },
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
     const response = await handle(new Request(origin + address), context as never);
-    return { response, html: html ?? (await response.text()), complete, away };
+    page ??= { html: await response.text(), scripts: [] };
+    return { response, ...page, complete, away };
   };
 }

@@ -68,9 +68,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   const secrets = secretPaths(build.routes);
   const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
 
-  function finish({ response, html, complete, away }: Rendered): FinishedPage {
+  function finish({ response, html, scripts, complete, away }: Rendered): FinishedPage {
     const location = response.headers.get('location');
-    return { ...finishPage(response.status, html, complete), away, ...(location && { location }) };
+    const page = finishPage(response.status, html, { scripts, complete });
+    return { ...page, away, ...(location && { location }) };
   }
 
   /** Makes a page in its turn, as far as to the form that it is sent in. */

@@ -8,7 +8,7 @@ export type ServerLoan = {
   call: Call;
   origin: string;
   report(error: unknown): void;
-  deliver(html: string): void;
+  deliver(page: { html: string; scripts: readonly string[] }): void;
 };
 
 /** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */
