@@ -12,14 +12,21 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** What is sent is small and comes as it is (RFC 9110 section 8.4). */
-class Compressed extends Error {
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+
+class UnsupportedMedia extends Error {
   readonly code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
 }
 
+/**
+ * What is sent is small and comes as it is (RFC 9110 section 8.4), in the one charset that JSON has
+ * (RFC 8259 section 8.1): read as UTF-8, another one would turn names into others.
+ */
 function refuseCodings({ headers }: FastifyRequest): void {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (coding !== '' && coding !== 'identity') throw new Compressed(`compressed by ${coding}`);
+  if (coding !== '' && coding !== 'identity') throw new UnsupportedMedia(`compressed by ${coding}`);
+  const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
+  if (!/^utf-?8$/i.test(charset)) throw new UnsupportedMedia(`in ${charset}`);
 }
 
 /** Lists and records within each other: no endpoint takes as many, and who walks through them calls itself. */

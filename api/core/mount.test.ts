@@ -177,7 +177,15 @@ describe('what is not a proper request', () => {
         'content-encoding': coding,
       });
       expect([status, headers['accept-encoding']], coding).toEqual([415, 'identity']);
-      expect(message).toBe('Please send JSON, and do not compress it.');
+      expect(message).toBe('Please send JSON in UTF-8, and do not compress it.');
+    }
+    for (const charset of ['iso-8859-1', '"UTF-16LE"', 'windows-1252 ', '']) {
+      const type = { 'content-type': `application/json; Charset=${charset}` };
+      expect((await post('{"name":"Dal"}', type)).status, charset).toBe(415);
+    }
+    for (const charset of ['utf-8', '"UTF-8"', 'utf8']) {
+      const type = { 'content-type': `application/json;charset=${charset}` };
+      expect((await post('{"name":', type)).code, charset).toBe('malformed_json');
     }
     const plain = { ...json, 'content-encoding': 'Identity' };
     expect(await post('{"name":', plain)).toMatchObject({ status: 400, code: 'malformed_json' });

@@ -1,3 +1,4 @@
+import { csvCell, disarmed } from '#api/core/csv-text.ts';
 import type { Readable } from './readable-row.ts';
 
 /** `deliveryDay` as the head of a column: `Delivery day`. */
@@ -6,15 +7,10 @@ const headOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * One cell. Text that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV
- * Injection): somebody else may open the file, or have typed what is in it.
- */
 function cell(value: Readable): string {
   if (value === null) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value === 'number') return String(value);
+  return csvCell(disarmed(typeof value === 'object' ? JSON.stringify(value) : String(value)));
 }
 
 /**

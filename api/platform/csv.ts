@@ -1,3 +1,4 @@
+import { csvCell, disarmed } from '#api/core/csv-text.ts';
 import { type Moment, wallClockAt } from '#domain/days.ts';
 
 type Cell = string | number | null | undefined;
@@ -11,15 +12,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** A phone number or an amount of money: it begins like a formula, and is none. */
 const PLAIN_NUMBER = /^(\+\d+|-\d+\.\d\d)$/;
 
-/**
- * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is disarmed:
- * names and notes are typed by customers.
- */
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvCell(PLAIN_NUMBER.test(text) ? text : disarmed(text));
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;

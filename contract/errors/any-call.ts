@@ -18,7 +18,7 @@ export const ANY_CALL_ERRORS = {
   conflict: [409, 'This has changed in the meantime. Please reload and try again.'],
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
   payload_too_large: [413, 'This is too large to send. Please shorten it and try again.'],
-  unsupported_media: [415, 'Please send JSON, and do not compress it.'],
+  unsupported_media: [415, 'Please send JSON in UTF-8, and do not compress it.'],
   idempotency_key_missing: [400, 'Please send an Idempotency-Key header with this request.'],
   idempotency_key_reused: [
     422,

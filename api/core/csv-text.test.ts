@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { csvCell, disarmed } from './csv-text.ts';
+
+/** The cells that a spreadsheet makes of a cell of ours where lists have another separator. */
+const splitAt = (separator: string, cell: string) =>
+  cell.split(new RegExp(`[${separator}\\r\\n]`)).map((part) => part.trim());
+
+it.each([
+  '=HYPERLINK("https://evil.example")',
+  'Dal;=1+1',
+  'Dal; =1+1',
+  'Dal\t@SUM(A1)',
+  'Dal|-1+1',
+  'Dal\n=1+1',
+  'Dal\r\n\t=1+1',
+  ';=1;=2;+3',
+])('begins no formula in %j, whatever separates the cells of a list', (text) => {
+  for (const separator of [';', '\\t', '|', ','])
+    for (const part of splitAt(separator, csvCell(disarmed(text))))
+      expect(part.replace(/^"/, '')).not.toMatch(/^[=+\-@]/);
+});
+
+it('leaves other text as it was typed', () => {
+  const text = 'No onion - please; half-price, 2 + 2 | thanks';
+  expect(disarmed(text)).toBe(text);
+});
+
+it('quotes what would not stay one cell', () => {
+  expect(csvCell('no "hot" chillies, please')).toBe('"no ""hot"" chillies, please"');
+  expect(csvCell(' Dal')).toBe('" Dal"');
+  expect(csvCell('Dal')).toBe('Dal');
+});
