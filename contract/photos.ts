@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The largest file that can be uploaded as a photo, in bytes. */
+/** The largest file that the desk can upload as a photo, in bytes. */
 export const MOST_PHOTO_BYTES = 6 * 1024 * 1024;
 
-/** The largest body of such a call: base64 takes four characters for three bytes. */
-export const PHOTO_BODY_BYTES = (MOST_PHOTO_BYTES / 3) * 4 + 1024;
+/** The largest that a customer can upload of themselves, which anybody can be. */
+export const MOST_OWN_PHOTO_BYTES = 4 * 1024 * 1024;
 
-/** A photo as the desk uploads it: the file's bytes in base64. */
+/** The largest body of such a call: base64 takes four characters for three bytes. */
+const bodyOf = (photoBytes: number) => Math.ceil(photoBytes / 3) * 4 + 1024;
+export const PHOTO_BODY_BYTES = bodyOf(MOST_PHOTO_BYTES);
+export const OWN_PHOTO_BODY_BYTES = bodyOf(MOST_OWN_PHOTO_BYTES);
+
+/** A photo as it is uploaded: the file's bytes in base64. */
 export const PhotoBody = z.object({
   file: z.string('Please choose a photo.').check(z.minLength(1, 'Please choose a photo.')),
 });

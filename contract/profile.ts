@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet, personName, User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { PHOTO_BODY_BYTES, PhotoBody } from './photos.ts';
+import { OWN_PHOTO_BODY_BYTES, PhotoBody } from './photos.ts';
 import { optionalText, phone, text } from './primitives.ts';
 
 /**
@@ -53,10 +53,10 @@ export const profile = {
     access: 'customer',
     summary: 'Show a photo of the signed-in customer',
     body: PhotoBody,
-    largeBody: { bytes: PHOTO_BODY_BYTES, tooLarge: 'photo_too_large' },
+    largeBody: { bytes: OWN_PHOTO_BODY_BYTES, tooLarge: 'own_photo_too_large' },
     data: User,
     limit: { max: 20, windowSeconds: 3600, by: 'caller' },
-    errors: ['photo_too_large', 'photo_too_detailed', 'photo_unreadable', 'photo_is_heic'],
+    errors: ['own_photo_too_large', 'photo_too_detailed', 'photo_unreadable', 'photo_is_heic'],
   }),
   removePhoto: endpoint({
     method: 'DELETE',

@@ -4,6 +4,9 @@ import { createLine, type Line, type LineFigures } from './line.ts';
 /** What the cores can do at once; more than Node's pool has threads would only hold memory. */
 const CORES = Math.min(4, availableParallelism());
 
+/** Node's pool has four threads: one stays for photos, files and names, however many sign in. */
+const HASHERS = Math.min(3, availableParallelism());
+
 /**
  * How much of what is done at once, how many wait for it, and when to come again after a refusal.
  * Lines are as long as their last one is answered well within half a minute on two cores.
@@ -14,7 +17,7 @@ const FIGURES = {
   /** Public reads that are not in memory: searches, other weeks. Each holds a connection. */
   reads: { atOnce: 4, mostWaiting: 200, retryAfterSeconds: 5 },
   /** Whatever hashes a password: 19 MB and a thread each. */
-  passwords: { atOnce: CORES, mostWaiting: 100, retryAfterSeconds: 10 },
+  passwords: { atOnce: HASHERS, mostWaiting: 100, retryAfterSeconds: 10 },
   /** Photos that come in, from the first byte of their body. */
   uploads: { atOnce: 2, mostWaiting: 10, retryAfterSeconds: 20 },
   /** Pictures for links, an eighth of a second each. */

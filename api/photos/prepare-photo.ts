@@ -16,8 +16,12 @@ const MOST_MEGAPIXELS_OF_AVIF = 16;
 
 const A_MEGAPIXEL = 1_000_000;
 
-/** Uploads have a line at the door (api/lines/), which bounds how many come here. */
-const unpacking = createLine({
+/**
+ * One photo at a time, unpacked and packed again: unpacked, a large one takes hundreds of megabytes,
+ * and of the threads that hash passwords as well it takes one. Uploads have a line at the door
+ * (api/lines/), which bounds how many come here.
+ */
+const decoder = createLine({
   atOnce: 1,
   mostWaiting: Number.POSITIVE_INFINITY,
   retryAfterSeconds: 0,
@@ -39,6 +43,18 @@ const unpack = (file: Buffer) =>
 
 const QUALITY = { quality: 80 };
 
+async function makeAnew(file: Buffer): Promise<PhotoToStore> {
+  const { data, info } = await unpack(file);
+  const { width, height, channels } = info;
+  const pixels = sharp(data, { raw: { width, height, channels } });
+  return {
+    small: await pixels.clone().resize(within(480)).webp(QUALITY).toBuffer(),
+    large: await pixels.clone().webp(QUALITY).toBuffer(),
+    width,
+    height,
+  };
+}
+
 /**
  * Makes the two sizes of an uploaded file that are stored. Whatever came in, only pixels get out:
  * where and by what a photo was taken is gone, and so is anything hidden in the file.
@@ -57,16 +73,7 @@ export async function preparePhoto(
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     const most = kind === 'avif' ? MOST_MEGAPIXELS_OF_AVIF : MOST_MEGAPIXELS;
     if (width * height > most * A_MEGAPIXEL) return refuse('photo_too_detailed', { most }, FIELD);
-    // One after the other, and each once: unpacked, a large picture takes hundreds of megabytes.
-    const { data, info } = await unpacking.run(() => unpack(file));
-    const { width: wide, height: high, channels } = info;
-    const pixels = sharp(data, { raw: { width: wide, height: high, channels } });
-    return {
-      small: await pixels.clone().resize(within(480)).webp(QUALITY).toBuffer(),
-      large: await pixels.clone().webp(QUALITY).toBuffer(),
-      width: wide,
-      height: high,
-    };
+    return await decoder.run(() => makeAnew(file));
   } catch (error) {
     log.info({ err: error, kind }, 'a photo that could not be read');
     return refuse('photo_unreadable', {}, FIELD);

@@ -5,6 +5,7 @@ import { inTransaction } from '#api/core/transaction.ts';
 import { preparePhoto } from '#api/photos/prepare-photo.ts';
 import type { User } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { MOST_OWN_PHOTO_BYTES } from '#contract/photos.ts';
 import type { profile } from '#contract/profile.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockCustomer } from '#db/accounts.ts';
@@ -19,7 +20,10 @@ export async function setOwnPhoto(
   ctx: OwnContextOf<typeof profile.setPhoto>,
   { body: { file } }: InputOf<typeof profile.setPhoto>,
 ): Promise<User | Refusal> {
-  const photo = await preparePhoto(Buffer.from(file, 'base64'), ctx.log);
+  const bytes = Buffer.from(file, 'base64');
+  if (bytes.length > MOST_OWN_PHOTO_BYTES)
+    return refuse('own_photo_too_large', {}, { field: 'file' });
+  const photo = await preparePhoto(bytes, ctx.log);
   if (isRefusal(photo)) return photo;
   return inTransaction(ctx.db, (tx) => changeOwnPhoto(tx, ctx, photo));
 }

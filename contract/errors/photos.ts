@@ -3,6 +3,7 @@ import type { Catalogue } from './words.ts';
 /** Files that are to be photos. */
 export const PHOTO_ERRORS = {
   photo_too_large: [413, 'Please choose a photo of at most 6 MB.'],
+  own_photo_too_large: [413, 'Please choose a photo of at most 4 MB.'],
   photo_too_detailed: [422, 'Please choose a photo of at most {most} megapixels.'],
   photo_unreadable: [
     422,
