@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from './snack-orders.ts';
 import type { DB } from './types.ts';
 
+/** What Toronto's calendar and clock show. */
+type ClockTime = { day: string; time: string };
+
 /** The orders of one day at the counter: all but the cancelled ones, earliest time first. */
 export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<WholeSnackOrder[]> {
   const rows = await selectSnackOrders(db)
@@ -75,6 +78,54 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
       ])
       .orderBy('created_at', 'desc')
       .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * The orders that are still pending although their day and hour on Toronto's clock have come, those
+ * that have waited longest first.
+ */
+export async function listUnconfirmedAt(
+  db: Kysely<DB>,
+  { day, time }: ClockTime,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('snack_orders')
+    // Written out, so that the planner sees that the index of open orders has them all.
+    .where(sql<boolean>`status = 'pending'`)
+    .where(sql<boolean>`(delivery_day, delivery_time) <= (${day}::date, ${time})`)
+    .select('id')
+    .orderBy('delivery_day')
+    .orderBy('delivery_time')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many orders are pending for a time after `from` and until `until`, and the first of these times. */
+export async function findUnconfirmedBetween(
+  db: Kysely<DB>,
+  from: ClockTime,
+  until: ClockTime,
+): Promise<{ orders: number; day: string; time: string } | undefined> {
+  return (
+    db
+      .selectFrom('snack_orders')
+      // Written out, so that the planner sees that the index of open orders has them all.
+      .where(sql<boolean>`status = 'pending'`)
+      .where(sql<boolean>`(delivery_day, delivery_time) > (${from.day}::date, ${from.time})`)
+      .where(sql<boolean>`(delivery_day, delivery_time) <= (${until.day}::date, ${until.time})`)
+      .select([
+        'delivery_day as day',
+        'delivery_time as time',
+        sql<number>`(count(*) OVER ())::int`.as('orders'),
+      ])
+      .orderBy('delivery_day')
+      .orderBy('delivery_time')
       .limit(1)
       .executeTakeFirst()
   );

@@ -16,6 +16,9 @@ export const SNACK_TIMES: readonly WallTime[] = Array.from(
   (_, index) => `${String(9 + index).padStart(2, '0')}:00`,
 );
 
+/** A day and an hour of Toronto's clock. */
+type SnackTime = { day: IsoDay; time: WallTime };
+
 /** How many days ahead snacks can be ordered (spec 2 section 9). */
 const SNACK_DAYS_AHEAD = 90;
 
@@ -42,7 +45,7 @@ export function snackTimesOn(
 
 /** Whether snacks can be had at a day and time, or why not; `time` is one of `SNACK_TIMES`. */
 export function checkSnackTime(
-  { day, time }: { day: IsoDay; time: WallTime },
+  { day, time }: SnackTime,
   now: Moment,
   closures: readonly Closure[],
 ): Refusal | null {
@@ -55,4 +58,10 @@ export function checkSnackTime(
     return refuse('snack_day_closed', { date: formatDay(day), reason: closure.reason }, more);
   if (snackTimesOn(day, now, closures).includes(time)) return null;
   return refuse('snack_time_passed', {}, more);
+}
+
+/** Whether an order's day and hour have come. */
+export function isTimeReached({ day, time }: SnackTime, now: Moment): boolean {
+  const clock = wallClockAt(now);
+  return day < clock.day || (day === clock.day && time <= clock.time);
 }

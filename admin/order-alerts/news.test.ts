@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskTitle, isNews, newsWords, seenWith } from './news.ts';
+import { alarmOf, alarmWords, deskTitle, isNews, newsWords, seenWith } from './news.ts';
 
 const order = (number: number, createdAt: string) => ({
   orderNumber: `SN-2026-${String(number).padStart(4, '0')}`,
@@ -48,6 +48,28 @@ describe('a snack order that comes in', () => {
     expect(newsWords({ orders: 3, newest: later })).toBe(
       'New snack order SN-2026-0008 for Sat, Nov 21. 3 wait to be confirmed.',
     );
+  });
+});
+
+describe('a snack order that nobody confirms', () => {
+  const due = { orders: 1, deliveryDate: '2026-11-21', deliveryTime: '14:00' };
+
+  it('is alarmed about with what happens at its time', () => {
+    expect(alarmWords(null)).toBe('');
+    expect(alarmWords(due)).toBe(
+      '1 snack order for 2:00 PM is not confirmed. It is cancelled then.',
+    );
+    expect(alarmWords({ ...due, orders: 3 })).toBe(
+      '3 snack orders for 2:00 PM are not confirmed. They are cancelled then.',
+    );
+  });
+
+  it('is alarmed about once for an hour, and again for the next', () => {
+    const next = { ...due, deliveryTime: '15:00' };
+    expect(alarmOf(null)).toBe(0);
+    expect(alarmOf({ ...due, orders: 2 })).toBe(alarmOf(due));
+    expect(alarmOf(next)).toBeGreaterThan(alarmOf(due));
+    expect(alarmOf({ ...due, deliveryDate: '2026-11-22' })).toBeGreaterThan(alarmOf(next));
   });
 });
 

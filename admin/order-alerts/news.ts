@@ -1,5 +1,5 @@
 import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
-import { formatDay } from '#domain/days.ts';
+import { formatDay, formatTime } from '#domain/days.ts';
 
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
 export type Seen = { orderNumber: string; at: number };
@@ -37,6 +37,25 @@ export function newsWords({
   if (newest === null) return '';
   const which = `New snack order ${newest.orderNumber} for ${formatDay(newest.deliveryDate)}.`;
   return `${which} ${orders === 1 ? 'It waits' : `${orders} wait`} to be confirmed.`;
+}
+
+/** Those that the clock is about to cancel, since nobody has confirmed them. */
+type DueSoon = WaitingSnackOrders['dueSoon'];
+
+/**
+ * The hour that an alarm is for, in milliseconds as if it were UTC's, to be compared alone; 0 for
+ * none. One hour is alarmed about once, however often it is looked at.
+ */
+export const alarmOf = (due: DueSoon): number =>
+  due ? Date.parse(`${due.deliveryDate}T${due.deliveryTime}Z`) : 0;
+
+/** `2 snack orders for 2:00 PM are not confirmed. They are cancelled then.`; empty when there is none. */
+export function alarmWords(due: DueSoon): string {
+  if (due === null) return '';
+  const time = formatTime(due.deliveryTime);
+  return due.orders === 1
+    ? `1 snack order for ${time} is not confirmed. It is cancelled then.`
+    : `${due.orders} snack orders for ${time} are not confirmed. They are cancelled then.`;
 }
 
 /** A tab's title: what it shows and whose desk it is, and before it how many snack orders wait. */

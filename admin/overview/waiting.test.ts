@@ -22,7 +22,7 @@ const quiet = {
   tiffinCapacity: 600,
   openPastDays: [],
   shortMenus: [],
-  waitingSnackOrders: { orders: 0, newest: null, lastCameIn: null },
+  waitingSnackOrders: { orders: 0, newest: null, dueSoon: null, lastCameIn: null },
   openPastSnackDays: [],
   pendingInquiries: 0,
   quotesToChange: 0,
@@ -104,6 +104,7 @@ describe('what waits at the desk', () => {
           deliveryDate: '2026-11-25',
           createdAt: '2026-11-21T15:00:00Z',
         },
+        dueSoon: null,
         lastCameIn: null,
       },
       openPastSnackDays: [{ date: '2026-11-20', orders: 2, pending: 0, undelivered: 1 }],
@@ -111,6 +112,28 @@ describe('what waits at the desk', () => {
     expect(items.map(({ count, words, to }) => [`${count} ${words}`, to])).toEqual([
       ['2 snack orders to confirm', '/snack-counter'],
       ['1 snack order of Fri, Nov 20 not handed over yet', '/snack-counter?date=2026-11-20'],
+    ]);
+  });
+
+  it('alarms about snack orders that the clock is about to cancel, before those that can wait', () => {
+    const said = (orders: number, soon: number) =>
+      waitingAt({
+        ...quiet,
+        waitingSnackOrders: {
+          orders,
+          newest: null,
+          dueSoon: { orders: soon, deliveryDate: '2026-11-21', deliveryTime: '14:00' },
+          lastCameIn: null,
+        },
+      }).map(({ count, words, to, tone }) => [`${count} ${words}`, to, tone]);
+    const alone = 'that nobody has confirmed: it is cancelled then';
+    expect(said(1, 1)).toEqual([
+      [`1 snack order for 2:00 PM ${alone}`, '/snack-counter', 'chilli'],
+    ]);
+    const many = 'that nobody has confirmed: they are cancelled then';
+    expect(said(5, 2)).toEqual([
+      [`2 snack orders for 2:00 PM ${many}`, '/snack-counter', 'chilli'],
+      ['3 snack orders to confirm', '/snack-counter', 'turmeric'],
     ]);
   });
 

@@ -8,7 +8,7 @@ import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { addDays, formatDay, formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { openLines } from './owing.ts';
 
@@ -26,6 +26,12 @@ export type WaitingItem = {
 /** Counts things: `1 tiffin`, `3 tiffins`. */
 const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
+/** What follows the count of snack orders that the clock is about to cancel. */
+const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
+  due
+    ? `snack ${s(due.orders, 'order')} for ${formatTime(due.deliveryTime)} that nobody has confirmed: ${s(due.orders, 'it is', 'they are')} cancelled then`
+    : '';
+
 /** What waits, the most urgent first; only what there is. */
 export function waitingAt(overview: Overview): WaitingItem[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
@@ -39,6 +45,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     waitingMessages,
     money,
   } = overview;
+  const laterSnackOrders = waitingSnackOrders.orders - (waitingSnackOrders.dueSoon?.orders ?? 0);
   const items: WaitingItem[] = [
     {
       key: 'ledger',
@@ -47,6 +54,14 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       to: '/audit-log',
       tone: 'chilli',
       needs: adminAudit.list,
+    },
+    {
+      key: 'snacks soon',
+      count: waitingSnackOrders.dueSoon?.orders ?? 0,
+      words: dueSoonWords(waitingSnackOrders.dueSoon),
+      to: counterPath(),
+      tone: 'chilli',
+      needs: adminSnackOrders.act,
     },
     {
       key: 'subscriptions',
@@ -95,8 +110,9 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     },
     {
       key: 'snacks',
-      count: waitingSnackOrders.orders,
-      words: `snack ${s(waitingSnackOrders.orders, 'order')} to confirm`,
+      // Those that time runs out for have a line of their own.
+      count: laterSnackOrders,
+      words: `snack ${s(laterSnackOrders, 'order')} to confirm`,
       to: counterPath(),
       tone: 'turmeric',
     },

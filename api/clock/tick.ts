@@ -10,6 +10,7 @@ import { completeFinished } from './complete-finished.ts';
 import { confirmDue, expireDue } from './confirm-due.ts';
 import { endPauses } from './end-pauses.ts';
 import { eraseLeavers } from './erase-leavers.ts';
+import { expireSnacks } from './expire-snacks.ts';
 import { runNightly } from './nightly.ts';
 
 /** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
@@ -31,6 +32,7 @@ const STEPS = {
   eraseLeavers,
   confirmDue,
   expireDue,
+  expireSnacks,
   beginPauses,
   endPauses,
   bookUsual,
@@ -41,10 +43,11 @@ const STEPS = {
 
 /**
  * The clock's part, once a minute and once at the start: erases who has left, confirms what the
- * cut-off has closed, expires what nobody accepted, begins and ends pauses, books what is usual,
- * completes finished subscriptions, reminds, and runs the night's checks. Every step asks the state of things, not what time it ran last, so that it catches up
- * exactly after days off and may be repeated or run on several nodes at once. A step that fails
- * does not keep the others from running.
+ * cut-off has closed, expires what nobody accepted or confirmed, begins and ends pauses, books what
+ * is usual, completes finished subscriptions, reminds, and runs the night's checks. Every step asks
+ * the state of things, not what time it ran last, so that it catches up exactly after days off and
+ * may be repeated or run on several nodes at once. A step that fails does not keep the others from
+ * running.
  * @throws the failures together, so that the worker counts the run as failed
  */
 export async function tick(work: Tick): Promise<void> {

@@ -118,11 +118,19 @@ export const AdminSnackOrder = z.object({
 });
 export type AdminSnackOrder = z.output<typeof AdminSnackOrder>;
 
-/** Pending orders for today and later days, and the latest of them to come in. */
+/** Pending orders for today and later days, the latest of them to come in, and those that time runs out for. */
 export const WaitingSnackOrders = z.object({
   orders: z.int(),
   newest: z.nullable(
     z.object({ orderNumber: z.string(), deliveryDate: IsoDay, createdAt: IsoInstant }),
+  ),
+  /** Those whose time comes within the hour: then they are cancelled. Null when there is none. */
+  dueSoon: z.nullable(
+    z.object({
+      orders: z.int(),
+      deliveryDate: IsoDay,
+      /** Of the first. */ deliveryTime: z.string(),
+    }),
   ),
   /** The latest of all orders to come in, whatever became of it: what is older is no news. */
   lastCameIn: z.nullable(z.object({ orderNumber: z.string(), createdAt: IsoInstant })),

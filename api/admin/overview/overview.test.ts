@@ -51,6 +51,7 @@ describe('what waits at the desk', () => {
     expect((await read()).waitingSnackOrders).toEqual({
       orders: 0,
       newest: null,
+      dueSoon: null,
       lastCameIn: null,
     });
     const first = await ordered('2026-11-25T14:00');
@@ -63,6 +64,7 @@ describe('what waits at the desk', () => {
         deliveryDate: '2026-11-18',
         createdAt: '2026-11-18T15:01:00Z',
       },
+      dueSoon: null,
       lastCameIn: { orderNumber: second.order_number, createdAt: '2026-11-18T15:01:00Z' },
     });
     await act(second.id, 'confirm');
@@ -71,6 +73,24 @@ describe('what waits at the desk', () => {
       newest: { orderNumber: first.order_number },
       lastCameIn: { orderNumber: second.order_number },
     });
+  });
+
+  it('names the snack orders whose time comes within the hour, until somebody has confirmed them', async () => {
+    const dueSoon = async (now: string) => {
+      house.clock.set(now);
+      return (await read()).waitingSnackOrders.dueSoon;
+    };
+    const due = { orders: 2, deliveryDate: '2026-11-18', deliveryTime: '17:00' };
+    const one = await ordered('2026-11-18T17:00');
+    const other = await ordered('2026-11-18T17:00');
+    expect(await dueSoon('2026-11-18T20:59:00Z')).toBeNull();
+    expect(await dueSoon('2026-11-18T21:00:00Z')).toEqual(due);
+    expect(await dueSoon('2026-11-18T21:59:00Z')).toEqual(due);
+    await act(one.id, 'confirm');
+    expect((await read()).waitingSnackOrders.dueSoon).toEqual({ ...due, orders: 1 });
+    // At its time it is the clock's.
+    expect(await dueSoon('2026-11-18T22:00:00Z')).toBeNull();
+    await act(other.id, 'cancel', { reason: 'Sold out' });
   });
 
   it('counts the snack orders that could not be handed over until that is settled, of past days too', async () => {

@@ -138,7 +138,7 @@ export const overviewHandlers = handlers(overview, {
         date: open.day,
         orders: open.orders,
       })),
-      waitingSnackOrders: await readWaiting(ctx.db, today),
+      waitingSnackOrders: await readWaiting(ctx.db, ctx.now),
       openPastSnackDays: (await listOpenSnackDays(ctx.db))
         .map(presentOpenDay)
         .filter(({ date }) => date < today),

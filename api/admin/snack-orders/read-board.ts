@@ -3,7 +3,6 @@ import type { SnackBoard } from '#contract/admin/snack-orders.ts';
 import { SnackOrderStatus } from '#contract/snack-orders.ts';
 import { countCancelledOn, listCounterOrders, listOpenSnackDays } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
-import { dayOf } from '#domain/days.ts';
 import { presentOpenDay, presentSnackOrderAtDesk } from './present.ts';
 import { readWaiting } from './read-waiting.ts';
 
@@ -33,7 +32,7 @@ export async function readBoard(
       delivered: count('delivered'),
       cancelled,
     },
-    waiting: await readWaiting(ctx.db, dayOf(ctx.now)),
+    waiting: await readWaiting(ctx.db, ctx.now),
     openDays: (await listOpenSnackDays(ctx.db)).map(presentOpenDay),
   };
 }

@@ -1,24 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
-import { findLastCameIn, findNewestWaiting } from '#db/snack-boards.ts';
+import { findLastCameIn, findNewestWaiting, findUnconfirmedBetween } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
-import type { IsoDay } from '#domain/days.ts';
+import { wallClockAt } from '#domain/days.ts';
 
-/** How many snack orders wait to be confirmed for today and later, the latest of them, and of all. */
-export async function readWaiting(db: Kysely<DB>, today: IsoDay): Promise<WaitingSnackOrders> {
-  const newest = await findNewestWaiting(db, today);
+/** So long before its time an order that nobody has confirmed alarms the desk. */
+const ALARM_AHEAD = { hours: 1 };
+
+/**
+ * How many snack orders wait to be confirmed for today and later, the latest of them, and of all; and
+ * those whose time comes so soon that the clock is about to cancel them.
+ */
+export async function readWaiting(
+  db: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<WaitingSnackOrders> {
+  const clock = wallClockAt(now);
+  const newest = await findNewestWaiting(db, clock.day);
   const last = await findLastCameIn(db);
-  const lastCameIn = last
-    ? { orderNumber: last.number, createdAt: last.created_at.toString() }
-    : null;
-  if (!newest) return { orders: 0, newest: null, lastCameIn };
+  const soon = await findUnconfirmedBetween(db, clock, wallClockAt(now.add(ALARM_AHEAD)));
   return {
-    lastCameIn,
-    orders: newest.orders,
-    newest: {
-      orderNumber: newest.number,
-      deliveryDate: newest.delivery_day,
-      createdAt: newest.created_at.toString(),
-    },
+    orders: newest?.orders ?? 0,
+    newest: newest
+      ? {
+          orderNumber: newest.number,
+          deliveryDate: newest.delivery_day,
+          createdAt: newest.created_at.toString(),
+        }
+      : null,
+    dueSoon: soon ? { orders: soon.orders, deliveryDate: soon.day, deliveryTime: soon.time } : null,
+    lastCameIn: last ? { orderNumber: last.number, createdAt: last.created_at.toString() } : null,
   };
 }

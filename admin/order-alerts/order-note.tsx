@@ -5,17 +5,41 @@ import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router';
 import { useOverview } from '#admin/overview/use-overview.ts';
 import { counterPath } from '#admin/snack-orders/paths.ts';
-import { newsWords } from './news.ts';
+import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
+import { alarmWords, newsWords } from './news.ts';
+
+/** What a note says of the orders that wait, where it leads, and how it looks. */
+const NOTES = {
+  news: {
+    label: 'New orders',
+    wordsOf: newsWords,
+    dayOf: ({ newest }: WaitingSnackOrders) => newest?.deliveryDate,
+    tone: 'turmeric',
+  },
+  alarm: {
+    label: 'Orders that time runs out for',
+    wordsOf: ({ dueSoon }: WaitingSnackOrders) => alarmWords(dueSoon),
+    dayOf: ({ dueSoon }: WaitingSnackOrders) => dueSoon?.deliveryDate,
+    tone: 'chilli',
+  },
+} as const;
 
 /**
- * The note of new orders, with the way to the counter on the day of the latest. It tells what is
- * true by now: of many that came in while nobody looked, there is one note.
+ * The note of new orders, or of those that time runs out for, with the way to the counter on their
+ * day. It tells what is true by now: of many that came in while nobody looked, there is one note.
  */
-export function NewsNote({ onGone }: { onGone: () => void }) {
+export function OrderNote({
+  what,
+  onGone,
+}: {
+  what: keyof typeof NOTES;
+  onGone: (what: keyof typeof NOTES) => void;
+}) {
+  const { label, wordsOf, dayOf, tone } = NOTES[what];
   const close = useCloseNotification();
   const waiting = useOverview().data?.waitingSnackOrders;
-  const words = waiting ? newsWords(waiting) : '';
-  useEffect(() => onGone, [onGone]);
+  const words = waiting ? wordsOf(waiting) : '';
+  useEffect(() => () => onGone(what), [onGone, what]);
   useEffect(() => {
     if (!words) close();
   }, [words, close]);
@@ -23,7 +47,7 @@ export function NewsNote({ onGone }: { onGone: () => void }) {
   return (
     <Box
       component="section"
-      aria-label="New orders"
+      aria-label={label}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -33,8 +57,8 @@ export function NewsNote({ onGone }: { onGone: () => void }) {
         pl: 2,
         borderRadius: 3,
         border: 2,
-        borderColor: 'house.turmeric',
-        bgcolor: 'house.turmericTint',
+        borderColor: `house.${tone}`,
+        bgcolor: `house.${tone}Tint`,
         color: 'house.ink',
         boxShadow: '0 18px 40px -18px rgba(0,0,0,.55)',
       }}
@@ -45,7 +69,7 @@ export function NewsNote({ onGone }: { onGone: () => void }) {
       </Box>
       <Button
         component={Link}
-        to={counterPath(waiting?.newest?.deliveryDate)}
+        to={counterPath(waiting && dayOf(waiting))}
         variant="contained"
         onClick={close}
         sx={{ minHeight: 44 }}
