@@ -1,26 +1,34 @@
-import { inItsTime } from '#admin/moves/ask-first.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { useNow } from '#admin/parts/use-now.ts';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
-import { formatDayLong } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
+import { dayOf, formatDayLong } from '#domain/days.ts';
 import { type ActionDialogProps, act } from './act.ts';
+import { oddToComplete } from './complete-words.ts';
 
-/** Closes an event that has taken place; before its day it is asked whether that is meant. */
+/** Closes an event that has taken place; before its day, or while it is not paid, it is asked about first. */
 export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
-  const { owed } = inquiry.balance;
+  const today = dayOf({ epochMilliseconds: useNow(60_000) });
+  const { eventDate, balance } = inquiry;
+  const isAhead = eventDate > today;
   return (
     <ActionDialog
       title={`Complete ${inquiry.inquiryNumber}`}
-      intro={`The event of ${formatDayLong(inquiry.eventDate)} is over and done.${
-        owed > 0
-          ? ` ${formatMoney(owed)} is still to be paid; it can be recorded afterwards too.`
-          : ''
-      }`}
+      intro={
+        isAhead
+          ? 'An event is completed when it is over and done.'
+          : `The event of ${formatDayLong(eventDate)} is over and done.`
+      }
       confirm="Complete the event"
       busyWords="Completing…"
       doneWords={`${inquiry.inquiryNumber} is completed.`}
       schema={InquiryActionBody}
-      send={() => inItsTime('Complete', (body) => act(inquiry, 'complete', body))}
+      asks={() => oddToComplete(inquiry, today)}
+      send={() =>
+        act(inquiry, 'complete', {
+          ...(isAhead && { anyTime: true }),
+          ...(balance.owed > 0 && { unpaid: balance.owed }),
+        })
+      }
       onClose={onClose}
     />
   );

@@ -181,14 +181,15 @@ async function pay(
 export const payDeposit = (doing: Doing): Promise<void> =>
   pay(doing, doing.inquiry.quote?.deposit ?? 0);
 
-export const payBalance = (doing: Doing): Promise<void> =>
-  pay(doing, (doing.inquiry.quote?.total ?? 0) - doing.inquiry.paid);
+const unpaidOf = ({ quote, paid }: Doing['inquiry']): number => (quote?.total ?? 0) - paid;
+
+export const payBalance = (doing: Doing): Promise<void> => pay(doing, unpaidOf(doing.inquiry));
 
 /** The day after the event. */
 export async function complete({ kitchen, inquiry }: Doing): Promise<void> {
   await kitchen.act(kitchen.owner, adminCatering.act, {
     params: { id: inquiry.id, action: 'complete' },
-    body: {},
+    body: { unpaid: unpaidOf(inquiry) },
   });
   inquiry.isOver = true;
 }

@@ -195,6 +195,8 @@ export const InquiryActionBody = z.object({
   eventClock: z.optional(EventClock),
   /** Completes an event before its day; without it that is `not_its_time`. */
   anyTime: z.optional(z.boolean()),
+  /** How much of an event to complete is known to be unpaid; without it that is `event_unpaid`. */
+  unpaid: z.nullish(Money),
 });
 
 /** When the food has to be there; null takes back what was agreed. */
@@ -327,6 +329,7 @@ export const adminCatering = {
       'quote_expired',
       'quote_already_accepted',
       'not_its_time',
+      'event_unpaid',
     ],
   }),
   correct: endpoint({

@@ -25,6 +25,11 @@ export const DESK_ERRORS = {
   credit_decided: [409, 'Somebody has decided about this credit already.'],
   // The desk asks in a dialog, and says `anyTime` when it is meant.
   not_its_time: [409, '{what}.'],
+  // The desk asks in a dialog, and says how much is known to be `unpaid` when it is meant.
+  event_unpaid: [
+    409,
+    '{amount} of this event is still to be paid. Please confirm that it is completed all the same.',
+  ],
   // The desk asks in a dialog, and says `moneyMoved` when it is meant.
   money_moved: [409, '{what}'],
   step_not_found: [404, 'There is no such step, or it is somebody else’s to take back.'],

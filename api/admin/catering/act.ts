@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { formatMoney } from '#domain/money.ts';
 import { canDo } from '#domain/states.ts';
 import { presentDetails } from './read-inquiry.ts';
 
@@ -25,7 +26,9 @@ export async function act(
   const reason = body.reason || undefined;
   if (!reason && (action === 'cancel' || action === 'accept'))
     return refuse('reason_missing', {}, { field: 'reason' });
-  const unasked = body.anyTime ? null : checkEventTime(ctx, action, inquiry);
+  const unasked =
+    (body.anyTime ? null : checkEventTime(ctx, action, inquiry)) ??
+    checkPaid(action, inquiry, body.unpaid ?? 0);
   if (unasked) return unasked;
   const { eventClock } = body;
   const version = body.version ?? undefined;
@@ -66,6 +69,16 @@ function checkEventTime(
     noun: 'event',
     now: ctx.now,
   });
+}
+
+/** A refusal that asks first, where an event is completed and more is unpaid than is known. */
+function checkPaid(
+  action: Input['params']['action'],
+  { status, owed_cents: owed }: WholeInquiry,
+  known: number,
+): Refusal | null {
+  if (action !== 'complete' || !canDo(INQUIRY_STATES, action, status, 'staff')) return null;
+  return owed > known ? refuse('event_unpaid', { amount: formatMoney(owed) }) : null;
 }
 
 function move(

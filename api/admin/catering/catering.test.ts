@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/admin/catering.ts';
+import { adminPayments } from '#contract/admin/payments.ts';
 import { catering } from '#contract/catering.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,
   buildCatering,
+  depositFor,
   holding,
   inquiryOf,
   quotedInquiry,
@@ -162,7 +164,12 @@ describe('an inquiry at the desk', () => {
     const accepted = await actions(id, 'accept', { reason: 'By phone, Nov 18', version: 1 });
     expect(accepted.data).toMatchObject({ status: 'confirmed', quotes: [{ state: 'accepted' }] });
     expect(await actions(id, 'complete')).toMatchObject({ status: 409, code: 'not_its_time' });
-    const done = await actions(id, 'complete', { anyTime: true });
+    const unpaid = accepted.data.balance.owed;
+    expect(await actions(id, 'complete', { anyTime: true, unpaid: unpaid - 1 })).toMatchObject({
+      status: 409,
+      code: 'event_unpaid',
+    });
+    const done = await actions(id, 'complete', { anyTime: true, unpaid });
     expect(done.data.history.map(({ status, note }) => [status, note])).toEqual([
       ['pending', null],
       ['contacted', null],
@@ -171,6 +178,21 @@ describe('an inquiry at the desk', () => {
       ['completed', null],
     ]);
     expect(done.data.history[1]?.actor).toBe('Meera Shah');
+  });
+
+  it('is completed while it is unpaid only where the desk knows how much is due', async () => {
+    const { id } = await acceptedInquiry(house);
+    expect(await actions(id, 'complete', { anyTime: true })).toMatchObject({
+      status: 409,
+      code: 'event_unpaid',
+      message:
+        'C$2,260.00 of this event is still to be paid. Please confirm that it is completed all the same.',
+    });
+    const staff = await house.asStaff();
+    await staff.call(adminPayments.record, { body: depositFor(id, 226_000) });
+    expect((await actions(id, 'complete', { anyTime: true })).data).toMatchObject({
+      status: 'completed',
+    });
   });
 
   it('is cancelled with a reason that its customer reads', async () => {

@@ -14,7 +14,7 @@ describe('an event, corrected', () => {
   const act = (id: string, action: 'complete' | 'cancel' | 'contact') =>
     here.staff.call(adminCatering.act, {
       params: { id, action },
-      body: { reason: 'As it was', anyTime: true },
+      body: { reason: 'As it was', anyTime: true, unpaid: 226_000 },
     });
 
   it('is not completed yet', async () => {

@@ -84,7 +84,7 @@ describe('the time of an event', () => {
     const { id } = await acceptedInquiry(house);
     await staff.call(adminCatering.act, {
       params: { id, action: 'complete' },
-      body: { anyTime: true },
+      body: { anyTime: true, unpaid: 226_000 },
     });
     expect(await setClock(id, '17:30')).toMatchObject({
       status: 409,

@@ -90,7 +90,7 @@ describe('what the guests of an event eat', () => {
     ]);
     await staff.call(adminCatering.act, {
       params: { id, action: 'complete' },
-      body: { anyTime: true },
+      body: { anyTime: true, unpaid: 226_000 },
     });
     expect(await setDiets(id, null)).toMatchObject({ status: 409, code: 'action_not_allowed' });
     expect(await setDiets('00000000-0000-4000-8000-000000000000', null)).toMatchObject({

@@ -348,7 +348,7 @@ describe('a step with an event, taken back', () => {
   const move = (id: string, action: 'contact' | 'accept' | 'complete' | 'cancel', body = {}) =>
     staff.call(adminCatering.act, {
       params: { id, action },
-      body: { reason: 'Called', anyTime: true, ...body },
+      body: { reason: 'Called', anyTime: true, unpaid: 226_000, ...body },
     });
 
   it('a call, a quote and a cancellation', async () => {
