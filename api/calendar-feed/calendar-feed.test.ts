@@ -141,6 +141,48 @@ describe('the calendar of a customer', () => {
     expect(again.headers.etag).not.toBe(headers.etag);
   });
 
+  it('moves the same event where a delivery is changed, and has it again when a skip is taken back', async () => {
+    const { customer, subscription } = await withPlan();
+    const order = await book(customer, subscription.id);
+    const path = await pathOf(customer);
+    const params = { id: order.id };
+    const only = async () => {
+      const [event, ...more] = await eventsAt(path);
+      if (!event || more.length > 0) throw new Error('not one event');
+      const stamp = (name: string) => String(event.component.getFirstPropertyValue(name));
+      return {
+        uid: event.uid,
+        sequence: event.sequence,
+        changedAt: stamp('last-modified'),
+        status: stamp('status'),
+        start: ms(event.startDate),
+      };
+    };
+    const booked = await only();
+
+    house.clock.set(TEST_NOW.add({ minutes: 1 }));
+    const body = { deliveryDate: '2026-11-24', deliveryTimeSlot: '19:00-20:00' as const };
+    await customer.call(tiffinOrders.change, { params, body });
+    const changed = await only();
+    expect(changed).toMatchObject({ uid: order.id, status: 'CONFIRMED' });
+    expect(changed.start).toBe(instantAt('2026-11-24', '19:00').epochMilliseconds);
+
+    house.clock.set(TEST_NOW.add({ minutes: 2 }));
+    await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
+    const skipped = await only();
+    house.clock.set(TEST_NOW.add({ minutes: 3 }));
+    await customer.call(tiffinOrders.unskip, { params });
+    const back = await only();
+    expect(back).toMatchObject({ uid: order.id, status: 'CONFIRMED', start: changed.start });
+
+    const versions = [booked, changed, skipped, back];
+    expect(versions.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+    const stamps = versions.map(({ changedAt }) => changedAt);
+    expect(stamps).toEqual(
+      ['15:00', '15:01', '15:02', '15:03'].map((at) => `2026-11-18T${at}:00Z`),
+    );
+  });
+
   it('is not sent again while nothing has changed', async () => {
     const { customer, subscription } = await withPlan();
     await book(customer, subscription.id);

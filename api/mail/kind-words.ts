@@ -23,7 +23,9 @@ const MAIL_KIND_WORDS: Record<MailKind, string> = {
 
   order_scheduled: 'A tiffin was booked',
   order_pending_confirmation: 'A tiffin waits for the kitchen',
+  order_changed: 'A tiffin was changed',
   order_skipped: 'A tiffin was skipped',
+  order_unskipped: 'A skip was taken back',
   order_cancelled: 'A tiffin was cancelled',
   order_undelivered: 'A tiffin could not be handed over',
   order_credit_decided: 'What becomes of the credit of a tiffin',

@@ -45,6 +45,16 @@ type AboutOrder = MailedDelivery & {
   available: number;
 };
 
+/** What somebody wrote on a booked tiffin, for the kitchen and for the door. */
+type SaidOfOrder = {
+  specialInstructions: string | null;
+  /** Absent from mails of before there was one. */
+  doorNote?: string | null;
+};
+
+/** Until when a skip brings the credit back; null when that time is over. */
+type Skippable = { skipUntil: string | null };
+
 /** The person and their snack order; `day` and `time` are Toronto's, `time` is `HH:MM`. */
 export type AboutSnackOrder = {
   name: string;
@@ -180,14 +190,18 @@ export type MailDetails = {
       cancelled: { orderNumber: string; day: string; slot: Slot }[];
     };
 
-  order_scheduled: AboutOrder & {
-    specialInstructions: string | null;
-    /** Absent from mails of before there was one. */
-    doorNote?: string | null;
-    /** Until when a skip brings the credit back; null when that time is over. */
-    skipUntil: string | null;
-  };
+  order_scheduled: AboutOrder & SaidOfOrder & Skippable;
   order_pending_confirmation: AboutOrder;
+  /** Its customer gave it another day, slot, quantity, address or words; `before` is what it replaces. */
+  order_changed: AboutOrder &
+    SaidOfOrder &
+    Skippable & {
+      before: MailedDelivery & SaidOfOrder;
+      /** It waits for the kitchen's word there. */
+      waiting: boolean;
+    };
+  /** A skip was taken back: it is booked as before, or waits for the kitchen's word. */
+  order_unskipped: AboutOrder & SaidOfOrder & Skippable & { waiting: boolean };
   order_skipped: AboutOrder &
     FromKitchen & {
       by: 'customer' | 'staff' | 'closure' | 'pause';

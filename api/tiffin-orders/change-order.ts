@@ -11,7 +11,7 @@ import { checkDeliveryDay } from '#domain/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin-deadlines.ts';
 import { asBooking } from './as-booking.ts';
 import { checkCanBook } from './check-can-book.ts';
-import { mailOrderScheduled } from './mail-order.ts';
+import { mailOrderChanged } from './mail-order.ts';
 import { presentOrder } from './present-order.ts';
 import { rebookOrder } from './rebook-order.ts';
 
@@ -73,6 +73,6 @@ export async function changeOrder(
   });
   if (isRefusal(changed)) return changed;
   const available = subscription.available + order.quantity - changed.quantity;
-  await mailOrderScheduled(ctx, changed, kitchen, available);
+  await mailOrderChanged(ctx, changed, kitchen, { before: order, available });
   return presentOrder(changed, ctx.now, kitchen);
 }

@@ -39,7 +39,18 @@ async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAv
   };
 }
 
-/** Booked, taken back or changed by the customer; or waiting for the kitchen when it is full. */
+const saidOfOrder = (order: OrderWithSubscription) => ({
+  specialInstructions: order.special_instructions,
+  doorNote: order.door_note || null,
+});
+
+/** Until when a skip brings the credit back; null when that time is over. */
+function skipUntilOf({ now }: Writing, order: OrderWithSubscription, kitchen: Kitchen) {
+  const { skip } = actionsOf(asBooking(order), now, kitchen);
+  return skip.allowed ? (skip.until?.toString() ?? null) : null;
+}
+
+/** Booked, or accepted; or waiting for the kitchen when it is full. */
 export async function mailOrderScheduled(
   writing: Writing,
   order: OrderWithSubscription,
@@ -55,15 +66,52 @@ export async function mailOrderScheduled(
     });
     return;
   }
-  const { skip } = actionsOf(asBooking(order), writing.now, kitchen);
   await enqueueMail(writing.db, {
     kind: 'order_scheduled',
     customerId: order.customer_id,
     details: {
       ...about,
-      specialInstructions: order.special_instructions,
-      doorNote: order.door_note || null,
-      skipUntil: skip.allowed ? (skip.until?.toString() ?? null) : null,
+      ...saidOfOrder(order),
+      skipUntil: skipUntilOf(writing, order, kitchen),
+    },
+  });
+}
+
+/** Changed by its customer: the mail names what it replaces. */
+export async function mailOrderChanged(
+  writing: Writing,
+  order: OrderWithSubscription,
+  kitchen: Kitchen,
+  told: { before: OrderWithSubscription; available: number },
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_changed',
+    customerId: order.customer_id,
+    details: {
+      ...(await aboutOrder(writing, order, told.available)),
+      ...saidOfOrder(order),
+      before: { ...mailedDelivery(told.before), ...saidOfOrder(told.before) },
+      waiting: order.status === 'pending_confirmation',
+      skipUntil: skipUntilOf(writing, order, kitchen),
+    },
+  });
+}
+
+/** A skip was taken back. */
+export async function mailOrderUnskipped(
+  writing: Writing,
+  order: OrderWithSubscription,
+  kitchen: Kitchen,
+  available: number,
+): Promise<void> {
+  await enqueueMail(writing.db, {
+    kind: 'order_unskipped',
+    customerId: order.customer_id,
+    details: {
+      ...(await aboutOrder(writing, order, available)),
+      ...saidOfOrder(order),
+      waiting: order.status === 'pending_confirmation',
+      skipUntil: skipUntilOf(writing, order, kitchen),
     },
   });
 }

@@ -9,7 +9,7 @@ import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin-deadlines.t
 import { asBooking } from './as-booking.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook } from './check-can-book.ts';
-import { mailOrderScheduled } from './mail-order.ts';
+import { mailOrderUnskipped } from './mail-order.ts';
 import { type Moved, type MoveRequest, moveOrder } from './move-orders.ts';
 
 export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
@@ -55,6 +55,6 @@ export async function takeSkipBack(
   });
   if (isRefusal(back)) return back;
   const available = subscription.available - order.quantity;
-  await mailOrderScheduled({ db: tx, now: at }, back.order, kitchen, available);
+  await mailOrderUnskipped({ db: tx, now: at }, back.order, kitchen, available);
   return back;
 }

@@ -76,12 +76,18 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
     const scheduled = { ...about, specialInstructions: 'Less salt', skipUntil: until };
     expect(mails.map(({ kind, details }) => [kind, details])).toMatchObject([
       ['order_scheduled', { ...scheduled, quantity: 2, available: 3 }],
-      ['order_scheduled', { ...scheduled, quantity: 3, available: 2 }],
+      [
+        'order_changed',
+        {
+          ...{ ...scheduled, quantity: 3, available: 2, waiting: false },
+          before: { day: about.day, slot: about.slot, address: about.address, quantity: 2 },
+        },
+      ],
       [
         'order_skipped',
         { ...about, quantity: 3, available: 5, by: 'customer', reason: null, unskipUntil: until },
       ],
-      ['order_scheduled', { ...scheduled, quantity: 3, available: 2 }],
+      ['order_unskipped', { ...scheduled, quantity: 3, available: 2, waiting: false }],
       [
         'order_cancelled',
         {

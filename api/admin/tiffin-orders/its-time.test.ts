@@ -174,7 +174,7 @@ describe('a skip that its caller takes back', () => {
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order_scheduled',
       'order_skipped',
-      'order_scheduled',
+      'order_unskipped',
     ]);
   });
 

@@ -1,13 +1,13 @@
 import { formatDeadline, formatSlot } from '#domain/days.ts';
 import type { MailDetails, MailedDelivery } from '../kinds.ts';
-import { type Block, facts, note, type Write, when, words } from './letter.ts';
+import { type Block, facts, note, type Write, words } from './letter.ts';
 import { links } from './links.ts';
 import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
 
-type AnyOrder = MailDetails['order_pending_confirmation'];
+export type AnyOrder = MailDetails['order_pending_confirmation'];
 
 /** `Monday, November 23, 2:00 PM - 3:00 PM` */
-const dayAndTime = ({ day, slot }: MailedDelivery): string =>
+export const dayAndTime = ({ day, slot }: MailedDelivery): string =>
   `${dayWords(day)}, ${formatSlot(slot)}`;
 
 export const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Block =>
@@ -37,26 +37,34 @@ export const theTiffin = (order: AnyOrder): string =>
 
 const isOrAre = (order: AnyOrder): string => (order.quantity === 1 ? 'is' : 'are');
 
+export const willCome = (order: AnyOrder): string =>
+  `${order.quantity === 1 ? 'Your tiffin' : tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
+
+export const isVeryFull = (order: AnyOrder): string =>
+  `${dayAndTime(order)} is very full, so the kitchen looks at your order before it promises it. We write again as soon as it is settled.`;
+
+/** How long it can be skipped; nothing once that time is over. */
+export const skipIt = (order: AnyOrder & { skipUntil: string | null }): string[] =>
+  order.skipUntil
+    ? [
+        `Not home after all? Skip it until ${formatDeadline(order.skipUntil)} and ${credits(order.quantity)} ${order.quantity === 1 ? 'comes' : 'come'} back.`,
+      ]
+    : [];
+
 export const orderScheduled: Write<MailDetails['order_scheduled']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} booked (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
   heading: `Booked for ${dayWords(order.day)}`,
   name: order.name,
   blocks: [
-    words(
-      `${order.quantity === 1 ? 'Your tiffin' : tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`,
-    ),
+    words(willCome(order)),
     orderFacts(order, [
       ['For the kitchen', order.specialInstructions],
       ['For the door', order.doorNote ?? null],
     ]),
   ],
   button: seeOrder(order),
-  closing: order.skipUntil
-    ? [
-        `Not home after all? Skip it until ${formatDeadline(order.skipUntil)} and ${credits(order.quantity)} ${order.quantity === 1 ? 'comes' : 'come'} back.`,
-      ]
-    : [],
+  closing: skipIt(order),
 });
 
 export const orderPendingConfirmation: Write<MailDetails['order_pending_confirmation']> = (
@@ -67,9 +75,7 @@ export const orderPendingConfirmation: Write<MailDetails['order_pending_confirma
   heading: 'We will tell you soon',
   name: order.name,
   blocks: [
-    words(
-      `${dayAndTime(order)} is very full, so the kitchen looks at your order before it promises it. We write again as soon as it is settled.`,
-    ),
+    words(isVeryFull(order)),
     words(
       `Until then ${creditsAre(order.quantity)} set aside for it. If we cannot cook for you that day, you get ${order.quantity === 1 ? 'it' : 'them'} back.`,
     ),
@@ -130,38 +136,6 @@ export const orderCancelled: Write<MailDetails['order_cancelled']> = (order) => 
   ],
   button: anotherDay(order),
   closing: [],
-});
-
-/** `Tuesday, November 24 (was Monday, November 23)`, or only the new value when nothing changed. */
-const changed = (now: string, before: string): string =>
-  now === before ? now : `${now} (was ${before})`;
-
-export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen']> = (order) => ({
-  subject: `Your order ${order.orderNumber} has changed: ${dayAndTime(order)}`,
-  preview: `Was ${dayAndTime(order.before)}, is ${dayAndTime(order)}.`,
-  heading: 'We changed your order',
-  name: order.name,
-  blocks: [
-    words('We had to change your order. This is how it stands now:'),
-    ...when(order.waiting === true, () =>
-      words(
-        `It still waits for the kitchen's word there, as it did before. We write again as soon as it is settled.`,
-      ),
-    ),
-    facts([
-      ['Order', order.orderNumber],
-      ['Day', changed(dayWords(order.day), dayWords(order.before.day))],
-      ['Time', changed(formatSlot(order.slot), formatSlot(order.before.slot))],
-      ['How many', changed(ofPlan(order), ofPlan(order.before))],
-      ['Address', changed(order.address, order.before.address)],
-      ['Subscription', order.subscriptionNumber],
-      ['Credits left', String(order.available)],
-    ]),
-    ...note('Why', order.reason),
-    ...note('From the kitchen', order.customerNote),
-  ],
-  button: seeOrder(order),
-  closing: ['This does not suit you? Open your order to change it, or call us.'],
 });
 
 export const orderStays: Write<MailDetails['order_stays']> = (order) => ({

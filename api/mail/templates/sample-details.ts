@@ -163,6 +163,21 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     skipUntil: '2026-11-22T19:00:00Z',
   },
   order_pending_confirmation: order,
+  order_changed: {
+    ...order,
+    day: '2026-11-24',
+    quantity: 2,
+    specialInstructions: 'Leave it with the concierge.',
+    skipUntil: '2026-11-23T19:00:00Z',
+    before: { ...delivery('2026-11-23'), slot: '17:00-18:00', specialInstructions: null },
+    waiting: false,
+  },
+  order_unskipped: {
+    ...order,
+    specialInstructions: null,
+    skipUntil: '2026-11-22T19:00:00Z',
+    waiting: false,
+  },
   order_skipped: {
     ...order,
     available: 20,

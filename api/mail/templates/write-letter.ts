@@ -18,9 +18,9 @@ import {
 } from './inquiry-letters.ts';
 import { accountDeleted, accountDeletionAsked, customerLeaving } from './leaving-letters.ts';
 import type { Letter, Write } from './letter.ts';
+import { orderChanged, orderChangedByKitchen, orderUnskipped } from './order-changed-letters.ts';
 import {
   orderCancelled,
-  orderChangedByKitchen,
   orderExpired,
   orderPendingConfirmation,
   orderScheduled,
@@ -78,7 +78,9 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   subscription_cancelled: subscriptionCancelled,
   order_scheduled: orderScheduled,
   order_pending_confirmation: orderPendingConfirmation,
+  order_changed: orderChanged,
   order_skipped: orderSkipped,
+  order_unskipped: orderUnskipped,
   order_cancelled: orderCancelled,
   order_changed_by_kitchen: orderChangedByKitchen,
   order_undelivered: orderUndelivered,
