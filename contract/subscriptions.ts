@@ -173,6 +173,8 @@ export const SeenCancelling = z.object({ unusedCredits: z.int(), payBack: Money 
 
 export const AvailableDates = z.object({
   availableDates: z.array(z.object({ date: IsoDay, isRecommended: z.boolean() })),
+  /** Slots of these days that are too near to be skipped or changed once they are booked. */
+  finalSlots: z.array(z.object({ date: IsoDay, slots: z.array(Slot) })),
   today: IsoDay,
   /** Toronto wall clock, `HH:MM`: until then tomorrow can still be had. */
   cutoff: z.string(),

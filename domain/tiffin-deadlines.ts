@@ -1,5 +1,6 @@
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { SLOTS } from '#contract/slots.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 import { isServiceDay, nextServiceDay } from './calendar.ts';
 import { cutoffOf } from './cutoff.ts';
@@ -134,6 +135,13 @@ export function checkCanStillCome(
 export function cancelRefunds(order: Order, now: Temporal.Instant, kitchen: Kitchen): boolean {
   return actionsOf(order, now, kitchen).cancel.refund;
 }
+
+/** The slots of a day that are too near to be skipped or changed once they are booked. */
+export const finalSlotsOn = (deliveryDate: IsoDay, now: Temporal.Instant, kitchen: Kitchen) =>
+  SLOTS.filter((deliveryTimeSlot) => {
+    const { skipUntil } = deadlinesOf({ deliveryDate, deliveryTimeSlot }, kitchen);
+    return !isBefore(now, skipUntil);
+  });
 
 /** `until` is the moment at which what is said here ends; null when the state alone forbids it. */
 export type ActionState = {

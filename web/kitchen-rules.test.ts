@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KitchenRules } from '#contract/kitchen.ts';
+import { SLOTS } from '#contract/slots.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { deadlinesOf } from '#domain/tiffin-deadlines.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import {
   bookingEnd,
@@ -12,10 +14,12 @@ import {
   hourSpan,
   hoursBefore,
   hoursWords,
+  nextDayRule,
   pauseNotice,
   rulesOf,
   skipAhead,
   skipNotice,
+  skipSentence,
   USUAL_RULES,
 } from './kitchen-rules.ts';
 
@@ -66,11 +70,13 @@ describe('the cut-off in words', () => {
     expect(confirmedAt(USUAL_RULES)).toBe('6:00 PM the day before');
     expect(bookingRule(USUAL_RULES)).toBe('Orders for tomorrow must be placed before 6:00 PM.');
     expect(bookingEnd(USUAL_RULES)).toBe('6:00 PM for tomorrow');
+    expect(nextDayRule(USUAL_RULES)).toBe('Next-day orders must be placed before 6:00 PM.');
   });
 
   it('is that of the delivery day before where the kitchen has chosen so', () => {
     expect(confirmedAt(serviceDays)).toBe('5:30 PM on the delivery day before');
     expect(bookingEnd(serviceDays)).toBe('5:30 PM on the delivery day before');
+    expect(nextDayRule(serviceDays)).toBe(bookingRule(serviceDays));
     expect(bookingRule(serviceDays)).toBe(
       'Orders for a day must be placed before 5:30 PM on the delivery day before.',
     );
@@ -79,11 +85,58 @@ describe('the cut-off in words', () => {
 
 describe('the notice of a skip in words', () => {
   it.each([
-    [24, '24 hours ahead'],
     [48, '48 hours ahead'],
-    [21, '21 hours ahead'],
-  ])('is the hours that the desk has set (%d)', (skipNoticeHours, words) => {
-    expect(skipAhead(withRules({ skipNoticeHours }))).toBe(words);
+    [25, '25 hours ahead'],
+  ])(
+    'is the hours that the desk has set, where no slot is confirmed before (%d)',
+    (skipNoticeHours, words) => {
+      expect(skipAhead(withRules({ skipNoticeHours }))).toBe(words);
+      expect(skipNotice(withRules({ skipNoticeHours }))).toEqual({
+        figure: hoursWords(skipNoticeHours),
+        when: 'ahead',
+      });
+    },
+  );
+
+  it.each([
+    [24, '24 hours ahead, by 6:00 PM the day before at the latest'],
+    [21, '21 hours ahead, by 6:00 PM the day before at the latest'],
+  ])(
+    'names the cut-off too, where the last slots are confirmed before (%d)',
+    (skipNoticeHours, words) => {
+      const rules = withRules({ skipNoticeHours });
+      expect(skipAhead(rules)).toBe(words);
+      expect(skipNotice(rules).when).toBe('ahead, by 6:00 PM');
+      expect(skipSentence(rules)).toBe(`Skip it ${words}, and the credit comes back.`);
+    },
+  );
+
+  it('says what the deadlines of the slots are', () => {
+    // A Tuesday: calendar days and service days have the same cut-off.
+    const deliveryDate = '2026-11-24';
+    for (const skipNoticeHours of [0, 19, 21, 24, 26, 48]) {
+      const settings = { ...DEFAULT_SETTINGS, skipNoticeHours };
+      const ends = SLOTS.map((deliveryTimeSlot) => {
+        const { skipUntil, confirmAt } = deadlinesOf(
+          { deliveryDate, deliveryTimeSlot },
+          { settings, closures: [] },
+        );
+        return skipUntil.equals(confirmAt);
+      });
+      const words = skipAhead(withRules({ skipNoticeHours }));
+      expect(words.includes('6:00 PM')).toBe(ends.some((isConfirmed) => isConfirmed));
+      expect(words.includes('hours ahead')).toBe(ends.some((isConfirmed) => !isConfirmed));
+    }
+  });
+
+  it('names the cut-off of service days however long it is, since it can be days before', () => {
+    expect(skipAhead({ ...serviceDays, skipNoticeHours: 48 })).toBe(
+      '48 hours ahead, by 5:30 PM on the delivery day before at the latest',
+    );
+    expect(skipNotice(serviceDays)).toEqual({
+      figure: '24 hours',
+      when: 'ahead, by 5:30 PM on the delivery day before',
+    });
   });
 
   it('is the cut-off where every tiffin is confirmed before those hours begin', () => {

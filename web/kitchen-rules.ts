@@ -66,23 +66,68 @@ export const bookingEnd = (rules: KitchenRules): string =>
     ? `${formatTime(rules.cutoffTime)} for tomorrow`
     : confirmedAt(rules);
 
+/** The same rule where what it is about is named: `Next-day orders must be placed before 6:00 PM.` */
+export const nextDayRule = (rules: KitchenRules): string =>
+  rules.cutoffRunsOn === 'calendar_days'
+    ? `Next-day orders must be placed before ${formatTime(rules.cutoffTime)}.`
+    : bookingRule(rules);
+
 const hoursOf = (time: WallTime): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
+/** When the last delivery hour begins. */
+const LAST_SLOT_FROM: WallTime = (SLOTS.at(-1) ?? SLOTS[0]).slice(0, 5);
+
 /**
- * By when a skip brings the credit back, as a figure and what follows it: `24 hours` `ahead`. A
- * notice so short that the tiffin is always confirmed before it ends is that moment: `6:00 PM`
- * `the day before` (decisions 3).
+ * What ends a skip with the credit back: the hours of notice, the moment at which the day before's
+ * tiffins are confirmed, or for some slots the one and for some the other (decisions 3).
  */
-export function skipNotice(rules: KitchenRules): { figure: string; when: string } {
-  const { skipNoticeHours, cutoffTime } = rules;
-  if (skipNoticeHours > 24 - hoursOf(cutoffTime) + hoursOf(DELIVERY_FROM))
-    return { figure: hoursWords(skipNoticeHours), when: 'ahead' };
-  const figure = formatTime(cutoffTime);
-  return { figure, when: confirmedAt(rules).slice(figure.length + 1) };
+function skipEnd({ skipNoticeHours, cutoffTime, cutoffRunsOn }: KitchenRules) {
+  const fromCutoffTo = (slot: WallTime) => 24 - hoursOf(cutoffTime) + hoursOf(slot);
+  if (skipNoticeHours <= fromCutoffTo(DELIVERY_FROM)) return 'confirmed';
+  const isNever =
+    cutoffRunsOn === 'calendar_days' && skipNoticeHours >= fromCutoffTo(LAST_SLOT_FROM);
+  return isNever ? 'notice' : 'whichever is earlier';
 }
 
-/** The same in a sentence: `24 hours ahead`, `by 6:00 PM the day before`. */
-export function skipAhead(rules: KitchenRules): string {
-  const { figure, when } = skipNotice(rules);
-  return when === 'ahead' ? `${figure} ${when}` : `by ${figure} ${when}`;
+/**
+ * By when a skip brings the credit back, as a figure and what follows it: `48 hours` `ahead`;
+ * `24 hours` `ahead, by 6:00 PM`, since the last slots are confirmed before; `6:00 PM` `the day before`
+ * where every tiffin is confirmed before its notice ends.
+ */
+export function skipNotice(rules: KitchenRules): { figure: string; when: string } {
+  const confirmed = formatTime(rules.cutoffTime);
+  const day = confirmedAt(rules).slice(confirmed.length + 1);
+  const figure = hoursWords(rules.skipNoticeHours);
+  switch (skipEnd(rules)) {
+    case 'confirmed':
+      return { figure: confirmed, when: day };
+    case 'notice':
+      return { figure, when: 'ahead' };
+    default:
+      return {
+        figure,
+        when: `ahead, by ${rules.cutoffRunsOn === 'calendar_days' ? confirmed : confirmedAt(rules)}`,
+      };
+  }
 }
+
+/**
+ * The same in a sentence: `48 hours ahead`, `by 6:00 PM the day before`, `24 hours ahead, by 6:00 PM
+ * the day before at the latest`.
+ */
+export function skipAhead(rules: KitchenRules): string {
+  const notice = `${hoursWords(rules.skipNoticeHours)} ahead`;
+  const confirmed = `by ${confirmedAt(rules)}`;
+  switch (skipEnd(rules)) {
+    case 'confirmed':
+      return confirmed;
+    case 'notice':
+      return notice;
+    default:
+      return `${notice}, ${confirmed} at the latest`;
+  }
+}
+
+/** `Skip it 24 hours ahead, by 6:00 PM the day before at the latest, and the credit comes back.` */
+export const skipSentence = (rules: KitchenRules): string =>
+  `Skip it ${skipAhead(rules)}, and the credit comes back.`;

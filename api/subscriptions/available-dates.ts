@@ -3,6 +3,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import { availableDates } from '#domain/available-dates.ts';
 import { dayOf } from '#domain/days.ts';
+import { finalSlotsOn } from '#domain/tiffin-deadlines.ts';
 
 /**
  * The one list of days that can be chosen to start, to schedule and to skip, the first of them
@@ -10,8 +11,12 @@ import { dayOf } from '#domain/days.ts';
  */
 export async function listAvailableDates(ctx: SnapshotContext): Promise<AvailableDates> {
   const kitchen = await loadKitchen(ctx);
+  const offered = availableDates(ctx.now, kitchen);
   return {
-    availableDates: availableDates(ctx.now, kitchen),
+    availableDates: offered,
+    finalSlots: offered
+      .map(({ date }) => ({ date, slots: finalSlotsOn(date, ctx.now, kitchen) }))
+      .filter(({ slots }) => slots.length > 0),
     today: dayOf(ctx.now),
     cutoff: kitchen.settings.cutoffTime,
     cutoffRunsOn: kitchen.settings.cutoffRunsOn,
@@ -23,7 +28,7 @@ export async function listAvailableDates(ctx: SnapshotContext): Promise<Availabl
   };
 }
 
-/** The list changes at midnight and at the cut-off, which can be any minute of the day. */
+/** The list changes at midnight, at the cut-off and where skipping ends, which can be any minute of the day. */
 export function datesGoodUntil(now: Temporal.Instant): Temporal.Instant {
   return now.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: 1 });
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { TIFFIN_ERRORS } from '#contract/errors/tiffins.ts';
 import { errorWords } from '#contract/errors/words.ts';
+import type { AvailableDates } from '#contract/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { managementPath, paths } from '#web/paths.ts';
 import type { BookingTyped } from '#web/tiffin/booking-form.ts';
-import { creditsWords } from '#web/tiffin/deadline-words.ts';
+import { creditsWords, finalWords } from '#web/tiffin/deadline-words.ts';
 import { tiffinsWords } from '#web/tiffin/skip-options.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ const open = <span className="font-normal text-ink-soft">not chosen yet</span>;
 /** What is about to be booked, line by line, and the button that books it. */
 export function OrderSummary({
   typed,
+  dates,
   remaining,
   formId,
   busy,
@@ -31,6 +33,7 @@ export function OrderSummary({
   children,
 }: {
   typed: BookingTyped;
+  dates: AvailableDates;
   remaining: number;
   formId: string;
   busy: boolean;
@@ -41,6 +44,7 @@ export function OrderSummary({
 }) {
   const { deliveryDate, deliveryTimeSlot, quantity } = typed;
   const after = remaining - quantity;
+  const isFinal = finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity) !== null;
   const incomplete = !deliveryDate || !deliveryTimeSlot;
   return (
     <Card
@@ -55,6 +59,7 @@ export function OrderSummary({
         <Line label="Date">{deliveryDate ? formatDay(deliveryDate) : open}</Line>
         <Line label="Time slot">{deliveryTimeSlot ? formatSlot(deliveryTimeSlot) : open}</Line>
         <Line label="Quantity">{tiffinsWords(quantity)}</Line>
+        {isFinal && <Line label="Skip or change">no longer possible</Line>}
         <Line label="Credits to use">{quantity}</Line>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Remaining after</dt>

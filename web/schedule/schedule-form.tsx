@@ -118,6 +118,7 @@ export function ScheduleForm({
       </Card>
       <OrderSummary
         typed={typed}
+        dates={dates}
         remaining={subscription.remainingCredits}
         formId={FORM}
         busy={busy || leaving}

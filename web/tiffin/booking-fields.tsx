@@ -9,6 +9,7 @@ import { TorontoTime } from '#web/ui/toronto-time.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
+import { FinalNotice } from './final-notice.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { bookedByDay } from './upcoming.ts';
@@ -43,6 +44,7 @@ export function BookingFields({
     <>
       <DayPicker dates={dates} startDate={startDate} pause={pause} booked={booked} />
       <SlotPicker />
+      <FinalNotice dates={dates} />
       <TorontoTime className="-mt-2" />
       <QuantityField available={available} />
       <AddressChoice subscriptionAddress={customerAddress} note="doorNote" />

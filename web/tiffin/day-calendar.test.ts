@@ -6,6 +6,7 @@ const dates = (over: Partial<AvailableDates> = {}): AvailableDates => ({
   today: '2026-12-16',
   cutoff: '18:00',
   cutoffRunsOn: 'calendar_days',
+  finalSlots: [],
   availableDates: ['2026-12-18', '2026-12-21', '2026-12-22', '2026-12-24'].map((date, index) => ({
     date,
     isRecommended: index === 0,

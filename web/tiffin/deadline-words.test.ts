@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from './build-order.ts';
-import { cancelWords, changeWords, skipWords, unskipWords } from './deadline-words.ts';
+import {
+  cancelInsteadWords,
+  cancelsInstead,
+  cancelWords,
+  changeWords,
+  finalWords,
+  skipWords,
+  unskipWords,
+} from './deadline-words.ts';
 
 const order = buildOrder();
 const { actions } = order;
@@ -52,5 +60,42 @@ describe('the words of a deadline', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('a tiffin that it is too late to skip', () => {
+  const skip = { allowed: false, until: null, reason: 'too late' };
+  const late = buildOrder({ quantity: 2, actions: { ...actions, skip } });
+
+  it('can be cancelled with its credits back until midnight, and that is said', () => {
+    expect(cancelsInstead(late)).toBe(true);
+    expect(cancelInsteadWords(late)).toBe(
+      'It is too late to skip, but if you cancel before the end of Sun, Nov 22, 2 credits come back.',
+    );
+  });
+
+  it('is not offered to be cancelled where that brings nothing back, or while it can be skipped', () => {
+    const cancel = { ...actions.cancel, refund: false };
+    expect(cancelsInstead(buildOrder({ actions: { ...actions, skip, cancel } }))).toBe(false);
+    expect(cancelsInstead(order)).toBe(false);
+  });
+});
+
+describe('a slot that is too near to be skipped or changed', () => {
+  const finalSlots = [{ date: '2026-11-23', slots: ['14:00-15:00' as const] }];
+  const words = (deliveryDate: string, deliveryTimeSlot: string, quantity = 1) =>
+    finalWords({ deliveryDate, deliveryTimeSlot }, { finalSlots }, quantity);
+
+  it('says so before it is booked, and what still brings the credit back', () => {
+    expect(words('2026-11-23', '14:00-15:00')).toBe(
+      'This is too near to be skipped or changed once it is booked. If you cancel before the end of Sun, Nov 22, 1 credit comes back.',
+    );
+    expect(words('2026-11-23', '14:00-15:00', 3)).toContain('3 credits come back.');
+  });
+
+  it('is none of the others, nor one that is not chosen yet', () => {
+    expect(words('2026-11-23', '15:00-16:00')).toBeNull();
+    expect(words('2026-11-24', '14:00-15:00')).toBeNull();
+    expect(words('2026-11-23', '')).toBeNull();
   });
 });

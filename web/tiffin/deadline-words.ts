@@ -1,5 +1,6 @@
+import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
-import { formatDeadline } from '#domain/days.ts';
+import { addDays, formatDay, formatDeadline, type IsoDay } from '#domain/days.ts';
 
 type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
@@ -11,6 +12,36 @@ export const creditsWords = (quantity: number): string =>
 export function skipWords({ status, actions: { skip } }: Deadlines): string | null {
   if (skip.allowed && skip.until) return `Skip until ${formatDeadline(skip.until)}`;
   return status === 'scheduled' ? skip.reason : null;
+}
+
+/** Whether an order can no longer be skipped, while cancelling it still brings its credits back. */
+export const cancelsInstead = ({ actions: { skip, cancel } }: Pick<TiffinOrder, 'actions'>) =>
+  !skip.allowed && cancel.allowed && cancel.refund;
+
+/** What such an order's customer can still do, in a sentence. */
+export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {
+  const back = comeBack(quantity);
+  return cancel.until
+    ? `It is too late to skip, but if you cancel before ${formatDeadline(cancel.until)}, ${back}.`
+    : `It is too late to skip, but if you cancel, ${back}.`;
+}
+
+const comeBack = (quantity: number): string =>
+  `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+
+/**
+ * What somebody should know before they book a slot that is too near to be skipped or changed
+ * (decisions 3); null for all others.
+ */
+export function finalWords(
+  { deliveryDate, deliveryTimeSlot }: { deliveryDate: IsoDay; deliveryTimeSlot: string },
+  { finalSlots }: Pick<AvailableDates, 'finalSlots'>,
+  quantity: number,
+): string | null {
+  const onDay = finalSlots.find(({ date }) => date === deliveryDate)?.slots ?? [];
+  if (!onDay.some((slot) => slot === deliveryTimeSlot)) return null;
+  const lastDay = formatDay(addDays(deliveryDate, -1));
+  return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comeBack(quantity)}.`;
 }
 
 /** 'Undo until …' of a tiffin that was skipped, or why not any more. */

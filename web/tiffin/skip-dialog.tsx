@@ -17,8 +17,9 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { statusWords } from '#web/ui/status-badge.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
-import { creditsWords, skipWords } from './deadline-words.ts';
+import { cancelInsteadWords, cancelsInstead, creditsWords, skipWords } from './deadline-words.ts';
 import { skipFailure } from './failure-words.ts';
+import { useOrderDialogs } from './order-dialogs.tsx';
 import { availableDatesQuery } from './queries.ts';
 import { SkipDaySelect } from './skip-day-select.tsx';
 import { skipOptions, tiffinsWords } from './skip-options.ts';
@@ -48,6 +49,24 @@ function WhatComesBack({ order }: { order: TiffinOrder }) {
   );
 }
 
+/** What can no longer be skipped, and the way to cancel it with its credit back instead. */
+function CancelInstead({ order }: { order: TiffinOrder }) {
+  const dialogs = useOrderDialogs();
+  return (
+    <Banner
+      kind="info"
+      title={`${tiffinsWords(order.quantity)}, ${formatSlot(order.deliveryTimeSlot)}`}
+      action={
+        <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
+          Cancel with {creditsWords(order.quantity)} back
+        </Button>
+      }
+    >
+      {cancelInsteadWords(order)}
+    </Banner>
+  );
+}
+
 /** Skips a day of one subscription: booked days first, a reason if one likes (spec 2 section 2). */
 export function SkipDialog({
   subscription,
@@ -65,9 +84,11 @@ export function SkipDialog({
   const options = dates && skipOptions(subscription.orders, dates);
   const onDay = options?.booked.find(({ day }) => day === skipDate)?.orders ?? [];
   const skippable = onDay.filter((order) => order.actions.skip.allowed);
-  const other = subscription.orders.find(
+  const toCome = subscription.orders.filter(
     (order) => order.deliveryDate === skipDate && isToCome(order),
   );
+  const tooLate = toCome.filter(cancelsInstead);
+  const [other] = toCome;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another question
   useEffect(() => {
@@ -102,7 +123,13 @@ export function SkipDialog({
           <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyText="Skipping…" disabled={!options}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyText="Skipping…"
+            disabled={!options || (skippable.length === 0 && tooLate.length > 0)}
+          >
             Skip Tiffin
           </Button>
         </>
@@ -131,7 +158,10 @@ export function SkipDialog({
             }))}
           />
         )}
-        {skipDate && onDay.length === 0 && (
+        {tooLate.map((order) => (
+          <CancelInstead key={order.id} order={order} />
+        ))}
+        {skipDate && onDay.length === 0 && tooLate.length === 0 && (
           <p className="text-ink-soft">
             {other
               ? `What you have that day is ${statusWords(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`

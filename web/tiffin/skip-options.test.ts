@@ -6,6 +6,7 @@ const dates = {
   today: '2026-11-21',
   cutoff: '18:00',
   cutoffRunsOn: 'calendar_days' as const,
+  finalSlots: [],
   closures: [],
   availableDates: ['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({
     date,
@@ -14,6 +15,7 @@ const dates = {
 };
 const { actions } = buildOrder();
 const tooLate = { ...actions, skip: { allowed: false, until: null, reason: 'too late' } };
+const overAll = { ...tooLate, cancel: { ...actions.cancel, refund: false } };
 const days = (options: { day: string }[]) => options.map(({ day }) => day);
 
 describe('the days to skip', () => {
@@ -55,14 +57,29 @@ describe('the days to skip', () => {
   it('are closed where nothing on them can be skipped any more', () => {
     const { booked } = skipOptions(
       [
-        buildOrder({ actions: tooLate }),
-        buildOrder({ id: 'b', deliveryDate: '2026-11-24', actions: tooLate }),
+        buildOrder({ actions: overAll }),
+        buildOrder({ id: 'b', deliveryDate: '2026-11-24', actions: overAll }),
         buildOrder({ id: 'c', deliveryDate: '2026-11-24', deliveryTimeSlot: '19:00-20:00' }),
       ],
       dates,
     );
     expect(booked.map(({ closed }) => closed)).toEqual([true, false]);
     expect(booked[0]?.label).toMatch(/too late to skip$/);
+  });
+
+  it('are open, and say so, while cancelling brings the credit back instead, confirmed or not', () => {
+    for (const status of ['scheduled', 'confirmed'] as const) {
+      const { booked } = skipOptions([buildOrder({ status, actions: tooLate })], dates);
+      expect(booked).toMatchObject([
+        {
+          closed: false,
+          label: 'Mon, Nov 23 · 2:00 PM - 3:00 PM, 1 tiffin · too late to skip, can be cancelled',
+        },
+      ]);
+    }
+    expect(
+      skipOptions([buildOrder({ status: 'confirmed', actions: overAll })], dates).booked,
+    ).toEqual([]);
   });
 
   it('are weekdays from tomorrow for 30 days when the kitchen offers none', () => {

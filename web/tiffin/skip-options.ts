@@ -1,13 +1,14 @@
 import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay, isWeekend } from '#domain/days.ts';
+import { cancelsInstead } from './deadline-words.ts';
 
-/** A day of the skip list; `orders` are what is scheduled on it, earliest slot first. */
+/** A day of the skip list; `orders` are what is booked on it, earliest slot first. */
 export type SkipOption = {
   day: IsoDay;
   label: string;
   orders: TiffinOrder[];
-  /** Nothing on it can be skipped any more. */
+  /** Nothing on it can be skipped any more, nor cancelled with its credit back instead. */
   closed: boolean;
 };
 
@@ -18,14 +19,22 @@ const MOST_DAYS = 30;
 export const tiffinsWords = (quantity: number): string =>
   quantity === 1 ? '1 tiffin' : `${quantity} tiffins`;
 
-function labelOf(day: IsoDay, orders: TiffinOrder[], closed: boolean): string {
+/** What follows a day on which nothing can be skipped any more. */
+function lateWords(orders: readonly TiffinOrder[]): string {
+  if (orders.some((order) => order.actions.skip.allowed)) return '';
+  return orders.some(cancelsInstead)
+    ? ' · too late to skip, can be cancelled'
+    : ' · too late to skip';
+}
+
+function labelOf(day: IsoDay, orders: TiffinOrder[]): string {
   const [order] = orders;
   if (!order) return formatDay(day);
   const what =
     orders.length > 1
       ? `${orders.length} orders`
       : `${formatSlot(order.deliveryTimeSlot)}, ${tiffinsWords(order.quantity)}`;
-  return `${formatDay(day)} · ${what}${closed ? ' · too late to skip' : ''}`;
+  return `${formatDay(day)} · ${what}${lateWords(orders)}`;
 }
 
 /** The days that can be chosen, or weekdays of the next 30 days where the kitchen's list is missing. */
@@ -38,7 +47,8 @@ function daysOnOffer({ availableDates, today }: AvailableDates): IsoDay[] {
 
 /**
  * The days to skip, after today and at most 30 (spec 2 section 5, Skip): those with something
- * scheduled first, since only they can be meant, then the others (decisions 8).
+ * booked first, since only they can be meant, then the others (decisions 8). What is too near to be
+ * skipped is among them while cancelling it brings its credit back.
  */
 export function skipOptions(
   orders: readonly TiffinOrder[],
@@ -46,7 +56,9 @@ export function skipOptions(
 ): { booked: SkipOption[]; others: SkipOption[] } {
   const byDay = new Map<IsoDay, TiffinOrder[]>();
   for (const order of orders) {
-    if (order.status !== 'scheduled' || order.deliveryDate <= dates.today) continue;
+    const canBeMeant =
+      order.status === 'scheduled' || (order.status === 'confirmed' && cancelsInstead(order));
+    if (!canBeMeant || order.deliveryDate <= dates.today) continue;
     byDay.set(order.deliveryDate, [...(byDay.get(order.deliveryDate) ?? []), order]);
   }
   const booked = [...byDay]
@@ -54,8 +66,8 @@ export function skipOptions(
       const sorted = onDay.toSorted((one, other) =>
         one.deliveryTimeSlot.localeCompare(other.deliveryTimeSlot),
       );
-      const closed = !sorted.some((order) => order.actions.skip.allowed);
-      return { day, label: labelOf(day, sorted, closed), orders: sorted, closed };
+      const closed = !sorted.some((order) => order.actions.skip.allowed || cancelsInstead(order));
+      return { day, label: labelOf(day, sorted), orders: sorted, closed };
     })
     .sort((one, other) => one.day.localeCompare(other.day))
     .slice(0, MOST_DAYS);

@@ -7,6 +7,7 @@ const dates: AvailableDates = {
   today: '2026-12-18',
   cutoff: '18:00',
   cutoffRunsOn: 'calendar_days',
+  finalSlots: [],
   availableDates: ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28'].map((date, at) => ({
     date,
     isRecommended: at === 0,
