@@ -82,9 +82,10 @@ export const TiffinOrder = z.object({
 });
 export type TiffinOrder = z.output<typeof TiffinOrder>;
 
+/** How many can be ordered at most is the kitchen's to say (`too_many_tiffins`). */
 const quantity = z
   .int('Please choose how many tiffins.')
-  .check(z.gte(1, 'Please choose at least 1 tiffin'), z.lte(5, 'Maximum 5 tiffins per order'));
+  .check(z.gte(1, 'Please choose at least 1 tiffin'), z.lte(100, 'Please choose fewer tiffins'));
 
 const deliveryAddress = z
   .string('Please provide a delivery address')

@@ -20,7 +20,7 @@ export const SNACK_TIMES: readonly WallTime[] = Array.from(
 type SnackTime = { day: IsoDay; time: WallTime };
 
 /** How many days ahead snacks can be ordered (spec 2 section 9). */
-const SNACK_DAYS_AHEAD = 90;
+export const SNACK_DAYS_AHEAD = 90;
 
 /** The first and the last day that snacks can be ordered for. */
 export function snackDayRange(now: Moment): { first: IsoDay; last: IsoDay } {

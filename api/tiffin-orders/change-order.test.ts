@@ -6,6 +6,18 @@ import { balanceOf } from '#test/tiffin-factories.ts';
 const here = useBooking();
 const { house, book, setKitchen } = here;
 
+it('names the limit of tiffins that the kitchen has set, however many are asked for', async () => {
+  await setKitchen({ maxTiffinsPerOrder: 3 });
+  const refusal = { status: 422, code: 'too_many_tiffins', message: 'Maximum 3 tiffins per order' };
+  for (const quantity of [4, 6]) expect(await book({ quantity })).toMatchObject(refusal);
+  const { data: order } = await book({ quantity: 3 });
+  const params = { id: order.id };
+  for (const quantity of [4, 6])
+    expect(
+      await here.customer.call(tiffinOrders.change, { params, body: { quantity } }),
+    ).toMatchObject(refusal);
+});
+
 describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', () => {
   it('changes quantity and day in one go, and the credits follow', async () => {
     const { data: order } = await book();

@@ -434,7 +434,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     ['no day', [], 'validation_failed'],
     ['a day twice', [entry(1), entry(1, { quantity: 2 })], 'validation_failed'],
     ['a Saturday', [{ ...entry(1), weekday: 6 as UsualWeekday }], 'validation_failed'],
-    ['too many', [entry(1, { quantity: 6 })], 'validation_failed'],
+    ['too many', [entry(1, { quantity: 6 })], 'too_many_tiffins'],
     [
       'an address that is not served',
       [entry(1, { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' })],

@@ -1,17 +1,25 @@
 import { CalendarX, Coins, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DELIVERY_FROM, DELIVERY_UNTIL, hourSpan } from '#web/kitchen-rules.ts';
+import type { KitchenRules } from '#contract/kitchen.ts';
+import {
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  hourSpan,
+  skipSentence,
+  useKitchenRules,
+} from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 
-const PROMISES = [
-  [Soup, `Cooked the same day, at your door between ${HOURS}.`],
-  [Coins, 'One credit is one tiffin, and credits never expire.'],
-  [CalendarX, 'Away tomorrow? Skip a day ahead and the credit comes back.'],
-] as const;
+const promisesOf = (rules: KitchenRules) =>
+  [
+    [Soup, `Cooked the same day, at your door between ${HOURS}.`],
+    [Coins, 'One credit is one tiffin, and credits never expire.'],
+    [CalendarX, `Away one day? ${skipSentence(rules)}`],
+  ] as const;
 
 /** The look that the pages of signing in share: what to do, and beside it what it is for. */
 export function AccountFrame({
@@ -49,7 +57,7 @@ export function AccountFrame({
       >
         <Drawing of="tiffin:closed" className="mx-auto max-w-72" />
         <ul className="mx-auto mt-8 grid max-w-80 gap-4">
-          {PROMISES.map(([icon, words]) => (
+          {promisesOf(useKitchenRules()).map(([icon, words]) => (
             <li key={words} className="flex gap-3">
               <Icon of={icon} className="mt-0.5 size-6 text-chilli-ink" />
               {words}

@@ -1,14 +1,21 @@
-import { DELIVERY_FROM, DELIVERY_UNTIL, hourSpan } from '#web/kitchen-rules.ts';
+import type { KitchenRules } from '#contract/kitchen.ts';
+import {
+  bookingRule,
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  hourSpan,
+  useKitchenRules,
+} from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 
-const STEPS = [
+const stepsOf = (rules: KitchenRules) => [
   ['Pay', 'By Interac e-Transfer, UPI or bank transfer, with your reference.'],
   ['We approve', 'Your credits are there, and you can book. One credit is one tiffin.'],
-  ['Schedule', `Pick a weekday and an hour between ${HOURS}, at least a day ahead.`],
+  ['Schedule', `Pick a weekday and an hour between ${HOURS}. ${bookingRule(rules)}`],
   ['Enjoy, or skip', 'We cook that day and bring it. Skip in time, and the credit is yours again.'],
-] as const;
+];
 
 /** The four steps from here to the door. */
 export function HowItWorks() {
@@ -18,7 +25,7 @@ export function HowItWorks() {
         How it works
       </h2>
       <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {STEPS.map(([title, words], index) => (
+        {stepsOf(useKitchenRules()).map(([title, words], index) => (
           <li key={title} className="flex gap-3.5">
             <span
               aria-hidden="true"

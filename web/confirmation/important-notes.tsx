@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#domain/days.ts';
-import { DELIVERY_FROM, DELIVERY_UNTIL, skipAhead, useKitchenRules } from '#web/kitchen-rules.ts';
-import { availableDatesQuery } from '#web/tiffin/queries.ts';
+import {
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  nextDayRule,
+  skipSentence,
+  useKitchenRules,
+} from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** What to know before the first booking (spec 2 section 9). Each booking shows its own deadlines. */
 export function ImportantNotes() {
   const rules = useKitchenRules();
-  const { data: dates } = useQuery(availableDatesQuery());
   const notes = [
     'Credits never expire.',
     `We deliver Monday to Friday, ${formatTime(DELIVERY_FROM)} to ${formatTime(DELIVERY_UNTIL)}.`,
-    `Next-day orders must be placed before ${formatTime(dates?.cutoff ?? rules.cutoffTime)}.`,
-    `Skip ${skipAhead(rules)} and your credit comes back. Every booking shows its own deadlines.`,
+    nextDayRule(rules),
+    `${skipSentence(rules)} Every booking shows its own deadlines.`,
     'Same-day cancellations are not refunded.',
   ];
   return (

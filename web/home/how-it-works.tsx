@@ -18,7 +18,7 @@ const stepsOf = (rules: KitchenRules) =>
     ],
     [
       'Skip when life happens',
-      `Tell us ${skipAhead(rules)} and the credit comes straight back. Credits never expire.`,
+      `Tell us ${skipAhead(rules)}, and the credit comes straight back. Credits never expire.`,
     ],
   ] as const;
 

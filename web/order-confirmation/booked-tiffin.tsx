@@ -4,6 +4,7 @@ import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
 import { OrderSteps } from '#web/tiffin/order-steps.tsx';
@@ -94,7 +95,7 @@ export function BookedTiffin({
   subscription: Subscription | undefined;
   justBooked: boolean;
 }) {
-  const { title, lead, picture } = headlineOf(order, justBooked);
+  const { title, lead, picture } = headlineOf(order, justBooked, useKitchenRules());
   return (
     <>
       <header className="grid items-end gap-6 pb-6 sm:grid-cols-[1fr_auto] sm:pb-8">

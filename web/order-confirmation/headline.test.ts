@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { USUAL_RULES } from '#web/kitchen-rules.ts';
 import { headlineOf } from './headline.ts';
 
 const order = {
@@ -10,32 +11,33 @@ const order = {
 
 describe('the head of a booked tiffin', () => {
   it('says when it comes, and greets what was just booked', () => {
-    const just = headlineOf({ ...order, status: 'scheduled' }, true);
+    const just = headlineOf({ ...order, status: 'scheduled' }, true, USUAL_RULES);
     expect(just.title).toBe('Booked. See you then.');
     expect(just.lead).toBe(
       'We cook for you on Wed, Nov 25 and bring it between 6:00 PM and 7:00 PM.',
     );
-    expect(headlineOf({ ...order, status: 'scheduled' }, false).title).toBe(
+    expect(headlineOf({ ...order, status: 'scheduled' }, false, USUAL_RULES).title).toBe(
       'Your tiffin is booked.',
     );
   });
 
   it('explains why one waits for the kitchen', () => {
-    const { lead } = headlineOf({ ...order, status: 'pending_confirmation' }, true);
+    const { lead } = headlineOf({ ...order, status: 'pending_confirmation' }, true, USUAL_RULES);
     expect(lead).toMatch(/already full/);
+    expect(lead).toMatch(/by 6:00 PM the day before at the latest/);
     expect(lead).toMatch(/your credits come back/);
   });
 
   it('does not call it cancelled where it was brought in vain', () => {
     const brought = { ...order, status: 'cancelled', notDelivered: 'undecided' } as const;
-    const { title, lead } = headlineOf(brought, false);
+    const { title, lead } = headlineOf(brought, false, USUAL_RULES);
     expect(title).toBe('We could not hand it over.');
     expect(lead).not.toMatch(/nobody|brought/);
   });
 
   it('has words of its own for every state', () => {
     const titles = TiffinOrderStatus.options.map(
-      (status) => headlineOf({ ...order, status }, false).title,
+      (status) => headlineOf({ ...order, status }, false, USUAL_RULES).title,
     );
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -1,5 +1,7 @@
+import type { KitchenRules } from '#contract/kitchen.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
+import { confirmedAt } from '#web/kitchen-rules.ts';
 
 export type Headline = {
   title: string;
@@ -10,14 +12,14 @@ export type Headline = {
 type Booked = Pick<TiffinOrder, 'status' | 'notDelivered' | 'deliveryDate' | 'deliveryTimeSlot'>;
 
 /** The head of the screen by the order's state: what it means for the person, and a picture. */
-export function headlineOf(order: Booked, justBooked: boolean): Headline {
+export function headlineOf(order: Booked, justBooked: boolean, rules: KitchenRules): Headline {
   const day = formatDay(order.deliveryDate);
   const when = `${day}, ${formatSlot(order.deliveryTimeSlot)}`;
   switch (order.status) {
     case 'pending_confirmation':
       return {
         title: 'The kitchen will get back to you.',
-        lead: `${when} is already full, so the kitchen has to accept this order first. Your credits are kept for it. The answer comes by the evening before at the latest; if it is no, your credits come back.`,
+        lead: `${when} is already full, so the kitchen has to accept this order first. Your credits are kept for it. The answer comes by ${confirmedAt(rules)} at the latest; if it is no, your credits come back.`,
         picture: 'tiffin:closed',
       };
     case 'scheduled':

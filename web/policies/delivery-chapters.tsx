@@ -1,7 +1,14 @@
 import { Link } from 'react-router';
 import type { KitchenRules, PublicBusiness } from '#contract/kitchen.ts';
 import { formatTime } from '#domain/days.ts';
-import { confirmedAt, DELIVERY_FROM, DELIVERY_UNTIL, rulesOf } from '../kitchen-rules.ts';
+import { SNACK_DAYS_AHEAD, SNACK_TIMES } from '#domain/snack-times.ts';
+import {
+  confirmedAt,
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  daysWords,
+  rulesOf,
+} from '../kitchen-rules.ts';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
@@ -39,9 +46,9 @@ const timings = (rules: KitchenRules): Chapter => ({
       </ul>
       <h3>Snacks</h3>
       <p>
-        Snacks can be picked up or delivered at any full hour from 9:00 AM to 9:00 PM, today or up
-        to 90 days ahead. You can cancel a snack order until the kitchen has confirmed it; after
-        that, please call us.
+        Snacks can be picked up or delivered at any full hour from {formatTime(SNACK_TIMES[0])} to{' '}
+        {formatTime(SNACK_TIMES.at(-1))}, today or up to {daysWords(SNACK_DAYS_AHEAD)} ahead. You
+        can cancel a snack order until the kitchen has confirmed it; after that, please call us.
       </p>
       <h3>Catering</h3>
       <p>

@@ -1,22 +1,21 @@
 import { Clock } from 'lucide-react';
-import { formatDay, formatTime } from '#domain/days.ts';
+import { formatDay } from '#domain/days.ts';
 import { call } from '#web/api/browser-client.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
-import { useKitchenRules } from '#web/kitchen-rules.ts';
+import { nextDayRule, useKitchenRules } from '#web/kitchen-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deliveryDatesQuery } from './queries.ts';
 
 /** By when to order, and the first day that can still be had. */
 export function CutoffNote() {
-  const { cutoffTime } = useKitchenRules();
+  const rules = useKitchenRules();
   const { data: dates } = usePageQuery(deliveryDatesQuery(call));
   const first = dates?.availableDates[0]?.date;
   return (
     <p className="flex gap-2 text-sm text-ink-soft">
       <Icon of={Clock} className="mt-0.5 size-4.5 text-chilli-ink" />
       <span>
-        Next-day orders must be placed before{' '}
-        <span className="whitespace-nowrap">{formatTime(dates?.cutoff ?? cutoffTime)}.</span>
+        {nextDayRule(rules)}
         {first && (
           <>
             {' '}

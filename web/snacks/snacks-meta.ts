@@ -1,7 +1,9 @@
 import { linkPicturePath } from '#contract/link-pictures.ts';
 import type { Snack } from '#contract/snacks.ts';
 import { formatMoney } from '#domain/money.ts';
+import { SNACK_DAYS_AHEAD } from '#domain/snack-times.ts';
 import { inArea, inRegion, type RootData } from '#web/business.ts';
+import { daysWords } from '#web/kitchen-rules.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import type { PageSeo } from '#web/seo.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/structured-data/breadcrumb.ts';
@@ -101,7 +103,7 @@ export function snacksSeo(
   });
   return {
     title: kind ? `${kind}, made fresh` : 'Gujarati snacks and street food',
-    description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to 90 days ahead.`,
+    description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to ${daysWords(SNACK_DAYS_AHEAD)} ahead.`,
     path,
     picture: 'snacks',
     ...((view.search.trim() !== '' || isBehindLast) && { noindex: true as const }),

@@ -28,7 +28,9 @@ describe('the booking form', () => {
       deliveryDate: 'Please select date and time slot',
       deliveryTimeSlot: 'Please select date and time slot',
     });
-    expect(mistakes({ quantity: 6 })).toMatchObject({ quantity: 'Maximum 5 tiffins per order' });
+    expect(mistakes({ quantity: 0 })).toMatchObject({
+      quantity: 'Please choose at least 1 tiffin',
+    });
     expect(mistakes({ addressChoice: 'other', otherAddress: '  ' })).toMatchObject({
       otherAddress: 'Please provide a delivery address',
     });
