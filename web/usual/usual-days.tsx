@@ -1,7 +1,9 @@
 import { CalendarCheck, CalendarClock, CalendarOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { AvailableDates } from '#contract/subscriptions.ts';
 import type { UsualDay } from '#contract/usual.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
+import { finalWords } from '#web/tiffin/deadline-words.ts';
 import { tiffinsWords } from '#web/tiffin/skip-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +13,16 @@ import { outcomeWords } from './words.ts';
 const SHOWN = 4;
 
 /** The next days of a pattern and what becomes of each. */
-export function UsualDays({ days, label }: { days: readonly UsualDay[]; label: string }) {
+export function UsualDays({
+  days,
+  label,
+  dates,
+}: {
+  days: readonly UsualDay[];
+  label: string;
+  /** What the kitchen offers, where the days are yet to be booked. */
+  dates?: AvailableDates | undefined;
+}) {
   const [all, setAll] = useState(false);
   const id = useId();
   if (days.length === 0) return null;
@@ -20,7 +31,7 @@ export function UsualDays({ days, label }: { days: readonly UsualDay[]; label: s
     <div>
       <ul id={id} aria-label={label}>
         {shown.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} dates={dates} />
         ))}
       </ul>
       {days.length > SHOWN && (
@@ -46,9 +57,14 @@ function lookOf({ outcome }: UsualDay): [icon: LucideIcon, look: string] {
   return [CalendarOff, 'text-ink-soft'];
 }
 
-function Day({ day }: { day: UsualDay }) {
+function Day({ day, dates }: { day: UsualDay; dates: AvailableDates | undefined }) {
   const [icon, look] = lookOf(day);
   const comes = day.outcome === 'booked' || day.outcome === 'to_book';
+  const { date: deliveryDate, deliveryTimeSlot, quantity } = day;
+  const final =
+    day.outcome === 'to_book' && dates
+      ? finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity)
+      : null;
   return (
     <li className="flex items-start gap-3 border-t border-line py-2 first:border-t-0">
       <Icon of={icon} className={`mt-0.5 size-5 ${look}`} />
@@ -60,6 +76,7 @@ function Day({ day }: { day: UsualDay }) {
           </span>
         )}
         <span className="block text-sm text-ink-soft wrap-anywhere">{outcomeWords(day)}</span>
+        {final && <span className="block text-sm text-turmeric-ink">{final}</span>}
       </span>
     </li>
   );

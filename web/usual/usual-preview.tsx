@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UsualPlan } from '#contract/usual.ts';
 import { dayOf } from '#domain/days.ts';
+import { availableDatesQuery } from '#web/tiffin/queries.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { UsualDays } from './usual-days.tsx';
 import { reachWords } from './words.ts';
@@ -16,6 +18,7 @@ export function UsualPreview({
   error: string | null;
 }) {
   const today = dayOf({ epochMilliseconds: Date.now() });
+  const { data: dates } = useQuery(availableDatesQuery());
   const reach = plan && reachWords(plan, today);
   return (
     <section
@@ -35,7 +38,7 @@ export function UsualPreview({
           <p role="status" className="mb-1 font-semibold">
             {reach}
           </p>
-          <UsualDays days={plan.days} label="The days that this pattern wants" />
+          <UsualDays days={plan.days} label="The days that this pattern wants" dates={dates} />
           {plan.days.length === 0 && (
             <p className="text-ink-soft">Your plan starts later; its days show up here by then.</p>
           )}
