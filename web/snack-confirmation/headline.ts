@@ -30,7 +30,7 @@ export function headlineOf(order: Standing): { title: string; lead: string } {
     case 'pending':
       return {
         title: 'Your order is placed.',
-        lead: `It is for ${when}. We write to you as soon as it is confirmed; until then you can still cancel it yourself.`,
+        lead: `It is for ${when}. We write to you as soon as it is confirmed; until then you can still cancel it yourself. If nobody can confirm it by its time, it is cancelled.`,
       };
     case 'confirmed':
       return {
