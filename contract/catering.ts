@@ -61,6 +61,7 @@ export const catering = {
     data: z.object({ id: Id, inquiryNumber: z.string(), token: z.string() }),
     status: 201,
     idempotent: true,
+    secret: 'token',
     limit: { max: 20, windowSeconds: 3600, by: 'address' },
     errors: [...FIT, 'not_human', 'too_many_inquiries'],
   }),

@@ -48,6 +48,8 @@ export type Endpoint<
   paginated?: true;
   /** Creating and paying calls take an `Idempotency-Key` header. */
   idempotent?: true;
+  /** Of an idempotent call: the field of its answer that is a secret, and is kept nowhere. */
+  secret?: string;
   /** At the desk: what it did can be taken back for a while; its answer names the step. */
   undoable?: true;
   /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */

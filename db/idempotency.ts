@@ -1,10 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
-/** One submit of one caller to one endpoint. */
+/** One submit of one caller to one endpoint; of its key, the hash. */
 export type IdempotencyScope = { caller: string; endpoint: string; key: string };
 
-export type RecordedAnswer = { bodyHash: string; status: number; answer: string };
+export type RecordedAnswer = {
+  bodyHash: string;
+  status: number;
+  answer: string;
+  /** When its key was claimed. */
+  createdAt: Temporal.Instant;
+};
 
 /**
  * Takes a key for this transaction. While another transaction holds the same key this waits for its
@@ -28,12 +34,17 @@ export async function claimKey(
   if (claimed.rows.length > 0) return null;
   const row = await tx
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
+    .select(['body_hash', 'status', 'answer', 'created_at'])
     .where('caller', '=', scope.caller)
     .where('endpoint', '=', scope.endpoint)
     .where('key', '=', scope.key)
     .executeTakeFirstOrThrow();
-  return { bodyHash: row.body_hash, status: row.status, answer: row.answer };
+  return {
+    bodyHash: row.body_hash,
+    status: row.status,
+    answer: row.answer,
+    createdAt: row.created_at,
+  };
 }
 
 /** Keeps the final answer of a claimed key, to be replayed word for word. */

@@ -1,6 +1,6 @@
 import type { ContextOf } from '#api/core/context.ts';
 import type { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   findReachableInquiry,
   lockInquiry,
@@ -33,6 +33,15 @@ const outOfReach = ({ caller }: Pick<ReadContext, 'caller'>): Refusal =>
 /** One inquiry that is the caller's to read. */
 export async function findOwnInquiry(ctx: AnyContext, id: string): Promise<WholeInquiry | Refusal> {
   return (await findReachableInquiry(ctx.db, await readReach(ctx), id)) ?? outOfReach(ctx);
+}
+
+/** Asks for the proof alone. */
+export async function proveInquiry(
+  ctx: AnyContext,
+  { params }: { params: { id: string } },
+): Promise<Refusal | null> {
+  const found = await findOwnInquiry(ctx, params.id);
+  return isRefusal(found) ? found : null;
 }
 
 /** The same, locked until the transaction ends. */

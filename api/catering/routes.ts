@@ -1,4 +1,4 @@
-import { computed, fromSnapshot, handlers } from '#api/core/handler.ts';
+import { afterProof, computed, fromSnapshot, handlers } from '#api/core/handler.ts';
 import { catering } from '#contract/catering.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { acceptQuote } from './accept-quote.ts';
@@ -7,6 +7,7 @@ import { cancelInquiry } from './cancel-inquiry.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import { changeInquiry } from './change-inquiry.ts';
 import { readQuotePdf, readReceiptPdf } from './documents.ts';
+import { proveInquiry } from './reach.ts';
 import { listByCustomer, readInquiry } from './read-inquiries.ts';
 import { requestChange } from './request-change.ts';
 import { sendInquiry } from './send-inquiry.ts';
@@ -23,8 +24,8 @@ export const cateringInquiriesHandlers = handlers(cateringInquiries, {
   listByCustomer,
   read: readInquiry,
   cancel: cancelInquiry,
-  acceptQuote,
-  requestChange,
+  acceptQuote: afterProof(proveInquiry, acceptQuote),
+  requestChange: afterProof(proveInquiry, requestChange),
   quotePdf: readQuotePdf,
   receiptPdf: readReceiptPdf,
 });

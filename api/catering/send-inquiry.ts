@@ -43,7 +43,7 @@ export async function sendInquiry(
     year: Number(dayOf(ctx.now).slice(0, 4)),
     at: ctx.now,
   });
-  const token = newInquiryToken();
+  const token = ctx.submitSecret ?? newInquiryToken();
   await insertInquiryAccess(ctx.db, {
     tokenHash: hashInquiryToken(token),
     opens: { inquiryId: inquiry.id },

@@ -56,6 +56,8 @@ export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Call
   tokens: Tokens;
   /** The `Inquiry-Token` header of an endpoint that takes it: what was proved without a session. */
   inquiryTokens: readonly string[];
+  /** The secret of this submit, where the contract names the field that answers it. */
+  submitSecret?: string;
   /** At the desk, while what is done can be taken back: what the audit log was told of it. */
   step?: { done: AuditedAction[] };
 };

@@ -50,6 +50,22 @@ export type OwnHandler<E extends Endpoint> = (
   input: InputOf<E>,
 ) => MaybePromise<AnswerOf<E>>;
 
+/** Why a caller has not proved that this is theirs, or null: they have. */
+export type Proof<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  input: InputOf<E>,
+) => Promise<Refusal | null>;
+
+type AfterProof<E extends Endpoint> = { prove: Proof<E>; handle: Handler<E> };
+
+/**
+ * A command that is done once for a key, on a thing that a proof opens: the proof is asked for
+ * each time, before a kept answer is given out.
+ */
+export function afterProof<P, H>(prove: P, handle: H): { prove: P; handle: H } {
+  return { prove, handle };
+}
+
 type Own<H> = { own: H };
 
 export function ownTransaction<H>(handle: H): Own<H> {
@@ -123,6 +139,7 @@ export function asFile<H>(handle: H): FromFile<H> {
 
 type Implementation<E extends Endpoint> =
   | Handler<E>
+  | AfterProof<E>
   | Own<OwnHandler<E>>
   | FromFile<FileHandler<E>>
   | SnapshotOf<E>
@@ -131,8 +148,14 @@ type Implementation<E extends Endpoint> =
 /** A handler after its types have been checked, as the mount calls it. */
 type Erased = (ctx: unknown, input: unknown) => unknown;
 
+type Asked = (ctx: unknown, input: unknown) => Promise<Refusal | null>;
+
 /** One endpoint with what answers it. */
-export type Mounted = { endpoint: Endpoint; handle: Erased } & (
+export type Mounted = {
+  endpoint: Endpoint;
+  handle: Erased;
+  prove?: Asked;
+} & (
   | { mode: 'read' | 'transaction' | 'own' | 'computed' | 'file' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
 );
@@ -154,6 +177,7 @@ export function handlers<Table extends Record<string, Endpoint>>(
 type AnyImplementation =
   | Handler<Endpoint>
   | Own<OwnHandler<Endpoint>>
+  | { prove: unknown; handle: unknown }
   | FromFile<unknown>
   | Computed<unknown>
   | FromSnapshot<unknown>;
@@ -169,9 +193,16 @@ function mustSay(endpoint: Endpoint, word: 'csv' | 'kept', answersSo: boolean): 
 function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
   mustSay(endpoint, 'csv', typeof implementation === 'object' && 'file' in implementation);
   mustSay(endpoint, 'kept', typeof implementation === 'object' && 'load' in implementation);
+  if (endpoint.idempotent && endpoint.proof && !('prove' in implementation)) {
+    throw new Error(`${endpoint.path} gives out kept answers without asking for the proof again`);
+  }
   if (typeof implementation === 'function') {
     const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
     return { endpoint, mode, handle: implementation as Erased };
+  }
+  if ('prove' in implementation) {
+    const { prove, handle } = implementation;
+    return { endpoint, mode: 'transaction', handle: handle as Erased, prove: prove as Asked };
   }
   if ('own' in implementation) {
     return { endpoint, mode: 'own', handle: implementation.own as Erased };

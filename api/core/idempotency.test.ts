@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,9 +50,14 @@ const written = async (name: string) => {
   return rows.filter((row) => row.name.startsWith(`${name} `)).length;
 };
 
-const kept = async (key: string) =>
-  (await house.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute())
-    .length;
+const rowsOf = (key: string) =>
+  house.db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', createHash('sha256').update(key).digest('base64url'))
+    .execute();
+
+const kept = async (key: string) => (await rowsOf(key)).length;
 
 describe('an Idempotency-Key', () => {
   it('is asked for', async () => {
@@ -146,6 +151,15 @@ describe('an Idempotency-Key', () => {
     expect(await customer.call(orders.place, { body }, { idempotencyKey })).toMatchObject({
       status: 201,
     });
+  });
+
+  it('is kept as a hash alone', async () => {
+    const customer = await house.asCustomer();
+    const idempotencyKey = randomUUID();
+    await customer.call(orders.place, { body: { name: 'hashed' } }, { idempotencyKey });
+    expect(await kept(idempotencyKey)).toBe(1);
+    const all = await house.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(all)).not.toContain(idempotencyKey);
   });
 
   it('is over after 24 hours', async () => {

@@ -42,6 +42,15 @@ async function refuseTheErased(tx: Transaction<DB>, caller: Caller): Promise<Ref
   return refuse('session_expired');
 }
 
+/** Where a proof opens the thing: whoever has none reads no kept answer about it either. */
+async function refuseTheUnproved(
+  { prove }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | null> {
+  return prove ? prove(ctx, input) : null;
+}
+
 /** The same, as the answer on the wire; with a submit, exactly once. */
 export async function answerRequest(
   mounted: Mounted,
@@ -51,9 +60,11 @@ export async function answerRequest(
 ): Promise<Answer> {
   const { endpoint } = mounted;
   if (submit) {
-    return answerOnce(ctx.db, endpoint, submit, ctx.now, {
-      before: (tx) => refuseTheErased(tx, ctx.caller),
-      work: (tx) => work(mounted, { ...ctx, db: tx }, input),
+    return answerOnce(ctx, endpoint, submit, {
+      before: async (tx) =>
+        (await refuseTheErased(tx, ctx.caller)) ??
+        refuseTheUnproved(mounted, { ...ctx, db: tx }, input),
+      work: (tx, secret) => work(mounted, { ...ctx, ...secret, db: tx }, input),
     });
   }
   const settled = await runHandler(mounted, ctx, input);

@@ -50,7 +50,8 @@ export function requestHeadersOf({ idempotent, proof }: Endpoint): JsonSchema[] 
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'One for each submit. The same key again answers the same, within 24 hours.',
+    description:
+      'One for each submit, made at random. The same key again answers the same, within 24 hours.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   };
   const tokens = {
