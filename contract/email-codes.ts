@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, IsoInstant, Nothing } from './primitives.ts';
+import { email, IsoInstant } from './primitives.ts';
 
 const address = email('Please provide a valid email address', 'Email address is required');
+
+/** The secrets that asking for a code answered here: whoever asked has their tries for themselves. */
+export const Askings = z.optional(
+  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(12)),
+);
 
 /** An address and the code that was sent to it. */
 export const ConfirmCodeBody = z.object({
@@ -11,6 +16,7 @@ export const ConfirmCodeBody = z.object({
     z.overwrite((typed) => typed.replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
   ),
+  askings: Askings,
 });
 export type ConfirmCodeBody = z.output<typeof ConfirmCodeBody>;
 
@@ -23,9 +29,10 @@ export const emailCodes = {
     method: 'POST',
     path: '/v1/auth/email-code',
     access: 'public',
-    summary: 'Send a six-digit code to an address; answers alike whether it is known or not',
+    summary:
+      'Send a six-digit code to an address; answers alike whether it is known or not, with a secret of the asking to send along with the code',
     body: z.object({ email: address }),
-    data: Nothing,
+    data: z.object({ asking: z.string() }),
     status: 202,
     limit: { max: 20, windowSeconds: 900, by: 'address' },
     errors: ['too_many_codes'],

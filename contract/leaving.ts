@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { User } from './accounts.ts';
+import { Askings } from './email-codes.ts';
 import { endpoint } from './endpoint.ts';
 import { IsoDay, Money } from './primitives.ts';
 import { Slot } from './tiffin-orders.ts';
@@ -45,6 +46,7 @@ export type Leaving = z.output<typeof Leaving>;
 const AskDeletionBody = z.object({
   password: z.nullish(z.string().check(z.maxLength(200))),
   code: z.nullish(z.string().check(z.overwrite((typed) => typed.replace(/\s/g, '')))),
+  askings: Askings,
 });
 
 /** Deleting the own account, and changing one's mind (decisions 23). */

@@ -3,24 +3,55 @@ import type { DB } from './types.ts';
 
 export type EmailCodeRow = Selectable<DB['email_codes']>;
 
-/** How often codes for an address were asked for since then, by everybody and from one network. */
-export async function countCodesSince(
+/** How often codes for an address were asked for. */
+export type CodesAsked = {
+  fromNetwork: { inQuarter: number; inDay: number };
+  byAll: { inHour: number; inDay: number };
+};
+
+/** The same in the time before now, from one network and by everybody. */
+export async function countCodes(
   db: Kysely<DB>,
   email: string,
   address: string,
-  since: { byAll: Temporal.Instant; fromNetwork: Temporal.Instant },
-): Promise<{ byAll: number; fromNetwork: number }> {
+  now: Temporal.Instant,
+): Promise<CodesAsked> {
+  const after = (span: { minutes?: number; hours?: number }) =>
+    sql`created_at > ${now.subtract(span)}`;
+  const here = sql`address = ${address}`;
   const counted = await db
     .selectFrom('email_codes')
     .where('email', '=', email)
-    .where('created_at', '>', since.byAll)
+    .where('created_at', '>', now.subtract({ hours: 24 }))
     .select([
-      sql<number>`count(*)::int`.as('byAll'),
-      sql<number>`(count(*) FILTER (WHERE address = ${address}
-        AND created_at > ${since.fromNetwork}))::int`.as('fromNetwork'),
+      sql<number>`(count(*) FILTER (WHERE ${here} AND ${after({ minutes: 15 })}))::int`.as(
+        'quarter',
+      ),
+      sql<number>`(count(*) FILTER (WHERE ${here}))::int`.as('dayHere'),
+      sql<number>`(count(*) FILTER (WHERE ${after({ hours: 1 })}))::int`.as('hour'),
+      sql<number>`count(*)::int`.as('day'),
     ])
     .executeTakeFirstOrThrow();
-  return counted;
+  return {
+    fromNetwork: { inQuarter: counted.quarter, inDay: counted.dayHere },
+    byAll: { inHour: counted.hour, inDay: counted.day },
+  };
+}
+
+/** Whether the account of an address has signed in from this network. */
+export async function isUsualNetwork(
+  db: Kysely<DB>,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_addresses')
+    .where('audience', '=', 'customer')
+    .where('email', '=', email)
+    .where('address', '=', address)
+    .select('address')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Writes down that somebody asks for a code; the code itself is made later, if at all. */
@@ -29,6 +60,7 @@ export async function insertEmailCode(
   asked: {
     email: string;
     address: string;
+    askingHash: string;
     createdAt: Temporal.Instant;
     expiresAt: Temporal.Instant;
   },
@@ -38,6 +70,7 @@ export async function insertEmailCode(
     .values({
       email: asked.email,
       address: asked.address,
+      asking_hash: asked.askingHash,
       created_at: asked.createdAt,
       expires_at: asked.expiresAt,
     })
@@ -46,20 +79,39 @@ export async function insertEmailCode(
   return id;
 }
 
-/** The latest asking for an address, locked until the transaction ends: tries are counted one by one. */
-export async function lockLatestCode(
+/** Every live asking for an address, locked until the transaction ends: tries are counted one by one. */
+export async function lockLiveCodes(
   tx: Transaction<DB>,
   email: string,
-): Promise<EmailCodeRow | undefined> {
+  now: Temporal.Instant,
+): Promise<EmailCodeRow[]> {
   return tx
     .selectFrom('email_codes')
     .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .selectAll()
-    .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(1)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+}
+
+/** One more try on each of these: of who asked for it, or of somebody else. */
+export async function countTry(
+  tx: Transaction<DB>,
+  codes: readonly EmailCodeRow[],
+  whose: 'asker_tries' | 'tries',
+): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .updateTable('email_codes')
+    .set((row) => ({ [whose]: row(whose, '+', 1) }))
+    .where(
+      'id',
+      'in',
+      codes.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** Whether somebody with this address is known: an account, or an inquiry that was sent from it. */

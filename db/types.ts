@@ -278,11 +278,16 @@ export interface Dishes {
 
 export interface EmailCodes {
   address: string;
+  asker_tries: Generated<number>;
+  asking_hash: string | null;
   code_hash: string | null;
   created_at: Generated<Temporal.Instant>;
   email: string;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  /**
+   * of those who do not hold the secret of the asking
+   */
   tries: Generated<number>;
   used_at: Temporal.Instant | null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.ts';
 import type { ContextOf } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
 import type { Job } from '#api/jobs/job.ts';
@@ -8,40 +9,58 @@ import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { emailCodes } from '#contract/email-codes.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/refusal.ts';
-import { countCodesSince, insertEmailCode, isKnownAddress } from '#db/email-codes.ts';
+import { countCodes, insertEmailCode, isKnownAddress, isUsualNetwork } from '#db/email-codes.ts';
 import { CODE_LIFETIME, hashCode, newCode } from './code.ts';
 
-/** Askings that an address takes: from one network in a quarter of an hour, and from all in an hour. */
-const MOST = { fromNetwork: 4, byAll: 12 } as const;
+/** Askings that an address takes: from one network, and from all that are not its account's own. */
+const MOST = {
+  fromNetwork: { inQuarter: 4, inDay: 16 },
+  byAll: { inHour: 12, inDay: 48 },
+} as const;
+
+async function isTooOften(
+  { db, now, caller }: ContextOf<typeof emailCodes.ask>,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const { fromNetwork, byAll } = await countCodes(db, email, address, now);
+  if (fromNetwork.inQuarter >= MOST.fromNetwork.inQuarter) return true;
+  if (fromNetwork.inDay >= MOST.fromNetwork.inDay) return true;
+  if (byAll.inHour < MOST.byAll.inHour && byAll.inDay < MOST.byAll.inDay) return false;
+  // However often strangers ask, they do not keep an account from its own address.
+  const own = caller.kind === 'customer' && caller.email === email;
+  return !own && !(await isUsualNetwork(db, email, address));
+}
 
 /**
  * Asks for a code. Whether anybody has written from this address is looked up later, by a job: the
  * answer and the time it takes are the same for every address, and a stranger's is sent nothing. The
- * job waits a moment, so that its work does not show in whatever is asked next.
+ * job waits a moment, so that its work does not show in whatever is asked next. Whoever asks is told
+ * a secret of their asking, so that nobody else can use up their tries.
  */
 export async function askCode(
   ctx: ContextOf<typeof emailCodes.ask>,
   { body: { email } }: InputOf<typeof emailCodes.ask>,
 ) {
   const address = networkOf(ctx.ip);
-  const asked = await countCodesSince(ctx.db, email, address, {
-    byAll: ctx.now.subtract({ hours: 1 }),
-    fromNetwork: ctx.now.subtract({ minutes: 15 }),
-  });
-  if (asked.fromNetwork >= MOST.fromNetwork || asked.byAll >= MOST.byAll)
-    return refuse('too_many_codes', { retryAfter: 300 });
+  if (await isTooOften(ctx, email, address)) return refuse('too_many_codes', { retryAfter: 300 });
+  const asking = newInquiryToken();
   const id = await insertEmailCode(ctx.db, {
     email,
     address,
+    askingHash: hashInquiryToken(asking),
     createdAt: ctx.now,
     expiresAt: ctx.now.add(CODE_LIFETIME),
   });
   await sql`SELECT graphile_worker.add_job('send-email-code', ${JSON.stringify({ id })}::json,
     job_key => ${`email-code:${id}`}::text, max_attempts => 5,
     run_at => now() + make_interval(secs => 0.5 + random() * 1.5))`.execute(ctx.db);
-  return ok(null, {
-    message: `If we know ${email}, a six-digit code is on its way to it. It works for 10 minutes.`,
-  });
+  return ok(
+    { asking },
+    {
+      message: `If we know ${email}, a six-digit code is on its way to it. It works for 10 minutes.`,
+    },
+  );
 }
 
 const Payload = z.object({ id: z.uuid() });

@@ -16,9 +16,9 @@ type Confirmed = DataOf<typeof emailCodes.confirm>;
 /** Proves an address by its code; wrong tries count, so this has its own transaction. */
 export function confirmCode(
   ctx: OwnContextOf<typeof emailCodes.confirm>,
-  { body: { email, code } }: InputOf<typeof emailCodes.confirm>,
+  { body: { email, code, askings } }: InputOf<typeof emailCodes.confirm>,
 ): Promise<Confirmed | Refusal> {
-  return takeCode(ctx.db, { email, code }, ctx.now, async (tx) => {
+  return takeCode(ctx.db, { email, code, askings }, ctx.now, async (tx) => {
     await verifyAccount(tx, ctx, email);
     return openInquiries(tx, email, ctx.now);
   });

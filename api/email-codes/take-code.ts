@@ -1,35 +1,49 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { hashInquiryToken } from '#api/catering/inquiry-token.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import { lockLatestCode } from '#db/email-codes.ts';
+import { countTry, type EmailCodeRow, lockLiveCodes } from '#db/email-codes.ts';
 import type { DB } from '#db/types.ts';
 import { isRightCode, MOST_TRIES } from './code.ts';
 
-const isOver = (expiresAt: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(expiresAt, now) <= 0;
+/** What somebody types, with the secrets of the askings that were theirs. */
+type Typed = { email: string; code: string; askings: readonly string[] | undefined };
 
 /**
- * Uses up the code of an address when it is the right one, and does `then` in the same transaction.
- * A wrong try counts even though it is refused; after the fifth, and after ten minutes, the code is
- * over. An address that was sent nothing goes the same way.
+ * Uses up a code of an address when one that lives is the right one, and does `then` in the same
+ * transaction. A wrong try counts on each of them even though it is refused: on those that were
+ * asked for here as the asker's, on the others as a stranger's, and each takes five of both. An
+ * address that was sent nothing goes the same way.
  */
 export function takeCode<T>(
   db: Kysely<DB>,
-  { email, code }: { email: string; code: string },
+  { email, code, askings = [] }: Typed,
   now: Temporal.Instant,
-  then: (tx: Parameters<typeof lockLatestCode>[0]) => Promise<T>,
+  then: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T | Refusal> {
+  const hashes = askings.map(hashInquiryToken);
+  const isOwn = ({ asking_hash }: EmailCodeRow) =>
+    asking_hash !== null && hashes.includes(asking_hash);
+  const triesOf = (asked: EmailCodeRow) => (isOwn(asked) ? asked.asker_tries : asked.tries);
   return db.transaction().execute(async (tx) => {
-    const asked = await lockLatestCode(tx, email);
-    if (!asked || asked.used_at || asked.tries >= MOST_TRIES || isOver(asked.expires_at, now))
-      return refuse('code_ended', {}, { field: 'code' });
-    const right = isRightCode(asked.id, asked.code_hash, code);
-    await tx
-      .updateTable('email_codes')
-      .set({ tries: asked.tries + 1, ...(right && { used_at: now }) })
-      .where('id', '=', asked.id)
-      .execute();
-    if (right) return then(tx);
-    const over = asked.tries + 1 >= MOST_TRIES;
+    const live = await lockLiveCodes(tx, email, now);
+    const open = live.filter((asked) => triesOf(asked) < MOST_TRIES);
+    if (open.length === 0) return refuse('code_ended', {}, { field: 'code' });
+    const [right] = open.filter((asked) => isRightCode(asked.id, asked.code_hash, code));
+    await countTry(tx, open.filter(isOwn), 'asker_tries');
+    await countTry(
+      tx,
+      open.filter((asked) => !isOwn(asked)),
+      'tries',
+    );
+    if (right) {
+      await tx
+        .updateTable('email_codes')
+        .set({ used_at: now })
+        .where('id', '=', right.id)
+        .execute();
+      return then(tx);
+    }
+    const over = open.every((asked) => triesOf(asked) + 1 >= MOST_TRIES);
     return refuse(over ? 'code_ended' : 'code_wrong', {}, { field: 'code' });
   });
 }

@@ -17,13 +17,13 @@ const WRONG = refuse('current_password_wrong', {}, { field: 'password' });
  */
 export async function refuseStranger(
   ctx: OwnContextOf<typeof leaving.ask>,
-  { body: { password, code } }: InputOf<typeof leaving.ask>,
+  { body: { password, code, askings } }: InputOf<typeof leaving.ask>,
   account: CustomerRow,
 ): Promise<Refusal | null> {
   const { db, now, ip } = ctx;
   const { email, password_hash: stored } = account;
   if (stored === null) {
-    const taken = await takeCode(db, { email, code: code ?? '' }, now, async () => null);
+    const taken = await takeCode(db, { email, code: code ?? '', askings }, now, async () => null);
     return taken;
   }
   const attempt = { audience: 'customer', email, address: networkOf(ip) } as const;

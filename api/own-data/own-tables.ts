@@ -205,7 +205,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     name: 'e-mail-codes',
     rows: ({ provedEmail }) => sql`SELECT *, address AS network_address FROM email_codes
       WHERE email = ${provedEmail} ORDER BY created_at, id`,
-    without: { address: 'is `networkAddress`', code_hash: KEY },
+    without: { address: 'is `networkAddress`', code_hash: KEY, asking_hash: KEY },
   },
 
   inquiry_access: 'hashes of keys that a browser holds',

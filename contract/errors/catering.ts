@@ -41,7 +41,7 @@ export const CATERING_ERRORS = {
   ],
   too_many_codes: [
     429,
-    'Several codes were asked for already. Please use the latest one, or try again in a few minutes.',
+    'Several codes were asked for already. Please use one of them, or try again in a few minutes.',
   ],
   code_wrong: [422, 'This is not the code that we sent. Please check it and try again.'],
   code_ended: [422, 'This code is no longer valid. Please ask for a new one.'],

@@ -60,6 +60,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
   ],
   'a random key or a hash, of which nothing can be read': [
     'customers.password_hash',
+    'email_codes.asking_hash',
     'email_codes.code_hash',
     'idempotency_keys.body_hash',
     'idempotency_keys.key',

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { announce } from '#web/ui/live-region.tsx';
-import { askForCode } from './ask-for-code.ts';
+import { askForCode, askingsOf } from './ask-for-code.ts';
 import { keepEmailToken } from './inquiry-tokens.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -26,7 +26,9 @@ function markVerified(email: string): void {
 
 /** Proves the address by its code, and keeps the proof in this browser. */
 async function confirm(typed: ConfirmCodeBody): Promise<void> {
-  const proof = await call(emailCodes.confirm, { body: typed });
+  const proof = await call(emailCodes.confirm, {
+    body: { ...typed, askings: askingsOf(typed.email) },
+  });
   keepEmailToken(proof);
   markVerified(proof.email);
 }

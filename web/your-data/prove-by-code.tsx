@@ -5,7 +5,7 @@ import type { ApiError } from '#contract/api-error.ts';
 import { ConfirmCodeBody } from '#contract/email-codes.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useSendsMail } from '#web/business.ts';
-import { type AskedForCode, askForCode } from '#web/inquiries/ask-for-code.ts';
+import { type AskedForCode, askForCode, askingsOf } from '#web/inquiries/ask-for-code.ts';
 import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ export function ProveByCode({
     <Form
       form={form}
       id={formId}
-      onSubmit={({ code }) => void ask({ code })}
+      onSubmit={({ code }) => void ask({ code, askings: askingsOf(user.email) })}
       label="Delete my account"
     >
       <p className="wrap-anywhere">

@@ -11,7 +11,7 @@ export type AskedDeletion = { deletionDay: string };
 export function useAskDeletion() {
   const navigate = useNavigate();
   const { submit, busy, error } = useSubmit(
-    async (proof: { password: string } | { code: string }) => {
+    async (proof: { password: string } | { code: string; askings: string[] }) => {
       const { day } = await call(leaving.ask, { body: proof });
       await navigate(paths.leaving, {
         replace: true,

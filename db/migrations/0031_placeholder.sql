@@ -1,0 +1,1 @@
+-- Placeholder: the migration of this number comes with another branch.
