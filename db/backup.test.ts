@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -8,6 +8,7 @@ import { fillEveryTable } from '#test/every-table.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 import { type Backup, keepNewest, writeBackup } from './backup.ts';
+import { HOLDS_SECRET, LEFT_OUT } from './backup-contents.ts';
 import { appendCreditEntries } from './credits.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { type Restored, restoreBackup } from './restore.ts';
@@ -77,6 +78,15 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, string
   return all;
 }
 
+/** The same but for what no backup holds. */
+async function withoutWhatOpens(database: TestDatabase): Promise<Record<string, string[]>> {
+  const { rows } = await database.pool.query(
+    `SELECT t::text AS row FROM mails t WHERE NOT (${HOLDS_SECRET}) ORDER BY 1`,
+  );
+  const none = Object.fromEntries(Object.keys(LEFT_OUT).map((table) => [table, []]));
+  return { ...(await everything(database)), ...none, mails: rows.map(({ row }) => row) };
+}
+
 /** Another credit for the subscription, in the ledger and on its row. */
 const give = ({ db }: TestDatabase, key: string) =>
   db.transaction().execute((tx) =>
@@ -115,9 +125,36 @@ describe('a backup', () => {
   it('brings every row of every table back', async () => {
     const before = await everything(kitchen);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
-    expect(backup.rows).toBe(Object.values(before).flat().length);
+    const kept = await withoutWhatOpens(kitchen);
+    expect(backup.rows).toBe(Object.values(kept).flat().length);
     expect(restored).toEqual({ at: '2026-11-18T15:00:00Z', rows: backup.rows, mails: 1 });
-    expect(await everything(copy)).toEqual(before);
+    expect(await everything(copy)).toEqual(kept);
+  });
+
+  it('holds no signing secret, no session, no key of a call, and no mail with a link that opens', async () => {
+    const { pool } = kitchen;
+    const { rows } = await pool.query<{ opens: string }>(`
+      SELECT value AS opens FROM secrets UNION SELECT id::text FROM sessions
+      UNION SELECT key FROM idempotency_keys UNION SELECT token_hash FROM password_resets
+      UNION SELECT id::text FROM email_codes UNION SELECT id::text FROM mails WHERE ${HOLDS_SECRET}`);
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    const text = gunzipSync(readFileSync(backup.path)).toString();
+    expect(rows.filter(({ opens }) => text.includes(opens))).toEqual([]);
+  });
+
+  it('of before that was left out brings none of it back', async () => {
+    const old = join(folder, 'old.gz');
+    const text = gunzipSync(readFileSync(backup.path)).toString();
+    const [header = '', ...more] = text.split('\n');
+    const { tables, ...told } = JSON.parse(header);
+    tables.unshift({ name: 'secrets', columns: ['name', 'value'] });
+    const rows = `{"rows":${backup.rows + 1}}\n`;
+    const body = ['session_signing\tan old secret', '\\.', ...more.slice(0, -2)].join('\n');
+    writeFileSync(old, gzipSync(`${JSON.stringify({ ...told, tables })}\n${body}\n${rows}`));
+    await inNewDatabase(async (later) => {
+      await restoreBackup(later.url, old);
+      expect((await later.pool.query('SELECT FROM secrets')).rowCount).toBe(0);
+    });
   });
 
   it('keeps the rules that stepped aside: foreign keys and append-only tables', async () => {

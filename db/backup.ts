@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isLeftOut, keptOf } from './backup-contents.ts';
 import { type BackupHeader, END_OF_TABLE, lastLine } from './backup-file.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -16,7 +17,7 @@ export type BackupKind = 'backup' | 'nightly';
 
 /**
  * Writes one consistent backup of everything the kitchen remembers (not of the job queue, which a
- * restore refills) as `<folder>/<kind>-<instant>.gz`. Everybody else may go on writing meanwhile.
+ * restore refills, and not of what opens something: `backup-contents.ts`) as `<folder>/<kind>-<instant>.gz`. Everybody else may go on writing meanwhile.
  * The file appears whole or not at all, and only its owner can read it: it holds what the database
  * holds.
  * @param client a connection that nobody else uses meanwhile
@@ -77,7 +78,7 @@ async function inOneSnapshot(
     await client.query(`LOCK TABLE ${names}, schema_migrations IN ACCESS SHARE MODE`);
     const tables = await listTables(client);
     if (tables.length !== before.length) throw new Error('the database is being migrated');
-    await work(tables);
+    await work(tables.filter(({ name }) => !isLeftOut(name)));
   } finally {
     await client.query('ROLLBACK');
   }
@@ -111,7 +112,8 @@ async function* backupText(
   };
   yield `${JSON.stringify(header)}\n`;
   for (const { name, columns } of tables) {
-    const stream = client.query(copyTo(`COPY ${quote(name)} (${columns.map(quote)}) TO STDOUT`));
+    const rows = `SELECT ${columns.map(quote)} FROM ${quote(name)} WHERE ${keptOf(name)}`;
+    const stream = client.query(copyTo(`COPY (${rows}) TO STDOUT`));
     yield* stream;
     yield END_OF_TABLE;
     counted.tables += 1;

@@ -4,6 +4,16 @@ import type { DB } from './types.ts';
 /** With growing waits between them these reach over two days (graphile-worker: exp(attempt) s). */
 export const MAIL_TRIES = 13;
 
+/**
+ * Mails that open something to whoever reads them: the outbox forgets what they say once they are
+ * sent, and no backup has one that waits.
+ */
+export const SECRET_MAILS: readonly string[] = [
+  'password_reset',
+  'email_code',
+  'delivery_reminder',
+];
+
 export type MailRow = Selectable<DB['mails']>;
 
 export function findMail(db: Kysely<DB>, id: string): Promise<MailRow | undefined> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { HOLDS_SECRET, isLeftOut } from './backup-contents.ts';
 import { type BackupHeader, openBackup } from './backup-file.ts';
 import { MAIL_TRIES } from './mails.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -110,6 +111,7 @@ async function load(client: pg.Client, path: string): Promise<{ rows: number; ma
     if (rows !== promised) throw new Error(`${rows} rows came in where ${promised} were promised`);
     await stepBack();
     for (const sequence of reader.header.sequences) await setSequence(client, sequence);
+    await endWhatOpens(client, reader.header);
     const mails = await queueWaitingMails(client);
     await client.query('COMMIT');
     return { rows, mails };
@@ -154,6 +156,20 @@ async function setSequence(
     lastValue,
     isCalled,
   ]);
+}
+
+/**
+ * What opens something does not come back from a backup that was made before it was left out, and
+ * nothing that was done at the desk can be taken back by a journal that is not there.
+ */
+async function endWhatOpens(client: pg.Client, { at, tables }: BackupHeader): Promise<void> {
+  for (const { name } of tables.filter((table) => isLeftOut(table.name))) {
+    await client.query(`DELETE FROM ${quote(name)}`);
+  }
+  await client.query(`DELETE FROM mails WHERE ${HOLDS_SECRET}`);
+  if (tables.some(({ name }) => name === 'desk_steps')) {
+    await client.query('UPDATE desk_steps SET undo_until = $1 WHERE undo_until > $1', [at]);
+  }
 }
 
 /** The job queue is not in the backup: mails that were waiting get their jobs again. */

@@ -97,7 +97,7 @@ export async function fillEveryTable(
     .execute();
   await db
     .insertInto('password_resets')
-    .values({ ...one, token_hash: 'h', expires_at: now })
+    .values({ ...one, token_hash: 'the hash of a reset link', expires_at: now })
     .execute();
   await db
     .insertInto('customer_steps')
@@ -126,12 +126,19 @@ export async function fillEveryTable(
     .execute();
   await db
     .insertInto('idempotency_keys')
-    .values({ caller: 'c', endpoint: 'e', key: 'k', body_hash: 'b', status: 201, answer: AWKWARD })
+    .values({
+      caller: 'c',
+      endpoint: 'e',
+      key: 'the hash of a key',
+      body_hash: 'b',
+      status: 201,
+      answer: AWKWARD,
+    })
     .execute();
   const mail = { kind: 'welcome', to_address: 'a@b.example', details: JSON.stringify({ AWKWARD }) };
   await db
     .insertInto('mails')
-    .values([mail, { ...mail, status: 'sent', sent_at: now }])
+    .values([mail, { ...mail, status: 'sent', sent_at: now }, { ...mail, kind: 'password_reset' }])
     .execute();
   await db
     .insertInto('audit_log')
@@ -169,7 +176,7 @@ export async function fillEveryTable(
     .values({ token_hash: 's', order_id: order.id, delivery_day: '2026-11-20' })
     .execute();
   await db.insertInto('page_views').values({ day: '2026-11-18', page: '/' }).execute();
-  await db.insertInto('secrets').values({ name: 'signing', value: AWKWARD }).execute();
+  await db.insertInto('secrets').values({ name: 'signing', value: 'the key that signs' }).execute();
   return built;
 }
 

@@ -3,6 +3,7 @@ import { createLog } from '#api/core/log.ts';
 import { readEnv } from '#api/env.ts';
 import { forgetTheErased } from '#api/erasure/forget-the-erased.ts';
 import { runCommand } from '#api/program/run-command.ts';
+import { whatIsOver } from '#api/program/what-is-over.ts';
 import { connect } from '#db/connect.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { restoreBackup } from '#db/restore.ts';
@@ -30,6 +31,7 @@ await runCommand(async () => {
     if (mails > 0) console.log(`  ${mails} mails were waiting; they go out when it starts.`);
     if (erased > 0)
       console.log(`  ${erased} of its customers had left: their data is erased again.`);
+    console.log(`\n${whatIsOver(env)}\n`);
     console.log('  Open it: npm start\n');
   } finally {
     await database.stop();

@@ -4,6 +4,7 @@ import type { PublicBusiness } from '#contract/kitchen.ts';
 import type { PaymentMethod } from '#contract/payment-method.ts';
 import type { DeliveryType } from '#contract/snack-orders.ts';
 import type { NotDelivered, Slot } from '#contract/tiffin-orders.ts';
+import { SECRET_MAILS } from '#db/mails.ts';
 import type { ToldProfile } from '#domain/kitchen/examples.ts';
 
 /**
@@ -414,7 +415,7 @@ export type RenderMail = <Kind extends MailKind>(
  * reset link is kept).
  */
 export function isSecret(kind: string): boolean {
-  return kind === 'password_reset' || kind === 'email_code' || kind === 'delivery_reminder';
+  return SECRET_MAILS.includes(kind);
 }
 
 /** Whether a mail is forgotten whole once it is sent, or given up: its reader has left. */

@@ -1,0 +1,21 @@
+/**
+ * What people do again once a backup is restored, because no backup holds what would open it: told
+ * to whoever restores. A configured `SECRET` is the one that signed before.
+ */
+export function whatIsOver({ secret }: { secret?: string | undefined }): string {
+  const renewed = secret
+    ? ['Addresses of calendars and links that end a kind of mail work as before (SECRET).']
+    : [
+        'Addresses of calendars are new: customers who follow theirs take the new one from their',
+        'account. Links in mails that end a kind of mail lead nowhere: later mails have new ones.',
+      ];
+  return [
+    'A backup holds no session, no secret and no key:',
+    'Everybody signs in again, with the password that they had; at the desk, too.',
+    'Links that set a password and codes that prove an address are asked for anew.',
+    'Reminders of deliveries that were waiting are not sent.',
+    ...renewed,
+  ]
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
