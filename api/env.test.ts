@@ -57,10 +57,21 @@ describe('the environment', () => {
     ['SECRET', 'short', 'use at least 32 characters'],
     ['WORKER', 'yes', 'use inline, off or only'],
     ['RATE_LIMIT', 'no', 'use on or off'],
-    ['TRUST_PROXY', 'nginx', 'use true, false, or addresses such as loopback or 10.0.0.0/8'],
+    [
+      'TRUST_PROXY',
+      'nginx',
+      'use false, addresses of proxies such as loopback or 10.0.0.0/8, or how',
+    ],
+    ['TRUST_PROXY', 'true', 'would believe whatever address anybody sends'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'would believe whatever address anybody sends'],
+    ['TRUST_PROXY', 'loopback, ::/0', 'would believe whatever address anybody sends'],
     ['SMTP_URL', 'mail.example', 'use an address such as smtp://user:password@host:587'],
   ])('with %s=%s says which variable does not fit and what would', (name, value, words) => {
     expect(complaint({ [name]: value })).toContain(`${name}: ${words}`);
+  });
+
+  it('takes the number of proxies in a row', () => {
+    expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
   it('names everything that does not fit at once', () => {

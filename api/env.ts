@@ -19,15 +19,26 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
 
 /** Which hops before this program may say who the client is (Fastify's `trustProxy`). */
-function parseTrust(typed: string): boolean | string[] | null {
-  if (typed === 'true' || typed === 'false') return typed === 'true';
+export type TrustedProxies = false | number | string[];
+
+/** The addresses of the proxies, or how many stand in a row; null for what is neither. */
+function parseTrust(typed: string): TrustedProxies | null {
+  if (typed === 'false') return false;
+  if (/^[1-9]$/.test(typed)) return Number(typed);
   const parts = typed.split(',').map((part) => part.trim());
   const known = (part: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.split('/')[0] ?? '') > 0;
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) ||
+    (isIP(part.split('/')[0] ?? '') > 0 && !part.endsWith('/0'));
   return parts.every(known) ? parts : null;
 }
 
-const PROXY = 'use true, false, or addresses such as loopback or 10.0.0.0/8';
+const PROXY =
+  'use false, addresses of proxies such as loopback or 10.0.0.0/8, or how many stand in a row such as 1';
+
+/** What people write to trust everybody. */
+const EVERYBODY = /^true$|\/0\s*(,|$)/;
+
+const NOT_EVERYBODY = `would believe whatever address anybody sends, so that limits count for nobody: ${PROXY}`;
 
 const WAIT = 'use a whole number of seconds from 0 to 600';
 
@@ -64,7 +75,10 @@ const Variables = z.object({
   ),
   SECRET: z.optional(z.string().check(z.minLength(32, 'use at least 32 characters'))),
   TRUST_PROXY: z._default(
-    z.string().check(z.refine((typed) => parseTrust(typed) !== null, PROXY)),
+    z.string().check(
+      z.refine((typed) => !EVERYBODY.test(typed), { message: NOT_EVERYBODY, abort: true }),
+      z.refine((typed) => parseTrust(typed) !== null, PROXY),
+    ),
     'false',
   ),
   RATE_LIMIT: z._default(oneOf(['on', 'off']), 'on'),
@@ -123,7 +137,7 @@ export type Env = {
   /** Null where nobody signs in with Google. */
   google: GoogleEnv | null;
   secret: string | undefined;
-  trustProxy: boolean | string[];
+  trustProxy: TrustedProxies;
   rateLimit: boolean;
   logLevel: string;
   worker: 'inline' | 'off' | 'only';

@@ -24,7 +24,7 @@ export const benchAccounts: Bench = (say) =>
       const known = await openAccounts(databaseUrl, PAIRS);
       return answersAlike(QUESTIONS, { origin, known, say });
     },
-    { RATE_LIMIT: 'off', TRUST_PROXY: 'true' },
+    { RATE_LIMIT: 'off', TRUST_PROXY: 'loopback' },
   );
 
 /** So many accounts with a password; answers their addresses. */

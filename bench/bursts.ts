@@ -33,7 +33,7 @@ export const benchBursts: Bench = (say) =>
       for (const asked of bursts) figures.push(...(await measure(running, asked, say)));
       return figures;
     },
-    { RATE_LIMIT: 'off', TRUST_PROXY: 'true' },
+    { RATE_LIMIT: 'off', TRUST_PROXY: 'loopback' },
   );
 
 type Asked = { name: string; requests: Request[]; kept: string; isBrief?: boolean };

@@ -170,6 +170,13 @@ describe('metrics', () => {
     expect(await read({ forwarded: 'for=127.0.0.1' })).toMatchObject({ status: 404 });
   });
 
+  it('are for no page whose name leads to this machine', async () => {
+    for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example'])
+      expect(await read({ host })).toMatchObject({ status: 404 });
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])
+      expect(await read({ host })).toMatchObject({ status: 200 });
+  });
+
   it('are for whoever has the token where one is set', async () => {
     const authorization = 'Bearer a token for the monitor';
     expect(await read({ authorization }, '203.0.113.7', guarded)).toMatchObject({ status: 200 });

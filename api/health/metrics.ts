@@ -120,13 +120,19 @@ function hasToken(request: FastifyRequest, token: string): boolean {
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-/** With `METRICS_TOKEN` whoever has it; else only this machine itself, not through a proxy on it. */
+const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * With `METRICS_TOKEN` whoever has it; else only this machine itself, by a name that is its own: not
+ * through a proxy on it, and not for a page whose name leads here (DNS rebinding).
+ */
 function mayRead(request: FastifyRequest, { metricsToken }: Env): boolean {
   if (metricsToken) return hasToken(request, metricsToken);
   const { 'x-forwarded-for': forwardedFor, forwarded, 'x-real-ip': realIp } = request.headers;
   const throughProxy =
     forwardedFor !== undefined || forwarded !== undefined || realIp !== undefined;
-  return !throughProxy && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  if (throughProxy || !LOCAL_NAME.test(request.headers.host ?? '')) return false;
+  return LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
 /** `/metrics` in Prometheus' text format; to anybody else it does not exist. */
