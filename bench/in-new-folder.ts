@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { settleKitchen } from '#api/demo/settled-kitchen.ts';
 import { connect } from '#db/connect.ts';
-import { socketUrl } from '#db/embedded/session.ts';
+import { programUrl } from '#db/embedded/session.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
@@ -53,7 +53,7 @@ export function withProgram<T>(
     const program = startProgram(dataDir, port, { env });
     try {
       await program.ready();
-      const databaseUrl = socketUrl(join(dataDir, 'run'));
+      const databaseUrl = programUrl(join(dataDir, 'run'));
       await settle(databaseUrl);
       return await work({ origin: `http://127.0.0.1:${port}`, program, databaseUrl });
     } finally {

@@ -4,7 +4,7 @@ import { prepareEngine } from './embedded/engine.ts';
 import { checkServer } from './embedded/own-server.ts';
 import { removeSocketFolder, settle } from './embedded/places.ts';
 import { runServer, stopServer } from './embedded/server.ts';
-import { socketUrl } from './embedded/session.ts';
+import { programUrl } from './embedded/session.ts';
 
 type Log = (line: string) => void;
 
@@ -31,7 +31,7 @@ export type RunningDatabase = {
 /**
  * Makes a database ready: the server that `databaseUrl` names, when it answers and is PostgreSQL 15
  * or newer, else the embedded one in `dataDir`, created on the first start and joined when another
- * program is already running it.
+ * program is already running it. There the program is a plain role, and the superuser this launcher's.
  * @param settings PostgreSQL settings for the embedded server, for tests
  * @throws StartupError with a message for the person at the console
  */
@@ -68,7 +68,7 @@ async function startEmbedded(
   /** The latest restart, perhaps still under way: its server must be known before it can be let go. */
   let restarting = Promise.resolve();
   return {
-    url: socketUrl(server.socket),
+    url: programUrl(server.socket),
     dataDir: places.folder,
     get startedHere() {
       return server.child !== null;

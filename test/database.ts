@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, connect } from '#db/connect.ts';
+import { programRole, superuser } from '#db/embedded/roles.ts';
 
 /**
  * A migrated, empty database of its own for this test file, made before its first test and dropped
@@ -43,7 +44,10 @@ export type TestDatabase = Connection & { drop(): Promise<void> };
 export async function createTestDatabase(source = 'dabba'): Promise<TestDatabase> {
   const template = inject('templateUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
+  await command(
+    template,
+    `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${programRole} STRATEGY file_copy`,
+  );
   const connection = connect(withDatabase(template, name));
   return {
     ...connection,
@@ -59,8 +63,14 @@ function withDatabase(url: string, name: string): string {
   return url.replace('@/dabba?', `@/${name}?`);
 }
 
+/** The launcher's way to a database: what the program itself may not do. */
+export const asLauncher = (url: string): string =>
+  url.replace(`//${programRole}@`, `//${superuser}@`);
+
 async function command(template: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
+  const client = new pg.Client({
+    connectionString: asLauncher(withDatabase(template, 'postgres')),
+  });
   await client.connect();
   try {
     await client.query(sql);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { connect } from '#db/connect.ts';
 import type { DB } from '#db/types.ts';
+import { asLauncher } from './database.ts';
 
 /**
  * Lets a table refuse what is written to it with an error of its server's, as a full disk does
@@ -39,23 +41,17 @@ export async function fillDisk(db: Kysely<DB>): Promise<() => Promise<void>> {
  * Lets a database take no new connection, as one on a full disk may, until the answered function is
  * called. The program's connections are broken off.
  */
-export async function refuseConnections(db: Kysely<DB>): Promise<() => Promise<void>> {
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const isShut = Promise.withResolvers<void>();
-  const open = db.connection().execute(async (one) => {
-    await sql`CREATE FUNCTION no_room() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
-      RAISE EXCEPTION 'could not write init file' USING ERRCODE = '53100'; END $$`.execute(one);
-    await sql`CREATE EVENT TRIGGER no_room ON login EXECUTE FUNCTION no_room()`.execute(one);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
-      AND datname = current_database() AND application_name = 'dabba'`.execute(one);
-    isShut.resolve();
-    await isOver;
-    await sql`DROP FUNCTION no_room() CASCADE`.execute(one);
-  });
-  await Promise.race([isShut.promise, open]);
-  return () => {
-    end();
-    return open;
+export async function refuseConnections(url: string): Promise<() => Promise<void>> {
+  // Only a superuser stands at the door.
+  const { db, close } = connect(asLauncher(url), { max: 1 });
+  await sql`CREATE FUNCTION no_room() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not write init file' USING ERRCODE = '53100'; END $$`.execute(db);
+  await sql`CREATE EVENT TRIGGER no_room ON login EXECUTE FUNCTION no_room()`.execute(db);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+    AND datname = current_database() AND application_name = 'dabba'`.execute(db);
+  return async () => {
+    await sql`DROP FUNCTION no_room() CASCADE`.execute(db);
+    await close();
   };
 }
 

@@ -64,7 +64,7 @@ describe('a program that cannot do its work', () => {
 
   it('says the same where a full disk takes no connection any more, and readers are told of no saving', async () => {
     const customer = await house.asCustomer();
-    const makeRoom = await refuseConnections(house.db);
+    const makeRoom = await refuseConnections(house.database.url);
     expect(await readyz()).toEqual({
       status: 503,
       said: 'the database cannot be reached; the disk of the database is full',

@@ -17,9 +17,7 @@ import type { Engine } from './engine.ts';
 import { describeFolderProblem } from './folder-problem.ts';
 import type { Places } from './places.ts';
 import { isAlive } from './processes.ts';
-
-/** The name of the superuser and of the program's database. */
-export const owner = 'dabba';
+import { superuser } from './roles.ts';
 
 const longestInitdb = 10 * 60_000;
 
@@ -68,7 +66,7 @@ export function reasonIn(complaint: string): string | null {
 function runInitdb(engine: Engine, places: Places, folder: string, more: string[]): Promise<void> {
   // The built-in locale sorts the same on every machine and in every version of its libraries.
   const args = [
-    ...['-D', folder, '--username', owner, '--encoding', 'UTF8', '--no-instructions'],
+    ...['-D', folder, '--username', superuser, '--encoding', 'UTF8', '--no-instructions'],
     ...['--auth-local', 'trust', '--auth-host', 'reject'],
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...more,

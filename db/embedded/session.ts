@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { codeOf } from '../startup-error.ts';
-import { owner } from './create-cluster.ts';
+import { handOver, makeDatabase, programDatabase, programRole, superuser } from './roles.ts';
 
 /**
  * A connection that a program keeps for as long as it uses an embedded server. It notices the
@@ -22,18 +22,24 @@ const creatingDatabase = 7_466_002;
 /** Marks a server that a launcher started, on its command line. */
 export const launchedSetting = 'dabba.launched';
 
-/** The URL of a database on the embedded server whose socket lies in the folder. */
-export function socketUrl(socketFolder: string, database: string = owner): string {
-  return `postgresql://${owner}@/${database}?host=${encodeURIComponent(socketFolder)}`;
-}
+const urlOf = (socketFolder: string, role: string, database: string): string =>
+  `postgresql://${role}@/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+/** The program's way to its database on the server whose socket lies in the folder. */
+export const programUrl = (socketFolder: string): string =>
+  urlOf(socketFolder, programRole, programDatabase);
+
+/** The launcher's way to a database on that server: it may do everything. */
+const launcherUrl = (socketFolder: string, database = 'postgres'): string =>
+  urlOf(socketFolder, superuser, database);
 
 /**
- * Opens the session and makes the program's database when there is none. Answers null when no
+ * Opens the session, and makes the program's role and database when there are none. Answers null when no
  * server is ready behind the socket: none is there, it is still starting, or it is stopping.
  */
 export async function openSession(socketFolder: string): Promise<Session | null> {
   const client = new pg.Client({
-    connectionString: socketUrl(socketFolder, 'postgres'),
+    connectionString: launcherUrl(socketFolder),
     application_name: 'dabba launcher',
     connectionTimeoutMillis: 10_000,
   });
@@ -50,7 +56,7 @@ export async function openSession(socketFolder: string): Promise<Session | null>
       await client.end();
       return null;
     }
-    await createDatabase(client);
+    await prepareDatabase(client, socketFolder);
     return {
       lost,
       launched: rows[0].launched === true,
@@ -64,10 +70,10 @@ export async function openSession(socketFolder: string): Promise<Session | null>
   }
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
+async function prepareDatabase(client: pg.Client, socketFolder: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [creatingDatabase]);
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [owner]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
+  await makeDatabase(client);
+  await handOver(launcherUrl(socketFolder, programDatabase));
   await client.query('SELECT pg_advisory_unlock($1)', [creatingDatabase]);
 }
 

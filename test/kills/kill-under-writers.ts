@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, connect } from '#db/connect.ts';
-import { socketUrl } from '#db/embedded/session.ts';
+import { programUrl } from '#db/embedded/session.ts';
 import { storeSettings } from '#db/settings.ts';
 import { availableDates } from '#domain/available-dates.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
@@ -39,7 +39,7 @@ export async function killUnderWriters(
   let connection: Connection | null = null;
   try {
     await program.ready();
-    connection = connect(socketUrl(join(dataDir, 'run')), { max: 4 });
+    connection = connect(programUrl(join(dataDir, 'run')), { max: 4 });
     const writers = startWriting(origin, await hireWriters(connection));
     const readyAfter: number[] = [];
     for (const victim of victims) {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { programRole } from '#db/embedded/roles.ts';
 
 /** What a round kills with SIGKILL. A backend's death makes PostgreSQL restart all of itself. */
 export const VICTIMS = [
@@ -35,7 +36,8 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-const isConnection = (id: number) => read(`/proc/${id}/cmdline`).includes('postgres: dabba dabba');
+const isConnection = (id: number) =>
+  read(`/proc/${id}/cmdline`).includes(`postgres: ${programRole} `);
 
 function read(path: string): string {
   try {
