@@ -81,12 +81,13 @@ export async function buildApp(options: {
     health: createHealthCheck({ env, db, clock, log }),
   };
 
+  const hops = env.trustProxy;
   const startedAs = randomBytes(4).toString('hex');
   let counted = 0;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     genReqId: () => `${startedAs}-${(++counted).toString(36)}`,
     forceCloseConnections: 'idle',
     // Whoever sends a request more slowly than this is not a customer.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerSettings } from './customer-settings.ts';
+import { Askings } from './email-codes.ts';
 import { endpoint } from './endpoint.ts';
 import { CurrentPassword, NewPassword } from './password.ts';
 import {
@@ -104,10 +105,12 @@ export const ResetPasswordBody = z.object({
 
 /**
  * Spec 2 section 2, /change-password (decisions 22). The current password may be missing only while
- * the account has none.
+ * the account has none; then a code that its address was sent (`POST /v1/auth/email-code`) stands for it.
  */
 export const ChangePasswordBody = z.object({
   currentPassword: z.nullish(CurrentPassword),
+  code: z.nullish(z.string().check(z.overwrite((typed) => typed.replace(/\s/g, '')))),
+  askings: Askings,
   newPassword: NewPassword,
 });
 
@@ -143,11 +146,17 @@ export const accounts = {
     body: z.object({
       token: requiredText(5000, 'Please send the Google token.'),
       /** What the browser asked Google with; the token must name it (OpenID Connect Core 3.1.2.1). */
-      nonce: z.optional(requiredText(100, 'Please send the nonce of the request.')),
+      nonce: requiredText(100, 'Please send the nonce of the request.'),
     }),
     data: SignedIn,
     limit: { max: 20, windowSeconds: 900, by: 'address' },
-    errors: ['google_unavailable', 'invalid_credentials', 'customers_only', 'account_disabled'],
+    errors: [
+      'google_unavailable',
+      'google_other_account',
+      'invalid_credentials',
+      'customers_only',
+      'account_disabled',
+    ],
   }),
   signInWays: endpoint({
     method: 'GET',
@@ -189,7 +198,13 @@ export const accounts = {
     body: ChangePasswordBody,
     data: Nothing,
     limit: { max: 20, windowSeconds: 900, by: 'caller' },
-    errors: ['current_password_wrong', 'password_unchanged', 'too_many_attempts'],
+    errors: [
+      'current_password_wrong',
+      'password_unchanged',
+      'too_many_attempts',
+      'code_wrong',
+      'code_ended',
+    ],
   }),
   userInfo: endpoint({
     method: 'GET',

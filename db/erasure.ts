@@ -133,7 +133,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       wants_updates = false
     WHERE id IN (${theirInquiries(who)})`,
   customers: (who) => sql`UPDATE customers SET email = ${who.madeUpEmail}, email_verified_at = NULL,
-      password_hash = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},
+      password_hash = NULL, google_sub = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},
       phone = NULL, address = NULL, photo_id = NULL, diet = 'vegetarian', allergies = '',
       standing_note = '', customer_note = NULL, internal_note = NULL, settings = NULL,
       address_label = '', door_note = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
@@ -163,6 +163,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages',
+  google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',

@@ -37,6 +37,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
+  await db.deleteFrom('google_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
   await sweepStepChanges(db, now);

@@ -212,6 +212,7 @@ export interface Customers {
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
   first_name: string;
+  google_sub: string | null;
   id: Generated<string>;
   internal_note: string | null;
   last_name: string;
@@ -290,6 +291,11 @@ export interface EmailCodes {
    */
   tries: Generated<number>;
   used_at: Temporal.Instant | null;
+}
+
+export interface GoogleTokens {
+  expires_at: Temporal.Instant;
+  token_hash: string;
 }
 
 export interface IdempotencyKeys {
@@ -768,6 +774,7 @@ export interface DB {
   desk_steps: DeskSteps;
   dishes: Dishes;
   email_codes: EmailCodes;
+  google_tokens: GoogleTokens;
   idempotency_keys: IdempotencyKeys;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;

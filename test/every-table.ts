@@ -176,6 +176,7 @@ export async function fillEveryTable(
     .values({ token_hash: 's', order_id: order.id, delivery_day: '2026-11-20' })
     .execute();
   await db.insertInto('page_views').values({ day: '2026-11-18', page: '/' }).execute();
+  await db.insertInto('google_tokens').values({ token_hash: 'g', expires_at: now }).execute();
   await db.insertInto('secrets').values({ name: 'signing', value: 'the key that signs' }).execute();
   return built;
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '#api/passwords/hash-password.ts';
 import { accounts } from '#contract/accounts.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
+import { sendCode } from '#test/inquiry-proof/open.ts';
 
 const house = useApp();
 const OLD = 'Old-Password-1';
@@ -83,12 +84,27 @@ describe('changing the own password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('gives an account that only Google knows its first one', async () => {
+  it('gives an account that only Google knows its first one for a code by mail', async () => {
     const { email, here } = await customer(null);
     const before = await here.call(accounts.userInfo, {});
     expect(before.data.has_password).toBe(false);
-    expect(await change(here, NEW, null)).toMatchObject({ status: 200 });
+    await sendCode(house, { email, code: '246810' });
+    const body = { newPassword: NEW, code: '246810' };
+    expect(await here.call(accounts.changePassword, { body })).toMatchObject({ status: 200 });
     expect(await opens(email, NEW)).toBe(true);
     expect((await here.call(accounts.userInfo, {})).data.has_password).toBe(true);
+  });
+
+  it('gives an open session of such an account none without the code', async () => {
+    const { email, here } = await customer(null);
+    expect(await change(here, NEW, null)).toMatchObject({ status: 422, code: 'code_ended' });
+    await sendCode(house, { email, code: '246810' });
+    const guess = { newPassword: NEW, code: '135791' };
+    expect(await here.call(accounts.changePassword, { body: guess })).toMatchObject({
+      status: 422,
+      code: 'code_wrong',
+      errors: [{ field: 'code' }],
+    });
+    expect((await here.call(accounts.userInfo, {})).data.has_password).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnContextOf } from '#api/core/context.ts';
 import { ok } from '#api/core/handler.ts';
+import { takeCode } from '#api/email-codes/take-code.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
@@ -15,14 +16,15 @@ const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' })
 /**
  * Changes the own password (decisions 22). The session that asks goes on, the account's others end,
  * and a mail tells its owner. Guessing the current password counts as signing in does. An account
- * that only Google has vouched for gets its first password without naming another.
+ * that only Google has vouched for gets its first password with a code that its address was sent:
+ * an open session alone is not its owner.
  */
 export async function changePassword(
   ctx: OwnContextOf<typeof accounts.changePassword>,
   { body }: InputOf<typeof accounts.changePassword>,
 ) {
   const { db, now, caller } = ctx;
-  const { currentPassword, newPassword } = body;
+  const { currentPassword, newPassword, code, askings } = body;
   const before = await findCustomer(db, caller.id);
   if (!before) return refuse('session_expired');
   if (before.password_hash !== null) {
@@ -37,6 +39,11 @@ export async function changePassword(
     if (isRefusal(known)) return known.refused === 'invalid_credentials' ? WRONG : known;
     if (newPassword === currentPassword)
       return refuse('password_unchanged', {}, { field: 'newPassword' });
+  } else {
+    const { email } = before;
+    const typed = { email, code: code ?? '', askings };
+    const stranger = await takeCode(db, typed, now, async () => null);
+    if (stranger) return stranger;
   }
 
   const passwordHash = await hashPassword(newPassword);

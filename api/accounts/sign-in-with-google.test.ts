@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
 import { calendarFeed } from '#contract/calendar-feed.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 
@@ -48,7 +51,12 @@ function token(
   { key = keys.privateKey, audience = CLIENT, issuer = ISSUER } = {},
 ) {
   const now = Math.floor(house.clock.now().epochMilliseconds / 1000);
+  const { email = 'Ravi.Mehta@gmail.example' } = claims as { email?: string };
   return new SignJWT({
+    sub: `google-of-${email.toLowerCase()}`,
+    nonce: 'of-this-browser',
+    // No two are the same: each signs in once.
+    jti: randomUUID(),
     email: 'Ravi.Mehta@gmail.example',
     email_verified: true,
     given_name: 'Ravi',
@@ -63,12 +71,14 @@ function token(
     .sign(key);
 }
 
-const signIn = async (made: Promise<string>) =>
-  house.visitor.call(accounts.google, { body: { token: await made } });
+const signIn = async (made: Promise<string>, nonce = 'of-this-browser') =>
+  house.visitor.call(accounts.google, { body: { token: await made, nonce } });
 
 describe('signing in with Google', () => {
   it('says so when it is not set up', async () => {
-    const answered = await withoutGoogle.visitor.call(accounts.google, { body: { token: 'x' } });
+    const answered = await withoutGoogle.visitor.call(accounts.google, {
+      body: { token: 'x', nonce: 'n' },
+    });
     expect(answered).toMatchObject({ status: 503, code: 'google_unavailable' });
   });
 
@@ -101,11 +111,47 @@ describe('signing in with Google', () => {
   });
 
   it('takes a token only for the asking that it was made for', async () => {
-    const made = await token({ email: 'nila@gmail.example', nonce: 'of-this-browser' });
-    const ask = (nonce: string) =>
-      house.visitor.call(accounts.google, { body: { token: made, nonce } });
-    expect(await ask('of-another')).toMatchObject({ status: 401, code: 'invalid_credentials' });
-    expect(await ask('of-this-browser')).toMatchObject({ status: 200 });
+    const made = token({ email: 'nila@gmail.example' });
+    for (const nonce of ['of-another', 'of-this'])
+      expect(await signIn(made, nonce)).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    const silent = token({ email: 'nila@gmail.example', nonce: undefined });
+    expect(await signIn(silent)).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    const body = { token: await made };
+    expect(await house.visitor.send('POST', '/api/v1/auth/google', body)).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    });
+    expect(await signIn(made)).toMatchObject({ status: 200 });
+  });
+
+  it('takes each token once, however its signature is written', async () => {
+    const made = await token({ email: 'once@gmail.example' });
+    const again = `${made.slice(0, -1)}${made.endsWith('A') ? 'B' : 'A'}`;
+    const answers = await Promise.all(
+      [made, made, again].map((each) => signIn(Promise.resolve(each))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await signIn(Promise.resolve(made))).toMatchObject({ status: 401 });
+    const now = house.clock.now();
+    await sweepOldRows(house.db, now.add({ hours: 2 }));
+    const { rows } = await sql`SELECT FROM google_tokens`.execute(house.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('knows an account by its subject, whatever its address has become', async () => {
+    const first = await signIn(token({ sub: 'asha', email: 'asha.before@gmail.example' }));
+    const later = await signIn(token({ sub: 'asha', email: 'asha.after@gmail.example' }));
+    expect(later.data.user).toMatchObject({
+      id: first.data.user.id,
+      email: 'asha.before@gmail.example',
+    });
+  });
+
+  it('opens an account to nobody else whose Google account has got its address', async () => {
+    await signIn(token({ sub: 'the first owner', email: 'recycled@gmail.example' }));
+    expect(
+      await signIn(token({ sub: 'the next owner', email: 'recycled@gmail.example' })),
+    ).toMatchObject({ status: 409, code: 'google_other_account' });
   });
 
   it('takes no token that is over', async () => {

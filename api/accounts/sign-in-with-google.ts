@@ -5,7 +5,7 @@ import { openSession } from '#api/sessions/open-session.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import { type accounts, TERMS_VERSION } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type CustomerRow,
   findCustomerByEmail,
@@ -14,6 +14,7 @@ import {
   isStaffEmail,
   takeOverUnverified,
 } from '#db/accounts.ts';
+import { bindGoogleAccount, findCustomerByGoogle, spendGoogleToken } from '#db/google-accounts.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import type { DB } from '#db/types.ts';
@@ -28,6 +29,7 @@ async function welcome(
   const customer = await insertCustomer(tx, {
     email: identity.email,
     email_verified_at: now,
+    google_sub: identity.sub,
     first_name: identity.firstName,
     last_name: identity.lastName,
     // The button says so.
@@ -44,9 +46,31 @@ async function welcome(
 }
 
 /**
- * Signs in whom Google vouches for; the first time this registers them. An account that somebody
- * had registered with this address without ever proving it becomes the proven owner's alone: its
- * password and its sessions end.
+ * The account of whom Google vouches for. Once a Google account is bound to a customer's, it opens
+ * that one whatever its address has become, and no other Google account does; before, its verified
+ * address finds the customer, or registers one.
+ */
+async function ownAccount(
+  tx: Transaction<DB>,
+  identity: GoogleIdentity,
+  now: Temporal.Instant,
+): Promise<CustomerRow | Refusal> {
+  const customer =
+    (await findCustomerByGoogle(tx, identity.sub)) ??
+    (await findCustomerByEmail(tx, identity.email)) ??
+    (await welcome(tx, identity, now));
+  if (!customer || !(await holdCustomer(tx, customer.id))) return refuse('conflict');
+  if (customer.disabled_at) return refuse('account_disabled');
+  if (customer.google_sub && customer.google_sub !== identity.sub)
+    return refuse('google_other_account');
+  if (!customer.google_sub) await bindGoogleAccount(tx, customer.id, identity.sub, now);
+  return customer;
+}
+
+/**
+ * Signs in whom Google vouches for; the first time this registers them. Each token signs in once. An
+ * account that somebody had registered with this address without ever proving it becomes the proven
+ * owner's alone: its password and its sessions end.
  */
 export async function signInWithGoogle(
   ctx: OwnContextOf<typeof accounts.google>,
@@ -66,15 +90,19 @@ export async function signInWithGoogle(
   if (await isStaffEmail(db, email)) return refuse('customers_only');
 
   return db.transaction().execute(async (tx) => {
-    const known = await findCustomerByEmail(tx, email);
-    if (known?.disabled_at) return refuse('account_disabled');
-    const customer = known ?? (await welcome(tx, identity, now));
-    if (!customer || !(await holdCustomer(tx, customer.id))) return refuse('conflict');
+    if (!(await spendGoogleToken(tx, identity.token))) return refuse('invalid_credentials');
+    const customer = await ownAccount(tx, identity, now);
+    if (isRefusal(customer)) return customer;
     if (!customer.email_verified_at) {
       await takeOverUnverified(tx, customer.id, now);
       await revokeSessionsOf(tx, { customerId: customer.id }, now);
     }
-    await rememberSuccess(tx, { audience: 'customer', email, address: networkOf(ctx.ip) }, now);
+    const used = {
+      audience: 'customer',
+      email: customer.email,
+      address: networkOf(ctx.ip),
+    } as const;
+    await rememberSuccess(tx, used, now);
     const token = await openSession(tx, ctx, { customerId: customer.id });
     return { user: presentUser(customer), token };
   });

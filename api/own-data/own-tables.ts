@@ -43,6 +43,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       password_hash: 'opens nothing and says nothing',
       internal_note: INTERNAL,
       calendar_renewals: KEY,
+      google_sub: 'what Google calls your account there: it opens nothing and says nothing',
       erased_at: 'empty as long as there is somebody to ask',
     },
   },
@@ -210,6 +211,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
 
   inquiry_access: 'hashes of keys that a browser holds',
   skip_links: 'hashes of links in mails',
+  google_tokens: 'hashes of what signed somebody in with Google, and nobody in them',
   reminders: 'which of the mails were reminders',
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',
   customer_steps: 'what the desk did with an account and why: the kitchen’s own note',

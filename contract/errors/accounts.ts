@@ -24,6 +24,10 @@ export const ACCOUNT_ERRORS = {
   password_unchanged: [422, 'Please choose a password that differs from the current one.'],
   password_change_required: [403, 'Please choose a new password first.'],
   google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],
+  google_other_account: [
+    409,
+    'This account is joined with another Google account. Please sign in with that one, or with your password.',
+  ],
   address_not_found: [404, 'This address is not in your address book any more.'],
   address_saved_already: [409, 'This address is in your address book already.'],
   too_many_addresses: [409, 'Your address book holds {most} addresses. Please remove one first.'],

@@ -50,17 +50,20 @@ export const accountRows: RowsOf<typeof accounts> = {
     }),
   },
   // Not set up in tests: the answer shows that nobody is kept from asking.
-  google: { answers: forEverybody(503), input: () => ({ body: { token: 'a.b.c' } }) },
+  google: {
+    answers: forEverybody(503),
+    input: () => ({ body: { token: 'a.b.c', nonce: 'of a browser' } }),
+  },
   signInWays: { answers: forEverybody(), input: nothing },
   forgotPassword: { answers: forEverybody(), input: () => ({ body: { email: newEmail() } }) },
   resetPassword: {
     answers: forEverybody(),
     input: async (scene) => ({ body: { ...(await resetLink(scene)), newPassword: PASSWORD } }),
   },
-  // Of customers without a password, who need not name one.
+  // The customers of the matrix have neither password nor code.
   changePassword: {
-    answers: forCustomers(),
-    input: () => ({ body: { currentPassword: null, newPassword: PASSWORD } }),
+    answers: forCustomers(422),
+    input: () => ({ body: { code: '000000', newPassword: PASSWORD } }),
   },
   userInfo: { answers: forCustomers(), input: nothing },
   logout: { answers: forCustomers(), input: nothing },

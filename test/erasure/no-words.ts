@@ -59,6 +59,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'tiffin_orders.number',
   ],
   'a random key or a hash, of which nothing can be read': [
+    'customers.google_sub',
     'customers.password_hash',
     'email_codes.asking_hash',
     'email_codes.code_hash',

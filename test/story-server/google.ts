@@ -14,6 +14,7 @@ export async function openGoogle(issuer: string) {
 
   function identity(asked: URLSearchParams): Promise<string> {
     return new SignJWT({
+      sub: randomUUID(),
       email: `guest.${randomUUID().slice(0, 8)}@gmail.example`,
       email_verified: true,
       given_name: 'Nila',

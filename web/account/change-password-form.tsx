@@ -3,18 +3,25 @@ import { accounts } from '#contract/accounts.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useSendsMail } from '#web/business.ts';
+import { askingsOf } from '#web/inquiries/ask-for-code.ts';
+import { CodeByMail } from '#web/inquiries/code-by-mail.tsx';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { useCheckAgain } from './check-again.ts';
-import { ChangeForm, ResetForm } from './new-password-schemas.ts';
+import { ChangeForm, FirstForm } from './new-password-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-type Typed = z.output<typeof ChangeForm>;
+type Typed = z.output<typeof ChangeForm> & Partial<z.output<typeof FirstForm>>;
 
-/** `hasPassword`: the account has one already, which is typed first. */
+/**
+ * `hasPassword`: the account has one already, which is typed first; without one its owner is whoever
+ * reads the mails to its address.
+ */
 export function ChangePasswordForm({
   email,
   hasPassword,
@@ -24,19 +31,25 @@ export function ChangePasswordForm({
   hasPassword: boolean;
   onDone: () => void;
 }) {
-  const schema = (hasPassword ? ChangeForm : ResetForm) as typeof ChangeForm;
+  const schema = (hasPassword ? ChangeForm : FirstForm) as typeof ChangeForm;
   const form = useZodForm(schema, {});
   useCheckAgain(form, 'newPassword', 'confirmPassword');
-  const { submit, busy, error } = useSubmit(async ({ currentPassword, newPassword }: Typed) => {
-    try {
-      await call(accounts.changePassword, { body: { currentPassword, newPassword } });
-    } catch (refused) {
-      if (!isApiError(refused) || refused.errors.length === 0) throw refused;
-      showServerErrors(form, refused);
-      return;
-    }
-    onDone();
-  });
+  const { submit, busy, error } = useSubmit(
+    async ({ currentPassword, newPassword, code }: Typed) => {
+      try {
+        await call(accounts.changePassword, {
+          body: { currentPassword, newPassword, code, askings: askingsOf(email) },
+        });
+      } catch (refused) {
+        if (!isApiError(refused) || refused.errors.length === 0) throw refused;
+        showServerErrors(form, refused);
+        return;
+      }
+      onDone();
+    },
+  );
+  const sendsMail = useSendsMail();
+  if (!hasPassword && !sendsMail) return <NoMail what="code that shows that it is you" />;
   return (
     <Form form={form} onSubmit={(typed) => submit(typed)}>
       {error && <Banner kind="error">{error.message}</Banner>}
@@ -49,6 +62,7 @@ export function ChangePasswordForm({
           autoComplete="current-password"
         />
       )}
+      {!hasPassword && <CodeByMail email={email} />}
       <PasswordField
         name="newPassword"
         label="New password"

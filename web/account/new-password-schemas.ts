@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RegisterBody } from '#contract/accounts.ts';
+import { ConfirmCodeBody } from '#contract/email-codes.ts';
 import { CurrentPassword, NewPassword } from '#contract/password.ts';
 
 const MISSING = 'Please confirm your password';
@@ -49,6 +50,12 @@ const confirmed = z
 
 /** A new password alone: whoever sets it has shown who they are in another way. */
 export const ResetForm = z.intersection(z.object({ newPassword }), confirmed);
+
+/** The first one of an account, after a code that its address was sent. */
+export const FirstForm = z.intersection(
+  z.object({ code: ConfirmCodeBody.shape.code, newPassword }),
+  confirmed,
+);
 
 /** The same after the current one. */
 export const ChangeForm = z.intersection(

@@ -45,7 +45,7 @@ const EITHER_KEYWORDS: readonly Keyword[] = [
 
 const LOGIN: ByCode = {
   ...EITHER,
-  ...inTheirOwnWords('account_disabled', 'too_many_attempts'),
+  ...inTheirOwnWords('account_disabled', 'too_many_attempts', 'google_other_account'),
   rate_limited: errorWords(WORDS, 'too_many_attempts'),
 };
 const LOGIN_KEYWORDS: readonly Keyword[] = [
