@@ -219,5 +219,6 @@ export const accounts = {
     access: 'customer',
     summary: 'Revoke the session of this token',
     data: Nothing,
+    endsSession: true,
   }),
 };

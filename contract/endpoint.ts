@@ -54,6 +54,8 @@ export type Endpoint<
   undoable?: true;
   /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */
   proof?: true;
+  /** Ends the session that it comes with: the browser forgets what it has cached of this site. */
+  endsSession?: true;
   /** Takes a body of any kind and does not read it: mail programs post forms (RFC 8058). */
   anyBody?: true;
   /** Stricter than the limit every call has. */

@@ -66,6 +66,7 @@ export const leaving = {
     summary: 'Delete the own account after 30 days; ends all sessions',
     body: AskDeletionBody,
     data: z.object({ day: IsoDay }),
+    endsSession: true,
     limit: { max: 20, windowSeconds: 900, by: 'caller' },
     errors: ['current_password_wrong', 'too_many_attempts', 'code_wrong', 'code_ended'],
   }),

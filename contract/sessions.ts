@@ -38,5 +38,6 @@ export const sessions = {
     access: 'customer',
     summary: 'Sign the customer out everywhere, here too',
     data: Nothing,
+    endsSession: true,
   }),
 };

@@ -106,6 +106,8 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
     }
     if ('pieces' in settled) return sendFile(reply, settled);
     if (mayChangeContent && settled.status < 300) house.contentChanges.changed();
+    // Photos that a person has uploaded or looked at are in it, too.
+    if (endpoint.endsSession && settled.status < 300) reply.header('clear-site-data', '"cache"');
     return send(reply, settled);
   }
 

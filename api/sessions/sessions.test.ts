@@ -92,4 +92,14 @@ describe('ending a session', () => {
       true,
     ]);
   });
+
+  it('ends with the browser told to forget what it has cached, and with nobody told else', async () => {
+    const { laptop, phone } = await twoPlaces();
+    const toForget = ({ headers }: { headers: Record<string, unknown> }) =>
+      headers['clear-site-data'];
+    expect(toForget(await phone.call(accounts.userInfo, {}))).toBeUndefined();
+    expect(toForget(await phone.call(accounts.logout, {}))).toBe('"cache"');
+    expect(toForget(await phone.call(accounts.logout, {}))).toBeUndefined();
+    expect(toForget(await laptop.call(sessions.endAll, {}))).toBe('"cache"');
+  });
 });

@@ -9,15 +9,20 @@ export const programRole = 'dabba_program';
 /** The name of the program's database. */
 export const programDatabase = 'dabba';
 
-/** Makes the program's role and its database when there are none. `client` is the launcher's. */
+/**
+ * Makes the program's role and its database when there are none; writes nothing when there are, so
+ * that a full disk keeps nobody from starting. `client` is the launcher's.
+ */
 export async function makeDatabase(client: pg.Client): Promise<void> {
-  const exists = async (sql: string, name: string) => (await client.query(sql, [name])).rowCount;
-  if (!(await exists('SELECT FROM pg_roles WHERE rolname = $1', programRole)))
+  const isThere = async (sql: string, name: string) => (await client.query(sql, [name])).rowCount;
+  const plain = `SELECT FROM pg_roles WHERE rolname = $1 AND rolcanlogin AND NOT (rolsuper
+    OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls)`;
+  if (!(await isThere('SELECT FROM pg_roles WHERE rolname = $1', programRole)))
     await client.query(`CREATE ROLE ${programRole} LOGIN`);
-  await client.query(
-    `ALTER ROLE ${programRole} NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS`,
-  );
-  if (!(await exists('SELECT FROM pg_database WHERE datname = $1', programDatabase)))
+  if (!(await isThere(plain, programRole)))
+    await client.query(`ALTER ROLE ${programRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE
+      NOREPLICATION NOBYPASSRLS`);
+  if (!(await isThere('SELECT FROM pg_database WHERE datname = $1', programDatabase)))
     await client.query(`CREATE DATABASE ${programDatabase} OWNER ${programRole}`);
 }
 

@@ -126,8 +126,8 @@ const browser: Chapter = {
         <li>the last weekly menu that you saw, so that you can read it offline.</li>
       </ul>
       <p>
-        Signing out removes all but the colours, the cart and the menu. Clearing the data of this
-        site in your browser removes those too.
+        Signing out removes all but the colours. Clearing the data of this site in your browser
+        removes those too.
       </p>
       <p>
         We count how often each page is looked at on a day. Such a count has a page, a day and a

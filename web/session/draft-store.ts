@@ -1,6 +1,6 @@
 import { tabStorage } from './browser-storage.ts';
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'draft:';
 
@@ -47,9 +47,3 @@ export function writeDraft(
 
 export const forgetDraft = (key: string, storage: DraftStorage = tabStorage()): void =>
   storage.removeItem(key);
-
-/** After somebody signed out by choice, the next person at this device finds nothing of theirs. */
-export function forgetAllDrafts(storage: DraftStorage = tabStorage()): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
-}

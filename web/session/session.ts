@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/api/browser-client.ts';
-import { TOKENS_ENTRY } from '#web/inquiries/tokens-entry.ts';
 import { lastingStorage } from './browser-storage.ts';
-import { forgetAllDrafts } from './draft-store.ts';
+import { forgetEverywhere, forgetWithOthers } from './forget-person.ts';
 import { CHECK_EVERY, createSessionStore, type Session, UNKNOWN } from './session-store.ts';
 import { TOKEN_ENTRY, USER_ENTRY } from './stored-session.ts';
 
@@ -27,15 +26,6 @@ function markDocument() {
 }
 
 /**
- * After somebody signed out by choice, the next person at this device opens no inquiry of theirs.
- * Where the tokens' own store is loaded, it hears of this as it does of another tab.
- */
-function forgetInquiries() {
-  lastingStorage().removeItem(TOKENS_ENTRY);
-  dispatchEvent(new StorageEvent('storage', { key: TOKENS_ENTRY }));
-}
-
-/**
  * Keeps the session true while the page is open: restores it, checks it on start, every 5 minutes
  * and whenever the tab is looked at again, and follows what other tabs do.
  */
@@ -45,11 +35,9 @@ function keep() {
   markDocument();
   session.subscribe(() => {
     const now = session.get();
-    if (now.status !== 'signed-out' || now.reason !== 'left') return;
-    forgetAllDrafts();
-    forgetAllDrafts(lastingStorage());
-    forgetInquiries();
+    if (now.status === 'signed-out' && now.reason === 'left') forgetEverywhere();
   });
+  forgetWithOthers();
   onUnauthorized((token) => session.end(token, 'expired'));
   addEventListener('storage', ({ key }) => {
     if (key === null || key === TOKEN_ENTRY || key === USER_ENTRY) session.follow();

@@ -32,8 +32,9 @@ export async function signIn(context: BrowserContext, { token, user }: Customer)
   await context.addInitScript(
     ({ authToken, userData }) => {
       // Blank pages have no storage.
-      if (location.protocol === 'about:' || sessionStorage.getItem('story-began')) return;
-      sessionStorage.setItem('story-began', 'yes');
+      if (location.protocol === 'about:' || window.name === 'story-began') return;
+      // Signing out empties the storages, and the tab's name stays.
+      window.name = 'story-began';
       localStorage.setItem('userData', userData);
       localStorage.setItem('authToken', authToken);
     },
