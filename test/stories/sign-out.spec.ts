@@ -78,7 +78,7 @@ story('what a browser has of somebody who signs out', async ({ page, context, ba
 
   await story.step('after it there are the colours, and nothing of hers', async () => {
     noise.expect(/only-if-cached|ERR_CACHE_MISS|ERR_FAILED|504/);
-    const menu = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
     else await page.getByRole('banner').getByText('Meera', { exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -92,7 +92,7 @@ story('what a browser has of somebody who signs out', async ({ page, context, ba
     expect(pages.filter((path) => /photos|weeklymenu/.test(path))).toEqual([]);
     expect(await isCached(page, photo)).toBe(false);
     await page.goto('/snack-order');
-    await expect(main.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-cart');
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login/);
   });

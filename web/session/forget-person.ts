@@ -32,18 +32,22 @@ function forgetPerson(): void {
   dropKeptPages().catch(() => {});
 }
 
-/** Other tabs have drafts of their own, and cannot tell by the storage why a session ended. */
-const CHANNEL = 'dabba:left';
+/**
+ * The entry by which other tabs hear of it, gone at once: they have drafts of their own, and cannot
+ * tell by the session alone why it ended.
+ */
+const LEFT_ENTRY = 'dabba:left';
 
 /** Forgets here and in every other tab of this browser. */
 export function forgetEverywhere(): void {
   forgetPerson();
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  lastingStorage().setItem(LEFT_ENTRY, 'left');
+  lastingStorage().removeItem(LEFT_ENTRY);
 }
 
 /** Forgets when another tab says so; for as long as the page lives. */
 export function forgetWithOthers(): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', forgetPerson);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === LEFT_ENTRY && newValue) forgetPerson();
+  });
 }
