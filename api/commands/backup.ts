@@ -36,8 +36,8 @@ await runCommand(async () => {
       const shown = near.startsWith('..') ? path : near;
       console.log(`\n  ${rows} rows of ${tables} tables, ${size}, in\n  ${path}\n`);
       console.log(
-        '  Keep it somewhere else too; it holds all that the kitchen knows of its customers, and\n' +
-          '  nothing that opens an account.',
+        '  Keep it somewhere else too; it holds all that the kitchen knows of its customers, but no\n' +
+          '  session, secret or key.',
       );
       console.log(`  Back into an empty kitchen: npm run restore -- ${shown}\n`);
     } finally {
