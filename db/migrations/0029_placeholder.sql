@@ -1,1 +1,0 @@
--- Placeholder: the migration of this number comes with another branch.
