@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
+import { CateringService } from './inquiry-choices.ts';
 import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, Money, Percent, text } from './primitives.ts';
@@ -59,6 +60,8 @@ export const maybeChosen = z.nullish(text(120));
 export const CalculateMenuBody = z.object({
   planId: Id,
   numberOfGuests: guests,
+  /** What is only picked up has no delivery; it is brought while this is not said. */
+  cateringService: z.optional(z.array(CateringService)),
   selectedSabji: maybeChosen,
   selectedSweet: maybeChosen,
   selectedShrikhand: maybeChosen,

@@ -40,15 +40,31 @@ describe('the price of a catering inquiry', () => {
       [50, 0, 0, 1, 51],
     ],
   ])('of %s', (_name, plan, guests, surcharges, extras, [base, added, delivery, tax, total]) => {
-    expect(priceOfInquiry({ plan, guests, surcharges, extras, extraPrices: EXTRAS })).toMatchObject(
-      {
-        basePrice: base,
-        additionalCharges: added,
-        deliveryFee: delivery,
-        taxAmount: tax,
-        totalPrice: total,
-      },
-    );
+    expect(
+      priceOfInquiry({
+        ...{ plan, guests, surcharges, extras },
+        services: ['self_serve_delivery'],
+        extraPrices: EXTRAS,
+      }),
+    ).toMatchObject({
+      basePrice: base,
+      additionalCharges: added,
+      deliveryFee: delivery,
+      taxAmount: tax,
+      totalPrice: total,
+    });
+  });
+
+  it.each([
+    [['self_serve_pickup'], 0],
+    [['self_serve_pickup', 'onsite_staff'], 8000],
+    [[], 8000],
+  ] as const)('has no delivery where it is only picked up (%j)', (services, delivery) => {
+    const priced = { plan: BASIC, guests: 80, surcharges: [], extras: none, extraPrices: EXTRAS };
+    expect(priceOfInquiry({ ...priced, services })).toMatchObject({
+      deliveryFee: delivery,
+      totalPrice: 153590 + delivery,
+    });
   });
 
   it('charges for the other choices of a plan without shrikhand', () => {
@@ -56,6 +72,7 @@ describe('the price of a catering inquiry', () => {
     const { price, menu } = estimateOf({
       plan: { ...BASIC, features: [] },
       guests: 10,
+      services: [],
       choices: { sabji: { ...dish, surcharge: 300 } },
       extras: { roti: 20, puri: 0 },
       extraPrices: EXTRAS,
@@ -76,6 +93,7 @@ describe('the price of a catering inquiry', () => {
       estimateOf({
         plan: { ...BASIC, features },
         guests: 10,
+        services: [],
         choices: { shrikhand },
         extras: none,
         extraPrices: EXTRAS,
@@ -88,6 +106,7 @@ describe('the price of a catering inquiry', () => {
     const price = priceOfInquiry({
       plan: PREMIUM,
       guests: 77,
+      services: ['self_serve_delivery'],
       surcharges: [100],
       extras: { roti: 13, puri: 7 },
       extraPrices: EXTRAS,

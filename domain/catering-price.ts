@@ -1,5 +1,7 @@
 import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
+import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { InquiryPrice, MenuLine } from '#contract/inquiry-menu.ts';
+import { isBrought } from './catering/event-clock.ts';
 import { type Choices, calculateMenu, type Extras, includesShrikhand } from './catering-menu.ts';
 import { type Cents, percentOf, sum, times } from './money.ts';
 
@@ -10,26 +12,28 @@ type ExtraPrices = Pick<CateringMenu, 'extraRotiPrice' | 'extraPuriPrice'>;
 export type PricedInquiry = {
   plan: PricedPlan;
   guests: number;
+  /** What is only picked up has no delivery (decisions 44). */
+  services: readonly CateringService[];
   surcharges: readonly Cents[];
   extras: Extras;
   extraPrices: ExtraPrices;
 };
 
 /**
- * Base = plan price x guests; delivery = delivery charge x guests; tax on the base alone, rounded
+ * Base = plan price x guests; delivery = delivery charge x guests where it is brought; tax on the base alone, rounded
  * once; extras = surcharges x guests, and extra rotis and puris by the piece; total = the four
  * (spec 1 section 9). The same figures for the wizard, the stored estimate, the mail and the quote
  * (decisions 34).
  */
 export function priceOfInquiry(inquiry: PricedInquiry): InquiryPrice {
-  const { plan, guests, surcharges, extras, extraPrices } = inquiry;
+  const { plan, guests, services, surcharges, extras, extraPrices } = inquiry;
   const basePrice = times(plan.price, guests);
   const additionalCharges = sum(
     ...surcharges.map((surcharge) => times(surcharge, guests)),
     times(extraPrices.extraRotiPrice, extras.roti),
     times(extraPrices.extraPuriPrice, extras.puri),
   );
-  const deliveryFee = times(plan.deliveryCharge, guests);
+  const deliveryFee = isBrought(services) ? times(plan.deliveryCharge, guests) : 0;
   const taxAmount = percentOf(basePrice, plan.taxPercentage);
   return {
     basePrice,
@@ -47,22 +51,22 @@ export function priceOfInquiry(inquiry: PricedInquiry): InquiryPrice {
 export type EstimatedInquiry = {
   plan: PricedPlan & Pick<CateringPlan, 'features'>;
   guests: number;
+  services: readonly CateringService[];
   choices: Choices;
   extras: Extras;
   extraPrices: ExtraPrices;
 };
 
 /** The menu and the price of an inquiry: the one function behind every estimate (decisions 34). */
-export function estimateOf({ plan, guests, choices, extras, extraPrices }: EstimatedInquiry): {
-  menu: MenuLine[];
-  price: InquiryPrice;
-} {
+export function estimateOf(inquiry: EstimatedInquiry): { menu: MenuLine[]; price: InquiryPrice } {
+  const { plan, guests, services, choices, extras, extraPrices } = inquiry;
   const counted = includesShrikhand(plan.features) ? choices : { ...choices, shrikhand: undefined };
   return {
     menu: calculateMenu(plan.features, guests, counted, extras),
     price: priceOfInquiry({
       plan,
       guests,
+      services,
       surcharges: Object.values(counted).flatMap((option) => (option ? [option.surcharge] : [])),
       extras,
       extraPrices,

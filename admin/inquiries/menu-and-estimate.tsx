@@ -3,6 +3,7 @@ import { Section } from '#admin/parts/section.tsx';
 import { SmallTable } from '#admin/parts/small-table.tsx';
 import { Sums } from '#admin/parts/sums.tsx';
 import type { AdminInquiry } from '#contract/admin/catering.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxName } from '#domain/receipt.ts';
@@ -37,7 +38,10 @@ export function MenuAndEstimate({ inquiry }: { inquiry: AdminInquiry }) {
         sums={[
           { label: 'Plan', amount: price.basePrice },
           { label: 'Extras', amount: price.additionalCharges },
-          { label: 'Delivery', amount: price.deliveryFee },
+          // What is only picked up has none; older estimates still do.
+          ...(isBrought(inquiry.cateringService) || price.deliveryFee > 0
+            ? [{ label: 'Delivery', amount: price.deliveryFee }]
+            : []),
           {
             label: `${taxName(price.taxPercentage)} on the plan`,
             amount: price.taxAmount,

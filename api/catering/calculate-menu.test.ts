@@ -111,6 +111,18 @@ describe('calculating a menu', () => {
     });
   });
 
+  it('has no delivery where everything is only picked up', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    for (const [cateringService, deliveryFee] of [
+      [['self_serve_pickup'], 0],
+      [['self_serve_pickup', 'onsite_staff'], 10],
+    ]) {
+      const { data } = await calculate({ planId, numberOfGuests: 10, cateringService });
+      expect(data).toMatchObject({ pricingCalculation: { deliveryFee } });
+    }
+  });
+
   it('follows what the desk changes, also for what was asked before', async () => {
     const { planId } = await buildCatering(house.db);
     await house.contentSettled();

@@ -12,9 +12,9 @@ export async function calculateMenu(
   ctx: SnapshotContext,
   { body }: InputOf<typeof catering.calculateMenu>,
 ): Promise<CalculatedMenu | Refusal> {
-  const { numberOfGuests: guests, additionalQuantities } = body;
+  const { numberOfGuests: guests, cateringService: services = [], additionalQuantities } = body;
   const extras = additionalQuantities ?? { roti: 0, puri: 0 };
-  const estimated = estimate(await sharedCatalogue(ctx), { ...body, guests, extras });
+  const estimated = estimate(await sharedCatalogue(ctx), { ...body, guests, services, extras });
   if (isRefusal(estimated)) return estimated;
   const { menu, price } = estimated;
   return { calculatedMenu: menu, pricingCalculation: price, totalMenuItems: countItems(menu) };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InquiryQuote } from '#contract/catering.ts';
 import type { CateringPlan, MenuOption } from '#contract/catering-menu.ts';
+import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
 import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
@@ -22,6 +23,7 @@ const FIELDS = {
 type Asked = {
   planId: string;
   guests: number;
+  services: readonly CateringService[];
   extras: Extras;
 } & Partial<Record<(typeof FIELDS)[MenuCategory], string | null | undefined>>;
 
@@ -52,8 +54,8 @@ export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | R
     if (!option) return refuse('menu_option_unavailable', { name: shown(written) }, { field });
     choices[category] = option;
   }
-  const { guests, extras } = asked;
-  const estimated = estimateOf({ plan, guests, choices, extras, extraPrices: menu });
+  const { guests, services, extras } = asked;
+  const estimated = estimateOf({ plan, guests, services, choices, extras, extraPrices: menu });
   if (estimated.price.totalPrice > MOST_CENTS)
     return refuse('inquiry_too_large', {}, { field: 'numberOfGuests' });
   return { plan, choices: toMenuChoices(choices), ...estimated };
@@ -84,6 +86,7 @@ export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate
     ...body,
     planId: body.selectedPlan.id,
     guests: body.numberOfGuests,
+    services: body.cateringService,
     extras,
   });
   if (isRefusal(estimated)) return estimated;

@@ -61,6 +61,11 @@ describe('sending an inquiry', () => {
     });
   });
 
+  it('has no delivery where everything is only picked up', async () => {
+    const { id } = await sentInquiry(house, { cateringService: ['self_serve_pickup'] });
+    expect(await stored(id)).toMatchObject({ delivery_cents: 0, total_cents: 207830 });
+  });
+
   it('writes to its address, with the estimate that is stored', async () => {
     const { email, id } = await sentInquiry(house);
     const [mail] = await mailsTo(email);

@@ -34,6 +34,7 @@ describe('the time of an event', () => {
   it('is at the door for all that is not only picked up', () => {
     expect(isBrought(['self_serve_pickup'])).toBe(false);
     expect(isBrought(['self_serve_delivery'])).toBe(true);
+    expect(isBrought([])).toBe(true);
     expect(isBrought(['self_serve_pickup', 'onsite_staff'])).toBe(true);
   });
 

@@ -15,9 +15,9 @@ export const isOver = (status: InquiryStatus): boolean => OVER.includes(status);
 export const isClockOpen = (clock: EventClock, status: InquiryStatus): boolean =>
   clock === null && !isOver(status);
 
-/** Whether the kitchen brings the food: all but what is only picked up. */
+/** Whether the kitchen brings the food: all but what is only picked up; it does while nobody has said. */
 export const isBrought = (services: readonly CateringService[]): boolean =>
-  services.some((service) => service !== 'self_serve_pickup');
+  services.length === 0 || services.some((service) => service !== 'self_serve_pickup');
 
 /** What the time of an event is called: when the food has to be there, or can be picked up. */
 export const readyLabel = (brought: boolean): string => (brought ? 'To be there by' : 'Ready at');

@@ -11,6 +11,7 @@ export type SomeInquiry = {
   deliveryCharge: number;
   taxPercentage: number;
   guests: number;
+  isPickedUp: boolean;
   /** For each category, in the order of the menu: servings per guest and surcharge. */
   categories: { perGuest: number; surcharge: number }[];
   withShrikhand: boolean;
@@ -29,7 +30,9 @@ const SHRIKHAND = 2;
 export function exactEstimate(inquiry: SomeInquiry) {
   const guests = exact(inquiry.guests);
   const base = multiply(exact(inquiry.price, 100), guests);
-  const delivery = multiply(exact(inquiry.deliveryCharge, 100), guests);
+  const delivery = inquiry.isPickedUp
+    ? exact(0)
+    : multiply(exact(inquiry.deliveryCharge, 100), guests);
   const tax = multiply(base, exact(inquiry.taxPercentage, 10_000));
   const served = inquiry.categories.filter(
     (_category, place) => place !== SHRIKHAND || inquiry.withShrikhand,

@@ -13,6 +13,7 @@ import { writeLetter } from '#api/mail/templates/write-letter.ts';
 import { AdminInquiry } from '#contract/admin/catering.ts';
 import { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
+import type { CateringService } from '#contract/inquiry-choices.ts';
 import { type InquiryPrice, MenuCategory, type MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { insertInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
@@ -70,6 +71,10 @@ function catalogueOf(inquiry: SomeInquiry): Catalogue {
   };
 }
 
+const servicesOf = ({ isPickedUp }: SomeInquiry): CateringService[] => [
+  isPickedUp ? 'self_serve_pickup' : 'self_serve_delivery',
+];
+
 const figuresOf = (price: InquiryPrice): Figures => ({
   base: price.basePrice,
   extras: price.additionalCharges,
@@ -93,13 +98,15 @@ function readMoney(shown: string | undefined): number {
 }
 
 /** The last figures of the wizard, worked out in the browser from what it was sent. */
-function shownInWizard({ plans, menu }: Catalogue, { guests, extraRoti, extraPuri }: SomeInquiry) {
+function shownInWizard({ plans, menu }: Catalogue, inquiry: SomeInquiry) {
+  const { guests, extraRoti, extraPuri } = inquiry;
   const [plan] = plans.map((one) => travelled(CateringPlan, one));
   const options = travelled(CateringMenu, menu);
   if (!plan) throw new Error('no plan');
   return estimateOf({
     plan,
     guests,
+    services: servicesOf(inquiry),
     choices: defaultChoices(options),
     extras: { roti: extraRoti, puri: extraPuri },
     extraPrices: options,
@@ -151,6 +158,7 @@ export async function followInquiries(
         const body = {
           ...inquiryOf(catalogue.plans[0]?.id ?? ''),
           numberOfGuests: inquiry.guests,
+          cateringService: servicesOf(inquiry),
           pricingCalculation: {
             totalPrice: wizard.price.totalPrice,
             additionalQuantities: { roti: inquiry.extraRoti, puri: inquiry.extraPuri },

@@ -13,6 +13,7 @@ export const someInquiry: fc.Arbitrary<SomeInquiry> = fc
     deliveryCharge: oftenNothing(2_000),
     taxPercentage: fc.oneof(fc.constantFrom(0, 500, 1300), fc.integer({ min: 0, max: 10_000 })),
     guests: fc.oneof(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 1, max: 10_000 })),
+    isPickedUp: fc.boolean(),
     categories: fc.array(
       fc.record({
         perGuest: fc.oneof(

@@ -42,6 +42,11 @@ describe('the estimate of the form', () => {
     });
   });
 
+  it('has no delivery where it is only picked up', () => {
+    const typed = buildTyped({ cateringService: ['self_serve_pickup'] });
+    expect(estimateOfForm(typed, catalogue)?.price.deliveryFee).toBe(0);
+  });
+
   it('counts no surcharge of a shrikhand that the plan does not have', () => {
     const { menu } = catalogue;
     const dear = {

@@ -73,7 +73,14 @@ export function estimateOfForm(typed: InquiryTyped, { plans, menu }: Catalogue) 
     guests,
     extras,
     choices: includesShrikhand(plan.features) ? choices : { ...choices, shrikhand: undefined },
-    ...estimateOf({ plan, guests, choices, extras, extraPrices: menu }),
+    ...estimateOf({
+      plan,
+      guests,
+      services: typed.cateringService,
+      choices,
+      extras,
+      extraPrices: menu,
+    }),
   };
 }
 

@@ -7,13 +7,17 @@ import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx';
 import type { FormEstimate } from './catalogue.ts';
 import { extrasNote } from './estimate-words.ts';
 
-function linesOf(price: InquiryPrice, { guests, choices, extras }: FormEstimate): PriceLine[] {
+function linesOf(
+  price: InquiryPrice,
+  { guests, choices, extras }: FormEstimate,
+  isBrought: boolean,
+): PriceLine[] {
   const perGuest = (cents: number) => `${guests} × ${formatPlainMoney(cents)}`;
   const note = extrasNote(choices, extras);
   return [
     { label: 'Base', note: perGuest(price.pricePerPerson), cents: price.basePrice },
     { label: 'Extras', ...(note && { note }), cents: price.additionalCharges },
-    { label: 'Delivery', cents: price.deliveryFee, free: 'Free' },
+    { label: 'Delivery', cents: price.deliveryFee, free: isBrought ? 'Free' : 'Picked up' },
     {
       label: 'Tax',
       note: `${formatPercent(price.taxPercentage)} of the base`,
@@ -27,26 +31,21 @@ export function EstimateCard({
   estimate,
   price,
   needsCall,
-  onlyPickup,
+  isBrought,
 }: {
   estimate: FormEstimate;
   /** The server's newer figures where it has sent some, else the estimate's own. */
   price: InquiryPrice;
   needsCall: boolean;
-  onlyPickup: boolean;
+  isBrought: boolean;
 }) {
   return (
     <div className="grid gap-4">
       <PriceLines
-        lines={linesOf(price, estimate)}
+        lines={linesOf(price, estimate, isBrought)}
         total={{ label: 'Total', cents: price.totalPrice }}
         format={formatPlainMoney}
       />
-      {onlyPickup && price.deliveryFee > 0 && (
-        <p className="text-sm text-ink-soft">
-          You pick it up yourself, so the kitchen takes the delivery off in its quote.
-        </p>
-      )}
       {needsCall && (
         <Banner kind="info" title={WE_WILL_CALL}>
           This is a big party, so this is a first estimate. We look at it with you on the phone.

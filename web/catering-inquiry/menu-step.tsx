@@ -1,4 +1,5 @@
 import type { InquiryPrice } from '#contract/inquiry-menu.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { unsuitedWords } from '#domain/catering/guest-diets.ts';
 import { includesShrikhand } from '#domain/catering-menu.ts';
 import { needsCall } from '#domain/guests.ts';
@@ -55,7 +56,7 @@ export function MenuParts({
             estimate={estimate}
             price={price}
             needsCall={needsCall(typed, estimate.guests, catalogue.menu)}
-            onlyPickup={typed.cateringService.join() === 'self_serve_pickup'}
+            isBrought={isBrought(typed.cateringService)}
           />
         ) : (
           <NoGuests />

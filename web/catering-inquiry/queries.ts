@@ -13,6 +13,7 @@ export function menuRequest(typed: InquiryTyped, planId: string, guests: number)
   return {
     planId,
     numberOfGuests: guests,
+    cateringService: typed.cateringService,
     additionalQuantities: { roti: typed.extraRoti, puri: typed.extraPuri },
     ...Object.fromEntries(choices),
   };

@@ -1,4 +1,5 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatPercent } from '#domain/money.ts';
@@ -19,7 +20,11 @@ export function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
             cents: price.basePrice,
           },
           { label: 'Additional charges', cents: price.additionalCharges },
-          { label: 'Delivery', cents: price.deliveryFee, free: 'Free' },
+          {
+            label: 'Delivery',
+            cents: price.deliveryFee,
+            free: isBrought(inquiry.cateringService) ? 'Free' : 'Picked up',
+          },
           {
             label: `Tax (${formatPercent(price.taxPercentage)})`,
             note: 'On the base price',
