@@ -56,7 +56,7 @@ const Profile = () => (
     <Group
       title="Claims"
       place="claims"
-      words="Only show what is true. 'Free delivery' shows only while every active tiffin plan charges none."
+      words="Only show what is true. The rating does not show while samples of what customers say do; 'Free delivery' shows only while every active tiffin plan charges none."
     />
     <BooleanInput source="rating.shown" label="Show the rating" />
     <NumberInput source="rating.value" label="Rating (1 to 5)" min={1} max={5} step={0.1} />

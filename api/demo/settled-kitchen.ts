@@ -27,7 +27,6 @@ export const OWN_PROFILE: BusinessProfile = {
         'Durham Test Bank, institution 000, transit 00000, account 0000000, in the name of Dabba Kitchen. Put your reference in the description.',
     },
   ],
-  rating: { ...DEFAULT_PROFILE.rating, shown: true },
 };
 
 /** Makes a seeded kitchen one whose owner has been through the first-day list. */

@@ -13,6 +13,7 @@ import { readSettings } from '#db/settings.ts';
 import { listWeeklyTimings } from '#db/weekly-timings.ts';
 import { nextMidnight } from '#domain/clock.ts';
 import { addDays, dayOf } from '#domain/days.ts';
+import { tellsRating } from '#domain/kitchen/claims.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { deliversFree } from './delivers-free.ts';
 import { presentLogo } from './logo.ts';
@@ -32,17 +33,19 @@ function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
 
 /**
  * Who the kitchen is, as far as it is no example. 'Free delivery' is claimed only while every tiffin
- * plan on offer charges none (decisions 28, 45).
+ * plan on offer charges none, and a rating only away from samples (decisions 28, 45).
  */
 async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
   const business = toldOf(await readSettings(ctx.db, 'business'));
-  const { freeDelivery } = business;
+  const { freeDelivery, rating } = business;
+  const testimonials = await readSettings(ctx.db, 'testimonials');
   return {
     ...business,
     logo: presentLogo(await findLogo(ctx.db)),
     sendsMail: ctx.env.smtpUrl !== undefined,
     tellsHowToPay: business.paymentWays.length > 0,
     rules: await readSettings(ctx.db, 'kitchen'),
+    rating: { ...rating, shown: tellsRating(business, testimonials) },
     freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && (await deliversFree(ctx.db)) },
   };
 }

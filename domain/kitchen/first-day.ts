@@ -7,6 +7,7 @@ import {
 import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/settings.ts';
 import { formatPhone } from '../phone.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '../settings.ts';
+import { tellsRating } from './claims.ts';
 import { isExample, toldOf } from './examples.ts';
 
 /** Of so many, so many are as the program came with them. */
@@ -114,7 +115,9 @@ function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts):
   const { rating, freeDelivery } = profile;
   const samples = testimonials.items.filter(({ isSample }) => isSample).length;
   const said = [
-    ...(rating.shown ? [`a rating of ${rating.value} from ${rating.reviews} reviews`] : []),
+    ...(tellsRating(profile, testimonials)
+      ? [`a rating of ${rating.value} from ${rating.reviews} reviews`]
+      : []),
     ...(claimsFreeDelivery ? [quoted(freeDelivery.words)] : []),
     ...(testimonials.shown && testimonials.items.length > 0
       ? [

@@ -44,6 +44,7 @@ story('what customers say turns by itself, and waits for its reader', async ({ p
   await page.goto('/');
   await expect(said.getByRole('listitem')).toHaveCount(10);
   await expect(said.getByText('Sample')).toHaveCount(10);
+  await expect(page.getByText(/from 100\+ reviews/)).toHaveCount(0);
   await said.scrollIntoViewIfNeeded();
 
   await story.step('it stands for somebody who prefers less motion', async () => {
@@ -94,7 +95,13 @@ story('who cooks, and where it goes', async ({ page }) => {
   const names = await map.locator('text').allTextContents();
   for (const town of ['North York', 'Ajax', 'Oshawa', 'Bowmanville']) expect(names).toContain(town);
   expect(names).not.toContain('Calgary');
-  await expect(page.getByText(/^Farther away, in Calgary/)).toBeVisible();
+  const awayWords = 'Farther away, in Calgary: ask us what we can do there.';
+  for (const address of ['/aboutus', '/', '/policy']) {
+    if (address !== '/aboutus') await page.goto(address);
+    await expect(page.getByText(awayWords)).toBeVisible();
+    await expect(page.getByText('Calgary')).toHaveCount(1);
+  }
+  await page.goto('/aboutus');
 
   const letters = await map.locator('text').evaluateAll((texts) =>
     texts.map((text) => {

@@ -1,14 +1,12 @@
 import type { AboutKitchen } from '#contract/kitchen.ts';
+import { citiesNear, fartherAway } from '#web/map/farther-away.ts';
 import { citiesOnMap, ServiceMap } from '#web/map/service-map.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-
 /** The towns that are served, drawn and in words (spec 1 section 2, /aboutus; decisions 28). */
 export function CitiesServed({ about: { cities, place } }: { about: AboutKitchen }) {
-  const near = cities.filter(({ onLocalMap }) => onLocalMap);
-  const away = cities.filter(({ onLocalMap }) => !onLocalMap).map(({ name }) => name);
+  const away = fartherAway(cities);
   if (cities.length === 0) return null;
   const drawn = citiesOnMap(cities).length > 0;
   return (
@@ -21,17 +19,13 @@ export function CitiesServed({ about: { cities, place } }: { about: AboutKitchen
             Where we deliver
           </h2>
           <ul className="mt-5 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-2">
-            {near.map(({ name }) => (
+            {citiesNear(cities).map(({ name }) => (
               <li key={name} className="font-medium">
                 {name}
               </li>
             ))}
           </ul>
-          {away.length > 0 && (
-            <p className="mt-4 text-ink-soft">
-              Farther away, in {list.format(away)}: ask us what we can do there.
-            </p>
-          )}
+          {away && <p className="mt-4 text-ink-soft">{away}</p>}
           <p className="mt-4 text-ink-soft">
             Put your address in at checkout, and we tell you at once whether we come to your street.
           </p>

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusiness } from '../business.ts';
+import { citiesNear, fartherAway } from '../map/farther-away.ts';
 import { paths } from '../paths.ts';
 import { CallUs } from '../pricing/contact-ways.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 /** Where the tiffins go, and how to ask. */
 export function TalkToUs() {
   const cities = useBusiness()?.cities ?? [];
+  const away = fartherAway(cities);
   return (
     <section aria-labelledby="talk-to-us" className="wrap pt-14 sm:pt-20">
       <div className="grid items-center gap-x-14 gap-y-8 rounded-card border border-line bg-sunken px-6 py-9 sm:px-10 sm:py-12 lg:grid-cols-[1.15fr_1fr]">
@@ -31,7 +33,7 @@ export function TalkToUs() {
           <div>
             <h3 className="text-title-sm">We cook for</h3>
             <ul className="mt-3 flex flex-wrap gap-2">
-              {cities.map(({ name }) => (
+              {citiesNear(cities).map(({ name }) => (
                 <li
                   key={name}
                   className="rounded-full border border-line bg-card px-3.5 py-1.5 text-sm font-medium"
@@ -40,6 +42,7 @@ export function TalkToUs() {
                 </li>
               ))}
             </ul>
+            {away && <p className="mt-3 text-ink-soft">{away}</p>}
             <Link
               to={paths.about}
               className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"

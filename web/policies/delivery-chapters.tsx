@@ -9,6 +9,7 @@ import {
   daysWords,
   rulesOf,
 } from '../kitchen-rules.ts';
+import { citiesNear, fartherAway } from '../map/farther-away.ts';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
@@ -59,16 +60,20 @@ const timings = (rules: KitchenRules): Chapter => ({
   ),
 });
 
-const areas = (business: PublicBusiness | null): Chapter => ({
+const areas = (
+  business: PublicBusiness | null,
+  near = citiesNear(business?.cities ?? []),
+): Chapter => ({
   id: 'service-areas',
   title: 'Service areas',
   text: (
     <>
       <p>
-        {business
-          ? `We serve ${listOf(business.cities.map((city) => city.name))}.`
+        {near.length > 0
+          ? `We serve ${listOf(near.map((city) => city.name))}.`
           : 'We serve the towns around our kitchen.'}{' '}
-        The <Link to={paths.about}>map</Link> shows where that is.
+        {business && fartherAway(business.cities)} The <Link to={paths.about}>map</Link> shows where
+        that is.
       </p>
       <ul>
         <li>

@@ -113,4 +113,20 @@ describe('what the shop says of the kitchen', () => {
       ...{ done: true, lookedAt: false },
     });
   });
+
+  it('tells no rating beside samples of what customers say, and tells it once they are gone', async () => {
+    const staff = await house.asStaff();
+    const { data: profile } = await staff.call(adminSettings.readBusiness, {});
+    const showSamples = async (shown: boolean) => {
+      const { data } = await staff.call(adminSettings.readTestimonials, {});
+      await staff.call(adminSettings.updateTestimonials, { body: { ...data, shown } });
+    };
+    const rating = { ...profile.rating, shown: true };
+    await staff.call(adminSettings.updateBusiness, { body: { ...profile, rating } });
+    expect((await business()).rating.shown).toBe(true);
+    await showSamples(true);
+    expect((await business()).rating.shown).toBe(false);
+    await showSamples(false);
+    expect((await business()).rating.shown).toBe(true);
+  });
 });
