@@ -3,6 +3,7 @@ import { errorAnswer } from '#api/core/errors.ts';
 import { send } from '#api/core/send.ts';
 import { blog } from '#contract/blog.ts';
 import { kitchen } from '#contract/kitchen.ts';
+import { listPlanGroups } from '#db/plans.ts';
 import { listPostAddresses, listSnackAddresses } from '#db/public-addresses.ts';
 import { blogFeed } from './feed.ts';
 import { webManifest } from './manifest.ts';
@@ -47,11 +48,12 @@ export const serveSite: Part = (app, house, call) => {
         path: '/sitemap.xml',
         type: 'application/xml; charset=utf-8',
         make: async () => {
-          const [snacks, posts] = await Promise.all([
+          const [plans, snacks, posts] = await Promise.all([
+            listPlanGroups(db, { onlyActive: true }),
             listSnackAddresses(db),
             listPostAddresses(db, clock.now()),
           ]);
-          return sitemap(origin, { snacks, posts });
+          return sitemap(origin, { plans, snacks, posts });
         },
       },
       {

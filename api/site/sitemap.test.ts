@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blog } from '#contract/blog.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
+import { buildCatering } from '#test/catering-factories.ts';
 import { buildPost } from '#test/site-factories.ts';
 import { buildSnack } from '#test/snack-factories.ts';
+import { buildOffer } from '#test/tiffin-factories.ts';
 import { paths } from '#web/paths.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -38,7 +40,7 @@ describe('the sitemap', () => {
     const listed = texts(await read(), 'loc').map((address) => URL.parse(address));
     expect(listed.every((url) => url?.origin === ORIGIN)).toBe(true);
     const listedPaths = listed.map((url) => url?.pathname);
-    for (const page of [paths.home, paths.pricing, paths.snacks, paths.weeklyMenu, paths.policy])
+    for (const page of [paths.home, paths.pricing, paths.catering, paths.weeklyMenu, paths.policy])
       expect(listedPaths).toContain(page);
     expect(new Set(listedPaths).size).toBe(listedPaths.length);
   });
@@ -56,6 +58,33 @@ describe('the sitemap', () => {
     const body = await read();
     expect(body).toMatch(new RegExp(`<loc>${ORIGIN}/snacks/${slug}</loc><lastmod>20[\\dT:-]+Z<`));
     expect(body).not.toContain(hidden.slug);
+  });
+
+  it('has a page that sells something only while there is something to sell', async () => {
+    const listed = async () => {
+      await house.contentSettled();
+      return texts(await read(), 'loc').map((address) => new URL(address).pathname);
+    };
+    const selling = ['/pricing/daily', '/pricing/monthly', '/pricing/yearly', '/snacks'];
+    const more = ['/snack-order', '/inquarynow', '/blogs'];
+    await house.db.updateTable('plan_variants').set({ is_active: false }).execute();
+    await house.db.updateTable('snacks').set({ is_active: false }).execute();
+    const none = await listed();
+    for (const page of [...selling, ...more]) expect(none).not.toContain(page);
+
+    await buildOffer(house.db, { billing_cycle: 'daily' });
+    const { group } = await buildOffer(house.db, { billing_cycle: 'yearly' });
+    await buildSnack(house.db);
+    await buildCatering(house.db);
+    await buildPost(house.db);
+    const some = await listed();
+    for (const page of ['/pricing/daily', '/pricing/yearly', '/snacks', ...more])
+      expect(some).toContain(page);
+    expect(some).not.toContain('/pricing/monthly');
+
+    const hidden = { is_active: false };
+    await house.db.updateTable('plan_groups').set(hidden).where('id', '=', group.id).execute();
+    expect(await listed()).not.toContain('/pricing/yearly');
   });
 
   it('has a post from the moment on at which it appears, at most a minute later', async () => {
