@@ -13,9 +13,11 @@ export type SeededOption = {
   portion: Portion;
   /** Whom it suits as it is usually cooked. */
   diets: Diet[];
+  /** Whether a new kitchen offers it; the rest is there for the desk to switch on. */
+  isActive: boolean;
 };
 
-type More = { spelt?: string[]; surcharge?: number; portion?: Portion; diets?: Diet[] };
+type More = { spelt?: string[]; surcharge?: number; portion?: Portion; diets?: Diet[]; off?: true };
 type Written = string | [name: string, more: More];
 
 /** The options of one category, with how much a serving of them usually is. */
@@ -27,6 +29,7 @@ const options = (category: MenuCategory, usual: Portion, ...written: Written[]):
       ...{ spellings: more.spelt ?? [], surcharge: more.surcharge ?? 0 },
       portion: more.portion ?? usual,
       diets: more.diets ?? ['vegetarian', 'jain', 'swaminarayan'],
+      isActive: !more.off,
     };
   });
 
@@ -35,11 +38,15 @@ const spelt = (...spelt: string[]) => ({ spelt });
 const onion: More = { diets: ['vegetarian'] };
 /** With potatoes or another root, or with aubergines. */
 const root: More = { diets: ['vegetarian', 'swaminarayan'] };
+const off: More = { off: true };
 const ml = (amount: number): Portion => ({ amount, unit: 'ml' });
 const grams = (amount: number): Portion => ({ amount, unit: 'g' });
 const pieces = (amount: number): Portion => ({ amount, unit: 'pieces' });
 
-/** The catering menu of spec 1 section 5; the first of each category is its default. */
+/**
+ * The catering menu of spec 1 section 5, and what the front page names beyond it, switched off; the
+ * first of each category is its default.
+ */
 export const CATERING_OPTIONS: readonly SeededOption[] = [
   ...options(
     'sabji',
@@ -101,7 +108,10 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
     ['Pickle', { ...root, ...spelt('Rickle'), portion: grams(20) }],
     ['Papad or Papdi', { ...spelt('Papad/Papdi'), portion: pieces(1) }],
   ),
-  ...options('dal', ml(240), ['Gujarati Dal', spelt('Gujarti Daal')], 'Kadhi'),
+  ...options('dal', ml(240), ['Gujarati Dal', spelt('Gujarti Daal')], 'Kadhi', [
+    'Sambar',
+    { ...onion, ...off },
+  ]),
   ...options(
     'roti',
     pieces(1),
@@ -109,6 +119,7 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
     'Puri',
     ['Bhakhri', spelt('Bhakhaari')],
     ['Rotla (bajri or juvar)', spelt('Rotla (Bajri Or Juver)')],
+    ['Naan', off],
   ),
   ...options(
     'rice',
@@ -120,5 +131,7 @@ export const CATERING_OPTIONS: readonly SeededOption[] = [
     ['Biryani', { ...onion, ...spelt('Biriyani'), portion: grams(220) }],
     ['Plain Khichdi', { portion: grams(240) }],
     ['Tadka Khichdi', { ...root, portion: grams(240) }],
+    ['Masala Dosa', { ...onion, ...off, portion: pieces(1) }],
+    ['Idli', { ...off, portion: pieces(3) }],
   ),
 ];

@@ -61,15 +61,16 @@ async function seedCateringIfMissing(tx: Transaction<DB>, now: Temporal.Instant)
   await tx
     .insertInto('catering_options')
     .values(
-      CATERING_OPTIONS.map(({ category, name, spellings, surcharge, portion, diets }, place) => ({
-        category,
-        name,
-        spellings,
-        surcharge_cents: surcharge,
-        portion_amount: portion.amount,
-        portion_unit: portion.unit,
-        diets,
-        is_default: first.get(category) === name,
+      CATERING_OPTIONS.map((option, place) => ({
+        category: option.category,
+        name: option.name,
+        spellings: option.spellings,
+        surcharge_cents: option.surcharge,
+        portion_amount: option.portion.amount,
+        portion_unit: option.portion.unit,
+        diets: option.diets,
+        is_active: option.isActive,
+        is_default: first.get(option.category) === option.name,
         sort_order: place + 1,
       })),
     )

@@ -13,12 +13,12 @@ import { Hero } from './hero.tsx';
 import { HowItGoesOn } from './how-it-goes-on.tsx';
 import { namedPlans } from './plan-names.ts';
 import { PlansOffered } from './plans-offered.tsx';
-import { CATERING, cateringPlansQuery } from './queries.ts';
-import { Specialities } from './specialities.tsx';
+import { CATERING, cateringMenuQuery, cateringPlansQuery } from './queries.ts';
+import { ThreeKitchens } from './three-kitchens.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
-const queries: PageQueries = (call) => [cateringPlansQuery(call)];
+const queries: PageQueries = (call) => [cateringPlansQuery(call), cateringMenuQuery(call)];
 
 export const loader = ({ context }: Route.LoaderArgs) => serverData(context, queries);
 
@@ -26,7 +26,9 @@ export const clientLoader = () => browserData(queries);
 
 /** The plans that came with the page, for what search engines read. */
 function plansIn(pageData: PageData | null | undefined): readonly CateringPlan[] {
-  const found = pageData?.dehydrated.queries.find(({ queryKey }) => queryKey[0] === CATERING);
+  const found = pageData?.dehydrated.queries.find(
+    ({ queryKey: [part, what] }) => part === CATERING && what === 'plans',
+  );
   return (found?.state.data as CateringPlan[] | undefined) ?? [];
 }
 
@@ -36,11 +38,12 @@ export const meta: Route.MetaFunction = (args) =>
 /** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
 function CateringPage() {
   const plans = usePageQuery(cateringPlansQuery(call));
+  const menu = usePageQuery(cateringMenuQuery(call));
   return (
     <>
       <Hero plans={plans.data} />
       <EventTypes />
-      <Specialities />
+      <ThreeKitchens menu={menu.data} />
       <PlansOffered
         plans={plans.data && namedPlans(plans.data)}
         error={plans.error}

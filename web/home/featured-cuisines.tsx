@@ -27,11 +27,11 @@ const CUISINES = [
   {
     name: 'South Indian',
     words:
-      'Tamarind, coconut and curry leaves that crackle in the oil. Sambar and lemon rice in your tiffin, dosa for your guests.',
-    dishes: ['Sambar', 'Masala Dosa', 'Lemon Rice'],
+      'Tamarind, coconut and curry leaves that crackle in the oil: sambar over lemon rice, and soft idli when it is their turn.',
+    dishes: ['Drumstick Sambar', 'Idli', 'Lemon Rice'],
     ground: 'bg-chilli-tint',
-    to: paths.catering,
-    link: 'For a whole party',
+    to: paths.weeklyMenu,
+    link: 'On the weekly menu',
   },
 ] as const;
 
