@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from './accounts.ts';
 import { CateringService } from './inquiry-choices.ts';
-import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
+import { InquiryPrice, MenuCategory, MenuLine, MOST_DISHES } from './inquiry-menu.ts';
 import { PlanFeature } from './plans.ts';
 import { Id, Money, Percent, text } from './primitives.ts';
 
@@ -54,8 +54,27 @@ export const pieces = z
   .int('Please enter a whole number.')
   .check(z.gte(0, 'Please enter 0 or more.'), z.lte(10_000, 'Please enter at most 10000.'));
 
-/** A menu option by its id, its name or another spelling; nothing while none is chosen. */
-export const maybeChosen = z.nullish(text(120));
+const DISHES =
+  'A menu option by its id, its name or another spelling; or several of them, as many as the plan includes for each guest, among whom the quantity is shared.';
+
+/** A dish, or several of its category (docs/decisions/0035-premium-is-two-dishes.md). */
+export const dishes = (dish: z.ZodMiniType<string, string>, missing: string) =>
+  z
+    .union(
+      [
+        dish,
+        z.array(dish, missing).check(
+          z.minLength(1, missing),
+          // A check of its own length would be told of in the words of the union.
+          z.refine((list) => list.length <= MOST_DISHES, `Please select at most ${MOST_DISHES}.`),
+        ),
+      ],
+      missing,
+    )
+    .check(z.describe(DISHES));
+
+/** The same; nothing while none is chosen. */
+export const maybeChosen = z.nullish(dishes(text(120), 'Please select a dish of our menu.'));
 
 export const CalculateMenuBody = z.object({
   planId: Id,

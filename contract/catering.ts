@@ -18,6 +18,7 @@ const byId = z.object({ id: Id });
 const FIT = [
   'plan_unavailable',
   'menu_option_unavailable',
+  'too_many_dishes',
   'shrikhand_missing',
   'inquiry_too_large',
   'event_date_past',
@@ -50,7 +51,7 @@ export const catering = {
     summary: 'Work out the menu and the price for a plan, a number of guests and choices',
     body: CalculateMenuBody,
     data: CalculatedMenu,
-    errors: ['plan_unavailable', 'menu_option_unavailable', 'inquiry_too_large'],
+    errors: ['plan_unavailable', 'menu_option_unavailable', 'too_many_dishes', 'inquiry_too_large'],
   }),
   create: endpoint({
     method: 'POST',

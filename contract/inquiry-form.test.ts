@@ -74,9 +74,24 @@ describe('a catering inquiry', () => {
     [{ phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
     [{ selectedPlan: undefined }, { selectedPlan: 'Please select a catering plan.' }],
     [{ selectedSabji: '' }, { selectedSabji: 'Please select a main course sabji.' }],
+    [{ selectedSabji: [] }, { selectedSabji: 'Please select a main course sabji.' }],
+    [
+      { selectedSabji: ['Chole', ' '] },
+      { 'selectedSabji.1': 'Please select a main course sabji.' },
+    ],
+    [{ selectedSweet: Array(11).fill('Lapsi') }, { selectedSweet: 'Please select at most 10.' }],
+    [{ selectedSabji: 'x'.repeat(121) }, { selectedSabji: 'Please use at most 120 characters.' }],
     [{ selectedRice: null }, { selectedRice: 'Please select a rice.' }],
   ])('with %o says what is wrong', (change, messages) => {
     expect(wrongWith(change)).toEqual(messages);
+  });
+
+  it('names one dish of a category or several', () => {
+    const selectedSabji = ['Undhiyu', 'Chole'];
+    expect(InquiryBody.parse({ ...WHOLE, selectedSabji })).toMatchObject({
+      selectedSabji,
+      selectedSweet: 'Mohan Thal',
+    });
   });
 
   it.each([true, 5, {}, ['x']])('tells of a box that is %o, and no more', (odd) => {

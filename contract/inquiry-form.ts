@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guests, maybeChosen, pieces } from './catering-menu.ts';
+import { dishes, guests, maybeChosen, pieces } from './catering-menu.ts';
 import {
   CateringService,
   CuisineType,
@@ -10,8 +10,9 @@ import {
 } from './inquiry-choices.ts';
 import { email, IsoDay, Money, optionalText, requiredText } from './primitives.ts';
 
-/** A menu option by its id, its name or another spelling of it. */
-const chosen = (what: string) => requiredText(120, `Please select a ${what}.`);
+/** The message of spec 1 section 5, for a category of which nothing is chosen. */
+const chosen = (what: string, missing = `Please select a ${what}.`) =>
+  dishes(requiredText(120, missing), missing);
 
 const MENU_FIELDS = {
   selectedSabji: chosen('main course sabji'),

@@ -5,7 +5,10 @@ import { Id, Money, Percent } from './primitives.ts';
 export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
 export type MenuCategory = z.output<typeof MenuCategory>;
 
-/** One of the seven choices, as it was made. */
+/** No plan is read to include more different dishes of one category. */
+export const MOST_DISHES = 10;
+
+/** A dish of one of the seven categories, as it was chosen. */
 export const MenuChoice = z.object({
   category: MenuCategory,
   optionId: Id,

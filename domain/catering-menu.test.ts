@@ -5,6 +5,7 @@ import {
   categoriesOf,
   countItems,
   defaultChoices,
+  dishesIncluded,
   dishOf,
   findOption,
   includesShrikhand,
@@ -99,6 +100,20 @@ describe('servings for each guest', () => {
   });
 });
 
+describe('the dishes that a plan includes', () => {
+  it.each([
+    ['sabji', ['2 sabjis per guest'], 2],
+    ['sweet', ['3 sweets per guest'], 3],
+    ['sweet', ['Something sweet'], 1],
+    ['rice', ['1.5 rice per guest'], 1],
+    ['salad', ['0.5 raita per guest'], 1],
+    ['roti', ['4 rotis per guest'], 1],
+    ['sweet', ['40 sweets per guest'], 10],
+  ] as const)('of %s with %j are %i', (category, texts, dishes) => {
+    expect(dishesIncluded(category, on(...texts))).toBe(dishes);
+  });
+});
+
 describe('shrikhand', () => {
   it('comes with a plan that mentions it, and only then', () => {
     expect(includesShrikhand(on('Kesar SHRIKHAND to finish'))).toBe(true);
@@ -137,10 +152,10 @@ describe('an option', () => {
 describe('the menu', () => {
   const features = on('2 sabjis per guest', '3 rotis per guest', '1 shrikhand per guest');
   const choices = {
-    rice: option('Jeera Rice'),
-    sabji: option('Undhiyu', { surcharge: 100 }),
-    shrikhand: option('Mango'),
-    roti: option('Puri'),
+    rice: [option('Jeera Rice')],
+    sabji: [option('Undhiyu', { surcharge: 100 })],
+    shrikhand: [option('Mango')],
+    roti: [option('Puri')],
   };
 
   it('is a line for each choice in the order of the meal, for all guests', () => {
@@ -158,8 +173,26 @@ describe('the menu', () => {
     ]);
   });
 
+  it.each([
+    ['2 sabjis per guest', 40, [40, 40]],
+    ['3 sabjis per guest', 25, [38, 38]],
+    ['2.5 sabjis per guest', 3, [4, 4]],
+    ['2 sabjis per guest', 1, [1, 1]],
+  ])(
+    'shares %j for %i guests among two dishes, and nobody goes short',
+    (text, guests, servings) => {
+      const two = { sabji: [option('Chole'), option('Undhiyu', { surcharge: 100 })] };
+      const menu = calculateMenu(on(text), guests, two, { roti: 0, puri: 0 });
+      expect(menu.map(({ quantity }) => quantity)).toEqual(servings);
+      expect(menu.map(({ item, specialNote }) => [item, specialNote])).toEqual([
+        ['Chole', null],
+        ['Undhiyu', '+$1.00 per guest'],
+      ]);
+    },
+  );
+
   it('counts each category in its own unit', () => {
-    const all = { sweet: option('Ladoo'), salad: option('Raita'), dal: option('Kadhi') };
+    const all = { sweet: [option('Ladoo')], salad: [option('Raita')], dal: [option('Kadhi')] };
     const units = calculateMenu(features, 40, { ...choices, ...all }, { roti: 1, puri: 1 });
     expect(units.map(({ category, unit }) => `${category} ${unit}`)).toEqual([
       ...['sabji servings', 'sweet pieces', 'shrikhand cups', 'salad servings', 'dal bowls'],
@@ -194,8 +227,8 @@ describe('the menu', () => {
       { category: 'rice' as const, options: [] },
     ];
     const begun = defaultChoices({ categories });
-    expect(begun.sabji?.name).toBe('Undhiyu');
-    expect(begun.dal?.name).toBe('Kadhi');
+    expect(begun.sabji?.map(({ name }) => name)).toEqual(['Undhiyu']);
+    expect(begun.dal?.map(({ name }) => name)).toEqual(['Kadhi']);
     expect(begun.rice).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { CateringMenu, MenuOption } from '#contract/catering-menu.ts';
-import type { MenuCategory, MenuLine } from '#contract/inquiry-menu.ts';
+import { type MenuCategory, type MenuLine, MOST_DISHES } from '#contract/inquiry-menu.ts';
 
 type Feature = { text: string; isActive: boolean };
 
@@ -60,13 +60,27 @@ export function perGuestHundredths(category: MenuCategory, features: readonly Fe
   return 100;
 }
 
-/** Servings of a category for all guests; a part of one is a whole one. */
+/**
+ * How many different dishes of a category a plan includes: as many as each guest gets servings of it,
+ * and at least one. Bread is counted by the piece: four rotis are four of one kind.
+ */
+export function dishesIncluded(category: MenuCategory, features: readonly Feature[]): number {
+  if (category === 'roti') return 1;
+  const whole = Math.floor(perGuestHundredths(category, features) / 100);
+  return Math.min(Math.max(whole, 1), MOST_DISHES);
+}
+
+/**
+ * Servings of one dish for all guests where its category is shared among so many dishes; a part of
+ * one is a whole one, so that nobody goes short.
+ */
 export function servingsFor(
   category: MenuCategory,
   guests: number,
   features: readonly Feature[],
+  dishes = 1,
 ): number {
-  return Math.ceil((perGuestHundredths(category, features) * guests) / 100);
+  return Math.ceil((perGuestHundredths(category, features) * guests) / (100 * dishes));
 }
 
 /** Whether a plan comes with shrikhand: one of its active features mentions it (spec 1 section 5). */
@@ -83,7 +97,26 @@ export function categoriesOf(
   return all.filter((category) => category !== 'shrikhand' || withShrikhand);
 }
 
-export type Choices = Partial<Record<MenuCategory, MenuOption>>;
+/** What calculating needs of an option that was chosen. */
+type Dish = Pick<MenuOption, 'name' | 'surcharge'>;
+
+/** The dishes that are chosen of each category, in the order of the menu. */
+export type Choices<Chosen extends Dish = MenuOption> = Partial<
+  Record<MenuCategory, readonly Chosen[]>
+>;
+
+/** All dishes that are chosen. */
+export const chosenDishes = <Chosen extends Dish>(choices: Choices<Chosen>): Chosen[] =>
+  Object.values(choices).flat();
+
+/** The choices that count with a plan: no shrikhand where it includes none. */
+export function servedChoices<Chosen extends Dish>(
+  features: readonly Feature[],
+  choices: Choices<Chosen>,
+): Choices<Chosen> {
+  const { shrikhand, ...others } = choices;
+  return includesShrikhand(features) ? choices : others;
+}
 
 /** Capitals, accents, spaces and punctuation make no other dish: `Peas Pulav` is `peas-pulav`. */
 const spelt = (name: string): string =>
@@ -110,7 +143,7 @@ export function defaultChoices({ categories }: Pick<CateringMenu, 'categories'>)
   return Object.fromEntries(
     categories.flatMap(({ category, options }) => {
       const chosen = options.find(({ isDefault }) => isDefault) ?? options[0];
-      return chosen ? [[category, chosen]] : [];
+      return chosen ? [[category, [chosen]]] : [];
     }),
   );
 }
@@ -118,28 +151,26 @@ export function defaultChoices({ categories }: Pick<CateringMenu, 'categories'>)
 export type Extras = { roti: number; puri: number };
 
 /**
- * The menu for the whole party: a line for each choice, and for the extra rotis and puris (spec 1
- * section 3). A category that the plan does not have is left out.
+ * The menu for the whole party: a line for each dish, among which the servings of its category are
+ * shared, and for the extra rotis and puris (spec 1 section 3). A category that the plan does not
+ * have is left out.
  */
 export function calculateMenu(
   features: readonly Feature[],
   guests: number,
-  choices: Choices,
+  choices: Choices<Dish>,
   extras: Extras,
 ): MenuLine[] {
-  const withShrikhand = includesShrikhand(features);
+  const served = servedChoices(features, choices);
   const lines = (Object.keys(NAMED) as MenuCategory[]).flatMap((category): MenuLine[] => {
-    const option = choices[category];
-    if (!option || (category === 'shrikhand' && !withShrikhand)) return [];
-    return [
-      {
-        item: option.name,
-        quantity: servingsFor(category, guests, features),
-        category,
-        unit: UNITS[category],
-        specialNote: option.surcharge > 0 ? surchargeWords(option.surcharge) : null,
-      },
-    ];
+    const dishes = served[category] ?? [];
+    return dishes.map(({ name, surcharge }) => ({
+      item: name,
+      quantity: servingsFor(category, guests, features, dishes.length),
+      category,
+      unit: UNITS[category],
+      specialNote: surcharge > 0 ? surchargeWords(surcharge) : null,
+    }));
   });
   const extra = (item: string, quantity: number): MenuLine[] =>
     quantity > 0

@@ -73,7 +73,7 @@ describe('the price of a catering inquiry', () => {
       plan: { ...BASIC, features: [] },
       guests: 10,
       services: [],
-      choices: { sabji: { ...dish, surcharge: 300 } },
+      choices: { sabji: [{ ...dish, surcharge: 300 }] },
       extras: { roti: 20, puri: 0 },
       extraPrices: EXTRAS,
     });
@@ -82,6 +82,21 @@ describe('the price of a catering inquiry', () => {
       { item: 'Undhiyu', quantity: 10 },
       { item: 'Extra roti', quantity: 20, category: 'extra', specialNote: 'On top of the plan' },
     ]);
+  });
+
+  it('charges for each of two dishes', () => {
+    const dish = { id: 'x', name: 'Undhiyu', spellings: [], diets: [], isDefault: false };
+    const { price } = estimateOf({
+      plan: { ...BASIC, features: [{ text: '2 sabjis', isActive: true }] },
+      ...{ guests: 10, services: [], extras: none, extraPrices: EXTRAS },
+      choices: {
+        sabji: [
+          { ...dish, surcharge: 100 },
+          { ...dish, id: 'y', surcharge: 50 },
+        ],
+      },
+    });
+    expect(price.additionalCharges).toBe(1500);
   });
 
   it('does not charge for shrikhand that the plan does not have', () => {
@@ -94,7 +109,7 @@ describe('the price of a catering inquiry', () => {
         plan: { ...BASIC, features },
         guests: 10,
         services: [],
-        choices: { shrikhand },
+        choices: { shrikhand: [shrikhand] },
         extras: none,
         extraPrices: EXTRAS,
       }).price.additionalCharges;

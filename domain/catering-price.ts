@@ -2,7 +2,13 @@ import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { InquiryPrice, MenuLine } from '#contract/inquiry-menu.ts';
 import { isBrought } from './catering/event-clock.ts';
-import { type Choices, calculateMenu, type Extras, includesShrikhand } from './catering-menu.ts';
+import {
+  type Choices,
+  calculateMenu,
+  chosenDishes,
+  type Extras,
+  servedChoices,
+} from './catering-menu.ts';
 import { type Cents, percentOf, sum, times } from './money.ts';
 
 type PricedPlan = Pick<CateringPlan, 'price' | 'deliveryCharge' | 'taxPercentage'>;
@@ -60,14 +66,14 @@ export type EstimatedInquiry = {
 /** The menu and the price of an inquiry: the one function behind every estimate (decisions 34). */
 export function estimateOf(inquiry: EstimatedInquiry): { menu: MenuLine[]; price: InquiryPrice } {
   const { plan, guests, services, choices, extras, extraPrices } = inquiry;
-  const counted = includesShrikhand(plan.features) ? choices : { ...choices, shrikhand: undefined };
+  const served = servedChoices(plan.features, choices);
   return {
-    menu: calculateMenu(plan.features, guests, counted, extras),
+    menu: calculateMenu(plan.features, guests, served, extras),
     price: priceOfInquiry({
       plan,
       guests,
       services,
-      surcharges: Object.values(counted).flatMap((option) => (option ? [option.surcharge] : [])),
+      surcharges: chosenDishes(served).map(({ surcharge }) => surcharge),
       extras,
       extraPrices,
     }),

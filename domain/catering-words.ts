@@ -67,6 +67,21 @@ export const MENU_CATEGORIES: Record<MenuCategory, string> = {
   rice: 'Rice',
 };
 
+/** What several dishes of a category are called. */
+const DISHES: Record<MenuCategory, string> = {
+  sabji: 'sabjis',
+  sweet: 'sweets',
+  shrikhand: 'shrikhands',
+  salad: 'salads or raitas',
+  dal: 'dals',
+  roti: 'rotis',
+  rice: 'rice dishes',
+};
+
+/** `2 sabjis`, `1 main course sabji` */
+export const countDishes = (count: number, category: MenuCategory): string =>
+  count === 1 ? `1 ${MENU_CATEGORIES[category].toLowerCase()}` : `${count} ${DISHES[category]}`;
+
 /** One choice in words; what was typed stands for Other. */
 export function wordsFor<Choice extends string>(
   words: Record<Choice, string>,

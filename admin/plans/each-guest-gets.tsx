@@ -2,8 +2,10 @@ import { Box } from '@mui/material';
 import { useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MenuCategory } from '#contract/inquiry-menu.ts';
-import { categoriesOf, perGuestHundredths } from '#domain/catering-menu.ts';
-import { MENU_CATEGORIES } from '#domain/catering-words.ts';
+import { categoriesOf, dishesIncluded, perGuestHundredths } from '#domain/catering-menu.ts';
+import { countDishes, MENU_CATEGORIES } from '#domain/catering-words.ts';
+
+const listed = new Intl.ListFormat('en-CA');
 
 type TypedFeature = { text?: string | null; isActive?: boolean };
 
@@ -15,10 +17,15 @@ export function EachGuestGets() {
     text: text ?? '',
     isActive: isActive === true,
   }));
-  const portions = categoriesOf(features, MenuCategory.options).map(
+  const categories = categoriesOf(features, MenuCategory.options);
+  const portions = categories.map(
     (category) =>
       `${perGuestHundredths(category, features) / 100} × ${MENU_CATEGORIES[category].toLowerCase()}`,
   );
+  const several = categories.flatMap((category) => {
+    const count = dishesIncluded(category, features);
+    return count > 1 ? [countDishes(count, category)] : [];
+  });
   return (
     <Box
       role="status"
@@ -29,7 +36,10 @@ export function EachGuestGets() {
         much of it everybody gets; without one it is 1. Shrikhand can be chosen only where a feature
         names it.
       </div>
-      <strong>Each guest gets {portions.join(', ')}.</strong>
+      <strong>
+        Each guest gets {portions.join(', ')}.
+        {several.length > 0 && ` Who asks chooses ${listed.format(several)}.`}
+      </strong>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { catering } from '#contract/catering.ts';
+import type { CalculatedMenu } from '#contract/catering-menu.ts';
 import { DEFAULT_CATERING } from '#domain/settings.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, optionId } from '#test/catering-factories.ts';
@@ -108,6 +109,36 @@ describe('calculating a menu', () => {
         additionalQuantities: { roti: 20, puri: 0 },
       },
       totalMenuItems: 80,
+    });
+  });
+
+  it('shares the servings among as many dishes as the plan includes', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    const sabjisOf = async (selectedSabji: string | string[], numberOfGuests = 81) => {
+      const { data } = await calculate({ planId, numberOfGuests, selectedSabji });
+      const { calculatedMenu } = data as CalculatedMenu;
+      return calculatedMenu.map(({ item, quantity }) => `${quantity} ${item}`);
+    };
+    expect(await sabjisOf(['sabji 2', 'sabji 1'])).toEqual(['81 sabji 1', '81 sabji 2']);
+    for (const one of ['sabji 1', ['sabji 1'], ['sabji 1', 'Sabji-1']])
+      expect(await sabjisOf(one)).toEqual(['162 sabji 1']);
+  });
+
+  it('refuses more dishes than the plan includes, and says how many those are', async () => {
+    const { planId } = await buildCatering(house.db);
+    await house.contentSettled();
+    expect(
+      await calculate({ planId, numberOfGuests: 80, selectedSweet: ['sweet 1', 'sweet 2'] }),
+    ).toMatchObject({
+      status: 422,
+      code: 'too_many_dishes',
+      errors: [
+        {
+          field: 'selectedSweet',
+          message: 'Your plan includes 1 sweet for each guest. Please choose no more than that.',
+        },
+      ],
     });
   });
 

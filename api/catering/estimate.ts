@@ -5,8 +5,15 @@ import type { CateringService } from '#contract/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
 import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { type Choices, type Extras, findOption, includesShrikhand } from '#domain/catering-menu.ts';
+import {
+  type Choices,
+  dishesIncluded,
+  type Extras,
+  findOption,
+  includesShrikhand,
+} from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
+import { countDishes } from '#domain/catering-words.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */
@@ -25,7 +32,7 @@ type Asked = {
   guests: number;
   services: readonly CateringService[];
   extras: Extras;
-} & Partial<Record<(typeof FIELDS)[MenuCategory], string | null | undefined>>;
+} & Partial<Record<(typeof FIELDS)[MenuCategory], string | string[] | null | undefined>>;
 
 export type Estimate = {
   plan: CateringPlan;
@@ -39,7 +46,8 @@ const MOST_CENTS = 1_000_000_000;
 
 /**
  * Works out the menu and the price of what was asked for, from what is on offer now. What the plan
- * has no shrikhand for is dropped (decisions 30). Refuses a plan or an option that is not on offer.
+ * has no shrikhand for is dropped (decisions 30). Refuses a plan or an option that is not on offer,
+ * and more dishes of a category than the plan includes; fewer share its quantity among them.
  */
 export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {
   const plan = plans.find(({ id }) => id === asked.planId);
@@ -48,11 +56,17 @@ export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | R
   const choices: Choices = {};
   for (const { category, options } of menu.categories) {
     const field = FIELDS[category];
-    const written = asked[field];
-    if (!written || (category === 'shrikhand' && !withShrikhand)) continue;
-    const option = findOption(options, written);
-    if (!option) return refuse('menu_option_unavailable', { name: shown(written) }, { field });
-    choices[category] = option;
+    if (category === 'shrikhand' && !withShrikhand) continue;
+    const chosen = new Set<MenuOption>();
+    for (const written of [asked[field] ?? []].flat().filter(Boolean)) {
+      const option = findOption(options, written);
+      if (!option) return refuse('menu_option_unavailable', { name: shown(written) }, { field });
+      chosen.add(option);
+    }
+    const included = dishesIncluded(category, plan.features);
+    if (chosen.size > included)
+      return refuse('too_many_dishes', { included: countDishes(included, category) }, { field });
+    choices[category] = options.filter((option) => chosen.has(option));
   }
   const { guests, services, extras } = asked;
   const estimated = estimateOf({ plan, guests, services, choices, extras, extraPrices: menu });
@@ -66,12 +80,10 @@ const shown = (written: string): string =>
   z.uuid().safeParse(written).success ? 'One of your choices' : written;
 
 const toMenuChoices = (choices: Choices): MenuChoice[] =>
-  (Object.entries(choices) as [MenuCategory, MenuOption][]).map(([category, option]) => ({
-    category,
-    optionId: option.id,
-    name: option.name,
-    surcharge: option.surcharge,
-  }));
+  (Object.entries(choices) as [MenuCategory, readonly MenuOption[]][]).flatMap(
+    ([category, dishes]) =>
+      dishes.map(({ id, name, surcharge }) => ({ category, optionId: id, name, surcharge })),
+  );
 
 type Submitted = Omit<InquiryBody, 'website'>;
 

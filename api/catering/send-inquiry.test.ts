@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MailDetails } from '#api/mail/kinds.ts';
 import { catering } from '#contract/catering.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { useApp } from '#test/app.ts';
@@ -59,6 +60,31 @@ describe('sending an inquiry', () => {
       payment: null,
       actions: { edit: true, cancel: true, acceptQuote: false, requestChange: false },
     });
+  });
+
+  it('keeps both dishes of a plan with two, and the customer, the mail and the kitchen read each', async () => {
+    const selectedSabji = ['sabji 2', 'sabji 1'];
+    const { id, email, token } = await sentInquiry(house, { selectedSabji });
+    const { choices, extras_cents } = await stored(id);
+    expect(extras_cents).toBe(8000);
+    expect((choices as object[]).slice(0, 3)).toMatchObject([
+      { name: 'sabji 1' },
+      { name: 'sabji 2', surcharge: 100 },
+      { category: 'sweet' },
+    ]);
+    const sabjis = [
+      { item: 'sabji 1', quantity: 80, category: 'sabji' },
+      { item: 'sabji 2', quantity: 80, category: 'sabji' },
+    ];
+    const { data } = await house.visitor.call(
+      cateringInquiries.read,
+      { params: { id } },
+      holding(token),
+    );
+    expect(data.calculatedMenu.slice(0, 2)).toMatchObject(sabjis);
+    const [mail] = await mailsTo(email);
+    const told = mail?.details as MailDetails['inquiry_received'] | undefined;
+    expect(told?.menu.slice(0, 2)).toMatchObject(sabjis);
   });
 
   it('has no delivery where everything is only picked up', async () => {

@@ -2,7 +2,7 @@ import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/inquiry-form.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import { includesShrikhand } from '#domain/catering-menu.ts';
+import { dishesIncluded, includesShrikhand } from '#domain/catering-menu.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/days.ts';
 import type { BookedEvent, Occasion } from './catering-book.ts';
 import type { Person } from './people.ts';
@@ -53,10 +53,21 @@ function servicesOf(random: Random, guests: number): CateringService[] {
     : ['self_serve_delivery', 'onsite_staff', 'rental_equipment'];
 }
 
-function choose(random: Random, menu: CateringMenu): Record<MenuCategory, string> {
+/** As many dishes of each category as the plan includes, one after the other on the menu. */
+function choose(
+  random: Random,
+  { features }: CateringPlan,
+  menu: CateringMenu,
+): Record<MenuCategory, string | string[]> {
   return Object.fromEntries(
-    menu.categories.map(({ category, options }) => [category, random.pick(options).id]),
-  ) as Record<MenuCategory, string>;
+    menu.categories.map(({ category, options }) => {
+      const first = options.indexOf(random.pick(options));
+      const [one = '', ...more] = [...options.slice(first), ...options]
+        .slice(0, dishesIncluded(category, features))
+        .map(({ id }) => id);
+      return [category, more.length > 0 ? [one, ...more] : one];
+    }),
+  ) as Record<MenuCategory, string | string[]>;
 }
 
 /** What somebody types into the three steps of the wizard. */
@@ -74,7 +85,7 @@ export function fillWizard(
   const cycle = random.chance(kind.premium) ? 'premium' : 'basic';
   const plan = plans.find(({ billingCycle }) => billingCycle === cycle) ?? plans[0];
   if (!plan) throw new Error('no catering plan is on offer');
-  const chosen = choose(random, menu);
+  const chosen = choose(random, plan, menu);
   const { guests } = event;
   return {
     eventType: kind.type,

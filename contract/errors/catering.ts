@@ -6,6 +6,10 @@ export const CATERING_ERRORS = {
     409,
     '{name} is no longer on our catering menu. Please choose something else.',
   ],
+  too_many_dishes: [
+    422,
+    'Your plan includes {included} for each guest. Please choose no more than that.',
+  ],
   shrikhand_missing: [422, 'Please select a shrikhand.'],
   event_date_past: [422, 'Event date cannot be in the past. Please select a future date.'],
   event_date_too_far: [422, 'Event date cannot be more than 2 years in the future'],

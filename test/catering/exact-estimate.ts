@@ -12,8 +12,11 @@ export type SomeInquiry = {
   taxPercentage: number;
   guests: number;
   isPickedUp: boolean;
-  /** For each category, in the order of the menu: servings per guest and surcharge. */
-  categories: { perGuest: number; surcharge: number }[];
+  /**
+   * For each category, in the order of the menu: servings per guest, and the surcharge of each dish
+   * that somebody would choose, the plan permitting.
+   */
+  categories: { perGuest: number; surcharges: number[] }[];
   withShrikhand: boolean;
   extraRoti: number;
   extraPuri: number;
@@ -22,6 +25,15 @@ export type SomeInquiry = {
 };
 
 const SHRIKHAND = 2;
+const ROTI = 5;
+
+/** How many of the dishes are chosen: as many as each guest gets whole servings, of bread one. */
+export function chosenOf(
+  { perGuest, surcharges }: SomeInquiry['categories'][number],
+  place: number,
+): number[] {
+  return surcharges.slice(0, place === ROTI ? 1 : Math.max(1, Math.floor(perGuest / 100)));
+}
 
 /**
  * What an inquiry comes to and what is served, worked out in dollars as exact fractions from the
@@ -34,11 +46,15 @@ export function exactEstimate(inquiry: SomeInquiry) {
     ? exact(0)
     : multiply(exact(inquiry.deliveryCharge, 100), guests);
   const tax = multiply(base, exact(inquiry.taxPercentage, 10_000));
-  const served = inquiry.categories.filter(
-    (_category, place) => place !== SHRIKHAND || inquiry.withShrikhand,
+  const served = inquiry.categories.flatMap((category, place) =>
+    place !== SHRIKHAND || inquiry.withShrikhand
+      ? [{ perGuest: category.perGuest, dishes: chosenOf(category, place) }]
+      : [],
   );
   const extras = [
-    ...served.map(({ surcharge }) => multiply(exact(surcharge, 100), guests)),
+    ...served.flatMap(({ dishes }) =>
+      dishes.map((surcharge) => multiply(exact(surcharge, 100), guests)),
+    ),
     multiply(exact(inquiry.rotiPrice, 100), exact(inquiry.extraRoti)),
     multiply(exact(inquiry.puriPrice, 100), exact(inquiry.extraPuri)),
   ].reduce(add, exact(0));
@@ -51,6 +67,8 @@ export function exactEstimate(inquiry: SomeInquiry) {
   return {
     ...parts,
     total: parts.base + parts.extras + parts.delivery + parts.tax,
-    servings: served.map(({ perGuest }) => upwards(multiply(exact(perGuest, 100), guests))),
+    servings: served.flatMap(({ perGuest, dishes }) =>
+      dishes.map(() => upwards(multiply(exact(perGuest, 100 * dishes.length), guests))),
+    ),
   };
 }

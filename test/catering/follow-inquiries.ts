@@ -18,11 +18,10 @@ import { type InquiryPrice, MenuCategory, type MenuLine } from '#contract/inquir
 import { isRefusal } from '#contract/refusal.ts';
 import { insertInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
 import type { DB } from '#db/types.ts';
-import { defaultChoices } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import { linesOfEstimate, priceOfQuote } from '#domain/quote.ts';
 import { inquiryOf } from '#test/catering-factories.ts';
-import { exactEstimate, type SomeInquiry } from './exact-estimate.ts';
+import { chosenOf, exactEstimate, type SomeInquiry } from './exact-estimate.ts';
 
 type Figures = { base: number; extras: number; delivery: number; tax: number; total: number };
 
@@ -52,16 +51,14 @@ function catalogueOf(inquiry: SomeInquiry): Catalogue {
     menu: {
       categories: MenuCategory.options.map((category, place) => ({
         category,
-        options: [
-          {
-            id: randomUUID(),
-            name: `${category} 1`,
-            spellings: [],
-            surcharge: inquiry.categories[place]?.surcharge ?? 0,
-            diets: ['vegetarian'],
-            isDefault: true,
-          },
-        ],
+        options: (inquiry.categories[place]?.surcharges ?? []).map((surcharge, nth) => ({
+          id: randomUUID(),
+          name: `${category} ${nth + 1}`,
+          spellings: [],
+          surcharge,
+          diets: ['vegetarian'],
+          isDefault: nth === 0,
+        })),
       })),
       extraRotiPrice: inquiry.rotiPrice,
       extraPuriPrice: inquiry.puriPrice,
@@ -70,6 +67,26 @@ function catalogueOf(inquiry: SomeInquiry): Catalogue {
     },
   };
 }
+
+/** How many dishes are chosen of the category at this place of the menu. */
+function dishesIn({ categories }: SomeInquiry, place: number): number {
+  const category = categories[place];
+  return category ? chosenOf(category, place).length : 0;
+}
+
+const FIELDS = ['Sabji', 'Sweet', 'Shrikhand', 'Salad', 'Dal', 'Roti', 'Rice'] as const;
+
+/** The names of what is chosen; a single one stands by itself. */
+const namesIn = (inquiry: SomeInquiry) =>
+  Object.fromEntries(
+    FIELDS.map((field, place) => {
+      const names = Array.from(
+        { length: dishesIn(inquiry, place) },
+        (_, nth) => `${field.toLowerCase()} ${nth + 1}`,
+      );
+      return [`selected${field}`, names.length === 1 ? names[0] : names];
+    }),
+  );
 
 const servicesOf = ({ isPickedUp }: SomeInquiry): CateringService[] => [
   isPickedUp ? 'self_serve_pickup' : 'self_serve_delivery',
@@ -107,7 +124,12 @@ function shownInWizard({ plans, menu }: Catalogue, inquiry: SomeInquiry) {
     plan,
     guests,
     services: servicesOf(inquiry),
-    choices: defaultChoices(options),
+    choices: Object.fromEntries(
+      options.categories.map(({ category, options: all }, place) => [
+        category,
+        all.slice(0, dishesIn(inquiry, place)),
+      ]),
+    ),
     extras: { roti: extraRoti, puri: extraPuri },
     extraPrices: options,
   });
@@ -157,6 +179,7 @@ export async function followInquiries(
         const wizard = shownInWizard(catalogue, inquiry);
         const body = {
           ...inquiryOf(catalogue.plans[0]?.id ?? ''),
+          ...namesIn(inquiry),
           numberOfGuests: inquiry.guests,
           cateringService: servicesOf(inquiry),
           pricingCalculation: {

@@ -20,7 +20,7 @@ export const someInquiry: fc.Arbitrary<SomeInquiry> = fc
           fc.constantFrom(100, 200, 300, 50, 125),
           fc.integer({ min: 1, max: 999 }),
         ),
-        surcharge: oftenNothing(500),
+        surcharges: fc.array(oftenNothing(500), { minLength: 1, maxLength: 4 }),
       }),
       { minLength: 7, maxLength: 7 },
     ),

@@ -30,6 +30,9 @@ story(
     await story.step('Asha reads what the kitchen does, and begins', async () => {
       await page.goto('/catering');
       await expect(page.getByText('Up to 50 guests')).toBeVisible();
+      const kitchens = page.getByRole('region', { name: 'Three kitchens, one stove' });
+      await expect(kitchens.getByText('Paneer Kadhai')).toBeVisible();
+      await expect(kitchens.getByText(/Naan|Masala Dosa|Idli/)).toHaveCount(0);
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Inquiry Now' }).first().click();
       await expect(page).toHaveURL('/inquarynow');
@@ -80,10 +83,25 @@ story(
 
     const number = await story.step('she puts the menu together and submits it, once', async () => {
       await expect(page.getByRole('row', { name: /Undhiyu/ })).toContainText('160');
-      await page.getByLabel('Main course sabji').selectOption({ label: 'Chole' });
-      await expect(page.getByRole('row', { name: /Chole/ })).toContainText('160');
+      const sabjis = page.getByRole('group', { name: 'Main course sabji' });
+      const sweets = page.getByRole('group', { name: 'Sweet' });
+      await expect(sabjis).toContainText('Choose 2 sabjis · 1 chosen');
+      await button('Submit Inquiry').click();
+      await expect(sabjis).toContainText('Please select one more main course sabji.');
+      await expect(sweets).toContainText('Please select one more sweet.');
+      await expect(sabjis.getByRole('checkbox').first()).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Space');
+      await sabjis.getByRole('checkbox', { name: 'Chole' }).check();
+      await sabjis.getByRole('checkbox', { name: 'Rajma' }).check();
+      await expect(sabjis).toContainText('Choose 2 sabjis · 2 chosen');
+      await sabjis.getByRole('checkbox', { name: 'Kaju Masala' }).press('Space');
+      await expect(sabjis.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await sweets.getByRole('checkbox', { name: 'Lapsi' }).check();
+      for (const dish of [/Chole/, /Rajma/, /Mohan Thal/, /Lapsi/])
+        await expect(page.getByRole('row', { name: dish })).toContainText('80');
       await expect(
-        page.getByText('Not Jain as it is usually cooked: Chole, Onion Tomato Salad.', {
+        page.getByText('Not Jain as it is usually cooked: Chole, Rajma, Onion Tomato Salad.', {
           exact: false,
         }),
       ).toBeVisible();
@@ -93,6 +111,7 @@ story(
       await expectAccessible(page);
       await page.reload();
       await expect(page.getByLabel('Extra roti', { exact: true })).toHaveValue('40');
+      await expect(sabjis.getByRole('checkbox', { name: 'Rajma' })).toBeChecked();
       await button('Submit Inquiry').dblclick();
       await expect(heading('Thank you, Asha.')).toBeVisible();
       await expectAccessible(page);
@@ -102,6 +121,8 @@ story(
         ) ?? [];
       const received = await mails.read(email, new RegExp(`catering inquiry \\(${shown}\\)`));
       expect(received.text).toContain('$2,182.30');
+      for (const dish of ['Chole', 'Rajma'])
+        expect(received.text).toContain(`Main course sabji: ${dish}, 80 servings`);
       return shown;
     });
 
@@ -114,6 +135,7 @@ story(
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Number of guests').fill('100');
       await expect(dialog.getByText('$2,721.87').first()).toBeVisible();
+      await expect(dialog.getByRole('row', { name: /Rajma/ })).toContainText('100');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: /^Save/ }).click();
       await expect(dialog).toBeHidden();

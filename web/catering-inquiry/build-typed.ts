@@ -24,7 +24,7 @@ export const buildPlan = (values: Partial<CateringPlan> = {}): CateringPlan => (
   deliveryCharge: 100,
   taxPercentage: 1300,
   features: [
-    { text: '2 sabjis per guest', isActive: true },
+    { text: '1 sabji per guest', isActive: true },
     { text: '3 rotis per guest', isActive: true },
   ],
   ...values,
@@ -33,7 +33,10 @@ export const buildPlan = (values: Partial<CateringPlan> = {}): CateringPlan => (
 const withShrikhand = buildPlan({
   billingCycle: 'premium',
   price: 2299,
-  features: [{ text: '1 shrikhand per guest', isActive: true }],
+  features: [
+    { text: '2 sabjis per guest', isActive: true },
+    { text: '1 shrikhand per guest', isActive: true },
+  ],
 });
 
 const option = (category: MenuCategory, name: string, more: Partial<MenuOption>): MenuOption => ({
@@ -46,7 +49,10 @@ const option = (category: MenuCategory, name: string, more: Partial<MenuOption>)
   ...more,
 });
 
-/** Two plans, of which the second has shrikhand, and two options of each category; the first costs more. */
+/**
+ * Two plans, of which the second has two sabjis and shrikhand, and two options of each category; the
+ * first sabji costs more.
+ */
 export const buildCatalogue = (plans: readonly CateringPlan[] = [buildPlan(), withShrikhand]) =>
   ({
     plans: namedPlans(plans),
@@ -82,7 +88,7 @@ export const buildTyped = (values: Partial<InquiryTyped> = {}): InquiryTyped => 
   phoneNumber: '(905) 555-0123',
   selectedPlan: { id: idOf('basic') },
   ...Object.fromEntries(
-    CATEGORIES.map((category) => [MENU_FIELDS[category], idOf(`a${category}`)]),
+    CATEGORIES.map((category) => [MENU_FIELDS[category], [idOf(`a${category}`)]]),
   ),
   ...values,
 });

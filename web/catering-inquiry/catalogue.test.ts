@@ -7,8 +7,11 @@ const catalogue = buildCatalogue();
 
 describe('what is on offer', () => {
   it('fills in the default of each choice that is not made', () => {
-    const missing = missingChoices({ ...EMPTY_INQUIRY, selectedDal: idOf('bdal') }, catalogue.menu);
-    expect(missing.selectedSabji).toBe(idOf('asabji'));
+    const missing = missingChoices(
+      { ...EMPTY_INQUIRY, selectedDal: [idOf('bdal')] },
+      catalogue.menu,
+    );
+    expect(missing.selectedSabji).toEqual([idOf('asabji')]);
     expect(missing).not.toHaveProperty('selectedDal');
     expect(Object.keys(missing)).toHaveLength(6);
   });
@@ -16,7 +19,7 @@ describe('what is on offer', () => {
   it('tells of a plan and of dishes that are gone', () => {
     expect(goneFrom(catalogue, buildTyped())).toBeNull();
     expect(goneFrom(catalogue, EMPTY_INQUIRY)).toBeNull();
-    const typed = buildTyped({ selectedPlan: { id: idOf('gone') }, selectedSweet: idOf('gone') });
+    const typed = buildTyped({ selectedPlan: { id: idOf('gone') }, selectedSweet: [idOf('gone')] });
     expect(goneFrom(catalogue, typed)).toEqual({ plan: true, categories: ['sweet'] });
   });
 });
@@ -40,6 +43,19 @@ describe('the estimate of the form', () => {
       taxAmount: 8_835,
       totalPrice: 86_295,
     });
+  });
+
+  it('shares the servings among as many dishes as the plan includes, and keeps the others', () => {
+    const selectedSabji = [idOf('bsabji'), idOf('asabji')];
+    const servings = (plan: string) => {
+      const typed = buildTyped({ selectedSabji, selectedPlan: { id: idOf(plan) } });
+      const sabjis = estimateOfForm(typed, catalogue)?.menu.filter(
+        ({ category }) => category === 'sabji',
+      );
+      return sabjis?.map(({ item, quantity }) => `${quantity} ${item}`);
+    };
+    expect(servings('premium')).toEqual(['40 a sabji', '40 b sabji']);
+    expect(servings('basic')).toEqual(['40 b sabji']);
   });
 
   it('has no delivery where it is only picked up', () => {

@@ -1,8 +1,9 @@
-import type { CateringMenu, MenuOption } from '#contract/catering-menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import { type Choices, defaultChoices, includesShrikhand } from '#domain/catering-menu.ts';
+import { type Choices, defaultChoices, servedChoices } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
 import type { NamedPlan } from '#web/catering/plan-names.ts';
+import { dishesOf, optionsOf } from './dishes.ts';
 import {
   chosenPlan,
   type InquiryTyped,
@@ -16,20 +17,16 @@ export type Catalogue = { plans: readonly NamedPlan[]; menu: CateringMenu };
 
 type Chosen = Pick<InquiryTyped, MenuField>;
 
-/** The options of a category; none for one that the kitchen has emptied. */
-export const optionsOf = (menu: CateringMenu, category: MenuCategory): readonly MenuOption[] =>
-  menu.categories.find((one) => one.category === category)?.options ?? [];
-
 const CATEGORIES = Object.keys(MENU_FIELDS) as MenuCategory[];
 
-/** The options that are chosen, as far as they are on the menu. */
-export function choicesOf(typed: Chosen, menu: CateringMenu): Choices {
+/** The dishes that are chosen, as far as they are on the menu and the plan includes so many. */
+export function choicesOf(
+  typed: Chosen,
+  menu: CateringMenu,
+  plan: Pick<CateringPlan, 'features'> | undefined,
+): Choices {
   return Object.fromEntries(
-    CATEGORIES.flatMap((category) => {
-      const id = typed[MENU_FIELDS[category]];
-      const option = optionsOf(menu, category).find((one) => one.id === id);
-      return option ? [[category, option]] : [];
-    }),
+    CATEGORIES.map((category) => [category, dishesOf(typed, category, plan, menu)]),
   );
 }
 
@@ -39,14 +36,21 @@ export function missingChoices(typed: Chosen, menu: CateringMenu): Partial<Chose
   return Object.fromEntries(
     CATEGORIES.flatMap((category) => {
       const field = MENU_FIELDS[category];
-      const option = defaults[category];
-      return typed[field] === '' && option ? [[field, option.id]] : [];
+      const chosen = defaults[category]?.map(({ id }) => id);
+      return typed[field].length === 0 && chosen ? [[field, chosen]] : [];
     }),
   );
 }
 
 /** What was chosen before and is no longer on offer. */
 export type Gone = { plan: boolean; categories: MenuCategory[] };
+
+/** Those of the chosen dishes of a category that are on the menu. */
+export const stillOffered = (
+  chosen: readonly string[],
+  category: MenuCategory,
+  menu: CateringMenu,
+): string[] => chosen.filter((id) => optionsOf(menu, category).some((option) => option.id === id));
 
 /** Looks for choices that the kitchen has taken away since they were made; null when all stand. */
 export function goneFrom(
@@ -55,8 +59,8 @@ export function goneFrom(
 ): Gone | null {
   const plan = typed.selectedPlan.id !== '' && !chosenPlan(typed, plans);
   const categories = CATEGORIES.filter((category) => {
-    const id = typed[MENU_FIELDS[category]];
-    return id !== '' && !optionsOf(menu, category).some((option) => option.id === id);
+    const field = MENU_FIELDS[category];
+    return stillOffered(typed[field], category, menu).length < typed[field].length;
   });
   return plan || categories.length > 0 ? { plan, categories } : null;
 }
@@ -67,12 +71,12 @@ export function estimateOfForm(typed: InquiryTyped, { plans, menu }: Catalogue) 
   const guests = readGuests(typed.numberOfGuests);
   if (!plan || !(guests >= 1 && guests <= MOST_GUESTS)) return null;
   const extras = { roti: typed.extraRoti, puri: typed.extraPuri };
-  const choices = choicesOf(typed, menu);
+  const choices = servedChoices(plan.features, choicesOf(typed, menu, plan));
   return {
     plan,
     guests,
     extras,
-    choices: includesShrikhand(plan.features) ? choices : { ...choices, shrikhand: undefined },
+    choices,
     ...estimateOf({
       plan,
       guests,

@@ -8,15 +8,15 @@ const listed = new Intl.ListFormat('en-CA');
 const named = (categories: readonly MenuCategory[]): string =>
   listed.format(categories.map((category) => MENU_CATEGORIES[category].toLowerCase()));
 
-/** Says which of the earlier choices the kitchen has taken away, and what stands in their place. */
+/** Says which of the earlier choices the kitchen has taken away. */
 export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => void }) {
   return (
     <Banner kind="warning" onDismiss={onDismiss} className="mb-5">
       {gone.plan && <p>The plan that you chose is no longer offered. Please choose another one.</p>}
       {gone.categories.length > 0 && (
         <p className={gone.plan ? 'mt-2' : ''}>
-          Your choice is no longer on our menu: {named(gone.categories)}. Our own choice stands in
-          its place; please have a look.
+          Something that you chose is no longer on our menu: {named(gone.categories)}. Please have a
+          look at what stands there now.
         </p>
       )}
     </Banner>

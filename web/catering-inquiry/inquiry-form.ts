@@ -25,7 +25,7 @@ export const MENU_FIELDS = {
 
 export type MenuField = (typeof MENU_FIELDS)[MenuCategory];
 
-/** The whole form as it is typed: choices that are not made are empty, menu options are ids. */
+/** The whole form as it is typed: choices that are not made are empty, dishes are ids of options. */
 export type InquiryTyped = {
   eventType: EventType | '';
   eventTypeOther: string;
@@ -48,7 +48,7 @@ export type InquiryTyped = {
   selectedPlan: { id: string };
   extraRoti: number;
   extraPuri: number;
-} & Record<MenuField, string>;
+} & Record<MenuField, string[]>;
 
 /** The form in the hands of a screen. */
 export type InquiryForm = UseFormReturn<InquiryTyped, unknown, InquiryValues>;
@@ -74,13 +74,13 @@ export const EMPTY_INQUIRY: InquiryTyped = {
   hearAboutUs: '',
   hearAboutUsOther: '',
   selectedPlan: { id: '' },
-  selectedSabji: '',
-  selectedSweet: '',
-  selectedShrikhand: '',
-  selectedSalad: '',
-  selectedDal: '',
-  selectedRoti: '',
-  selectedRice: '',
+  selectedSabji: [],
+  selectedSweet: [],
+  selectedShrikhand: [],
+  selectedSalad: [],
+  selectedDal: [],
+  selectedRoti: [],
+  selectedRice: [],
   extraRoti: 0,
   extraPuri: 0,
 };

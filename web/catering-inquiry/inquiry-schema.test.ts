@@ -5,7 +5,7 @@ import { detailsSchema, inquirySchema, planSchema } from './inquiry-schema.ts';
 
 const today = () => '2026-11-21';
 const details = detailsSchema(today);
-const whole = inquirySchema(today, buildCatalogue().plans);
+const whole = inquirySchema(today, buildCatalogue());
 
 const mistakes = (schema: typeof details | typeof whole | typeof planSchema, typed: unknown) =>
   Object.fromEntries(
@@ -92,12 +92,12 @@ describe('step 2', () => {
 describe('step 3', () => {
   it('needs every choice', () => {
     const typed = buildTyped({
-      selectedSabji: '',
-      selectedSweet: '',
-      selectedSalad: '',
-      selectedDal: '',
-      selectedRoti: '',
-      selectedRice: '',
+      selectedSabji: [],
+      selectedSweet: [],
+      selectedSalad: [],
+      selectedDal: [],
+      selectedRoti: [],
+      selectedRice: [],
     });
     expect(mistakes(whole, typed)).toEqual({
       selectedSabji: 'Please select a main course sabji.',
@@ -110,11 +110,37 @@ describe('step 3', () => {
   });
 
   it('asks for shrikhand where the plan has it, and nowhere else', () => {
-    const without = { selectedShrikhand: '' };
+    const without = {
+      selectedSabji: [idOf('asabji'), idOf('bsabji')],
+      selectedShrikhand: [],
+    };
     expect(mistakes(whole, buildTyped(without))).toEqual({});
     expect(
       mistakes(whole, buildTyped({ ...without, selectedPlan: { id: idOf('premium') } })),
     ).toEqual({ selectedShrikhand: 'Please select a shrikhand.' });
+  });
+
+  it('says how many dishes are missing to those that the plan includes', () => {
+    const premium = { selectedPlan: { id: idOf('premium') } };
+    const missing = (...selectedSabji: string[]) =>
+      mistakes(whole, buildTyped({ ...premium, selectedSabji })).selectedSabji;
+    expect(missing()).toBe('Please select 2 sabjis.');
+    expect(missing(idOf('bsabji'))).toBe('Please select one more main course sabji.');
+    expect(missing(idOf('bsabji'), idOf('gone'))).toBe('Please select one more main course sabji.');
+    expect(missing(idOf('bsabji'), idOf('asabji'))).toBeUndefined();
+  });
+
+  it('lets an inquiry from before there were two be changed in everything else', () => {
+    const standing = buildTyped({ selectedPlan: { id: idOf('premium') } });
+    const change = inquirySchema(today, buildCatalogue(), standing);
+    const wrong = (values: Partial<InquiryTyped>) =>
+      mistakes(change, { ...standing, ...values }).selectedSabji;
+    expect(wrong({ numberOfGuests: '60' })).toBeUndefined();
+    expect(wrong({ selectedSabji: [idOf('bsabji')] })).toBe(
+      'Please select one more main course sabji.',
+    );
+    expect(wrong({ selectedSabji: [] })).toBe('Please select 2 sabjis.');
+    expect(mistakes(change, { ...standing, selectedPlan: { id: idOf('basic') } })).toEqual({});
   });
 
   it('takes numbers and phones as people write them', () => {

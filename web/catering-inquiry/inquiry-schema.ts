@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import type { CateringPlan } from '#contract/catering-menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import { CATERING_ERRORS } from '#contract/errors/catering.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import { HearAboutUs } from '#contract/inquiry-choices.ts';
 import { INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/inquiry-form.ts';
-import { includesShrikhand } from '#domain/catering-menu.ts';
+import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { type IsoDay, isDay } from '#domain/days.ts';
 import { checkEventDay } from '#domain/event-date.ts';
-import { chosenPlan, MOST_PIECES, readGuests } from './inquiry-form.ts';
+import { dishProblem } from './dishes.ts';
+import {
+  type InquiryTyped,
+  MENU_FIELDS,
+  type MenuField,
+  MOST_PIECES,
+  readGuests,
+} from './inquiry-form.ts';
 
 const guests = z.pipe(z.pipe(z.string(), z.transform(readGuests)), INQUIRY_DETAILS.numberOfGuests);
 
@@ -42,45 +49,66 @@ const detailsChecks = (today: () => IsoDay) =>
 export const detailsSchema = (today: () => IsoDay) =>
   z.object(DETAILS).check(...detailsChecks(today));
 
-const { selectedPlan, ...fields } = InquiryBody.shape;
+const { selectedPlan } = InquiryBody.shape;
 
 /** Step 2: 'Please select a catering plan.' */
 export const planSchema = z.object({ selectedPlan });
 
 const pieces = z.int().check(z.gte(0), z.lte(MOST_PIECES));
 
-/** The whole form, as step 3 sends it; shrikhand is asked for where the chosen plan has it. */
-export const inquirySchema = (today: () => IsoDay, plans: readonly CateringPlan[]) =>
+const dishes = z.array(z.string());
+
+type Dishes = Pick<InquiryTyped, MenuField | 'selectedPlan'>;
+
+/** What can be chosen from. */
+export type Offered = {
+  plans: readonly CateringPlan[];
+  menu: Pick<CateringMenu, 'categories'>;
+};
+
+const NOTHING: Offered = { plans: [], menu: { categories: [] } };
+
+/** As many dishes of a category as the plan includes; those that stand as they were read are let be. */
+function dishCheck(category: MenuCategory, offered: Offered, standing: Dishes | undefined) {
+  const field = MENU_FIELDS[category];
+  const stands = (typed: Dishes) =>
+    standing !== undefined &&
+    standing[field].length > 0 &&
+    JSON.stringify(standing[field]) === JSON.stringify(typed[field]) &&
+    standing.selectedPlan.id === typed.selectedPlan.id;
+  const problem = (typed: Dishes) => (stands(typed) ? null : dishProblem(category, typed, offered));
+  return z.refine<Dishes>((typed) => problem(typed) === null, {
+    path: [field],
+    error: ({ input }) => problem(input as Dishes),
+    when: () => true,
+  });
+}
+
+/**
+ * The whole form, as step 3 sends it: of each category that the chosen plan has, as many dishes as it
+ * includes. `standing` is the inquiry that is changed, which may be from before there were several.
+ */
+export const inquirySchema = (today: () => IsoDay, offered: Offered | null, standing?: Dishes) =>
   z
     .object({
       ...DETAILS,
       selectedPlan,
-      selectedSabji: fields.selectedSabji,
-      selectedSweet: fields.selectedSweet,
-      selectedShrikhand: fields.selectedShrikhand,
-      selectedSalad: fields.selectedSalad,
-      selectedDal: fields.selectedDal,
-      selectedRoti: fields.selectedRoti,
-      selectedRice: fields.selectedRice,
+      selectedSabji: dishes,
+      selectedSweet: dishes,
+      selectedShrikhand: dishes,
+      selectedSalad: dishes,
+      selectedDal: dishes,
+      selectedRoti: dishes,
+      selectedRice: dishes,
       extraRoti: pieces,
       extraPuri: pieces,
     })
     .check(
       ...detailsChecks(today),
-      z.refine((inquiry) => !!inquiry.selectedShrikhand || !hasShrikhand(inquiry, plans), {
-        path: ['selectedShrikhand'],
-        message: errorWords(CATERING_ERRORS, 'shrikhand_missing'),
-        when: () => true,
-      }),
+      ...(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) =>
+        dishCheck(category, offered ?? NOTHING, standing),
+      ),
     );
 
 /** The form as it passed every check. */
 export type InquiryValues = z.output<ReturnType<typeof inquirySchema>>;
-
-function hasShrikhand(
-  inquiry: { selectedPlan: { id: string } },
-  plans: readonly CateringPlan[],
-): boolean {
-  const plan = inquiry.selectedPlan && chosenPlan(inquiry, plans);
-  return !!plan && includesShrikhand(plan.features);
-}

@@ -34,7 +34,7 @@ export function LaterSteps({ wizard, focus }: { wizard: Wizard; focus: StepFocus
   });
   const plan = chosenPlan(typed, catalogue?.plans ?? []);
   const estimate = catalogue && estimateOfForm(typed, catalogue);
-  const request = estimate && menuRequest(typed, estimate.plan.id, estimate.guests);
+  const request = estimate && menuRequest(typed, estimate);
   const menu = useCalculatedMenu(request, kept.beginning?.menu ?? null);
   const { send, busy, isSent, error, figures, price, website } = useSubmitStep({
     wizard,

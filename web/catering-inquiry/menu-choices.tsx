@@ -1,42 +1,30 @@
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import {
-  type Choices,
-  includesShrikhand,
-  perGuestHundredths,
-  surchargeWords,
-} from '#domain/catering-menu.ts';
+import { includesShrikhand, perGuestHundredths, surchargeWords } from '#domain/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CONTROL } from '#web/ui/controls/control.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
-import { Select } from '#web/ui/form/text-field.tsx';
-import { type Catalogue, optionsOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { CountField } from './count-field.tsx';
+import { DishBoxes } from './dish-boxes.tsx';
+import { DishSelect } from './dish-select.tsx';
+import { dishesToChoose, optionsOf } from './dishes.ts';
 import { GuestsField } from './guests-field.tsx';
 import { MENU_FIELDS } from './inquiry-form.ts';
 
 const NOT_INCLUDED = 'This item is not included in your selected plan.';
 
-/** `2 for each guest, +$1.00 per guest` */
-function hintFor(category: MenuCategory, plan: CateringPlan, choices: Choices): string {
-  const each = `${perGuestHundredths(category, plan.features) / 100} for each guest`;
-  const surcharge = choices[category]?.surcharge ?? 0;
-  return surcharge > 0 ? `${each}, ${surchargeWords(surcharge)}` : each;
-}
-
-/** One of the seven: its options with what marks them, and below it what the choice comes to. */
+/** One of the seven: its dishes with what marks them, of which one or several are chosen. */
 function Choice({
   category,
   plan,
-  choices,
   menu,
 }: {
   category: MenuCategory;
   plan: CateringPlan;
-  choices: Choices;
   menu: Catalogue['menu'];
 }) {
   const field = { name: MENU_FIELDS[category], label: MENU_CATEGORIES[category] };
@@ -51,31 +39,31 @@ function Choice({
       </Field>
     );
   }
-  const options = optionsOf(menu, category).map(({ id, name, isDefault, surcharge }) => {
-    const marks = [isDefault && 'default', surcharge > 0 && surchargeWords(surcharge)];
-    const said = marks.filter(Boolean).join(', ');
-    return { value: id, label: said ? `${name} (${said})` : name };
-  });
-  return (
-    <Select
-      {...field}
-      choices={options}
-      {...(options.length === 0 && { empty: 'None' })}
-      hint={hintFor(category, plan, choices)}
-    />
+  const dishes = optionsOf(menu, category).map(({ id, name, isDefault, surcharge }) => ({
+    id,
+    name,
+    surcharge,
+    marks: [isDefault && 'default', surcharge > 0 && surchargeWords(surcharge)]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  const several = dishesToChoose(category, plan, menu);
+  const parts = { ...field, dishes, perGuest: perGuestHundredths(category, plan.features) / 100 };
+  return several > 1 ? (
+    <DishBoxes {...parts} category={category} several={several} />
+  ) : (
+    <DishSelect {...parts} />
   );
 }
 
 /** The menu's seven choices, the guests, and what comes on top (spec 1 section 5, Catering step 3). */
 export function MenuChoices({
   plan,
-  choices,
   menu,
   asksGuests,
   unsuited,
 }: {
   plan: CateringPlan;
-  choices: Choices;
   menu: Catalogue['menu'];
   /** Where the guests are not asked for above it on the same screen. */
   asksGuests: boolean;
@@ -88,7 +76,7 @@ export function MenuChoices({
       <FormPart title="Your menu" level="h3">
         <div className="grid gap-5 sm:grid-cols-2">
           {(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) => (
-            <Choice key={category} category={category} plan={plan} choices={choices} menu={menu} />
+            <Choice key={category} category={category} plan={plan} menu={menu} />
           ))}
         </div>
         {unsuited.length > 0 && (

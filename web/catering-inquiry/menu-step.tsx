@@ -1,7 +1,7 @@
 import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { unsuitedWords } from '#domain/catering/guest-diets.ts';
-import { includesShrikhand } from '#domain/catering-menu.ts';
+import { chosenDishes, servedChoices } from '#domain/catering-menu.ts';
 import { needsCall } from '#domain/guests.ts';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -34,18 +34,15 @@ export function MenuParts({
 }) {
   const plan = chosenPlan(typed, catalogue.plans);
   if (!plan) return null;
-  const choices = choicesOf(typed, catalogue.menu);
-  const { shrikhand, ...others } = choices;
-  const chosen = Object.values(includesShrikhand(plan.features) ? choices : others);
+  const choices = servedChoices(plan.features, choicesOf(typed, catalogue.menu, plan));
   const eaten = { dietaryPreference: typed.dietaryPreference, guestDiets: null };
   return (
     <div className="grid gap-8">
       <MenuChoices
         plan={plan}
-        choices={choices}
         menu={catalogue.menu}
         asksGuests={asksGuests}
-        unsuited={unsuitedWords(eaten, chosen)}
+        unsuited={unsuitedWords(eaten, chosenDishes(choices))}
       />
       <FormPart title="What we cook for you" level="h3">
         {estimate ? <MenuTable menu={menu} /> : <NoGuests />}

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/inquiry-form.ts';
-import { buildCatalogue, buildTyped } from './build-typed.ts';
+import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
 import { estimateOfForm } from './catalogue.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
 
 const catalogue = buildCatalogue();
-const schema = inquirySchema(() => '2026-11-21', catalogue.plans);
+const schema = inquirySchema(() => '2026-11-21', catalogue);
 
 function bodyOf(values: Partial<InquiryTyped> = {}) {
   const typed = buildTyped(values);
   const estimate = estimateOfForm(typed, catalogue);
   if (!estimate) throw new Error('no estimate');
-  return inquiryBody(schema.parse(typed), estimate.plan, estimate.price);
+  return inquiryBody(schema.parse(typed), estimate.choices, estimate.price);
 }
 
 describe('an inquiry as it is sent', () => {
@@ -48,10 +48,14 @@ describe('an inquiry as it is sent', () => {
     ).toMatchObject(words);
   });
 
-  it('drops the shrikhand of a plan without it', () => {
-    expect(bodyOf()).not.toHaveProperty('selectedShrikhand');
-    const premium = catalogue.plans[1]?.id ?? '';
-    expect(bodyOf({ selectedPlan: { id: premium } })).toHaveProperty('selectedShrikhand');
+  it('names one dish of a category, or as many as the plan includes, and drops the rest', () => {
+    const selectedSabji = [idOf('bsabji'), idOf('asabji')];
+    expect(bodyOf({ selectedSabji })).toMatchObject({ selectedSabji: idOf('bsabji') });
+    expect(bodyOf({ selectedSabji })).not.toHaveProperty('selectedShrikhand');
+    expect(bodyOf({ selectedSabji, selectedPlan: { id: idOf('premium') } })).toMatchObject({
+      selectedSabji: [idOf('asabji'), idOf('bsabji')],
+      selectedShrikhand: idOf('ashrikhand'),
+    });
   });
 
   it('carries the figures that the customer has read, and the extras', () => {

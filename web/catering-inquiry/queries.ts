@@ -3,19 +3,20 @@ import type { catering } from '#contract/catering.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call, loadPart } from '#web/api/browser-client.ts';
 import { CATERING } from '#web/catering/queries.ts';
-import { type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
+import type { FormEstimate } from './catalogue.ts';
+import type { InquiryTyped } from './inquiry-form.ts';
+import { sentChoices } from './payload.ts';
 
 export type MenuRequest = InputOf<typeof catering.calculateMenu>['body'];
 
 /** What the menu is worked out from (spec 1 section 7). */
-export function menuRequest(typed: InquiryTyped, planId: string, guests: number): MenuRequest {
-  const choices = Object.values(MENU_FIELDS).map((field) => [field, typed[field] || null]);
+export function menuRequest(typed: InquiryTyped, estimate: FormEstimate): MenuRequest {
   return {
-    planId,
-    numberOfGuests: guests,
+    planId: estimate.plan.id,
+    numberOfGuests: estimate.guests,
     cateringService: typed.cateringService,
     additionalQuantities: { roti: typed.extraRoti, puri: typed.extraPuri },
-    ...Object.fromEntries(choices),
+    ...sentChoices(estimate.choices),
   };
 }
 

@@ -33,6 +33,9 @@ describe('an inquiry that was kept', () => {
         eventTime: ['dinner', 'midnight', 'dinner', 4],
         dietaryPreference: 'veg',
         selectedPlan: 'premium',
+        selectedSabji: 'chole',
+        selectedSweet: ['lapsi', 'lapsi', 7, ''],
+        selectedDal: '',
         extraRoti: -5,
         extraPuri: 20,
         favouriteColour: 'red',
@@ -41,7 +44,12 @@ describe('an inquiry that was kept', () => {
       menu: { planId: 'p', lines: ['Undhiyu'] },
     };
     expect(readStored(stored)).toEqual({
-      typed: { ...EMPTY_INQUIRY, firstName: 'Asha', eventTime: ['dinner'], extraPuri: 20 },
+      typed: {
+        ...EMPTY_INQUIRY,
+        ...{ firstName: 'Asha', eventTime: ['dinner'], extraPuri: 20 },
+        selectedSabji: ['chole'],
+        selectedSweet: ['lapsi'],
+      },
       step: 1,
       menu: null,
     });

@@ -1,4 +1,4 @@
-import type { MenuLine } from '#contract/inquiry-menu.ts';
+import { type MenuLine, MOST_DISHES } from '#contract/inquiry-menu.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
@@ -39,9 +39,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_PIECES;
 
+const DISHES: readonly string[] = Object.values(MENU_FIELDS);
+
+/** The dishes of a category; one by itself is how they were stored before a plan had several. */
+function readDishes(stored: unknown): string[] {
+  const isId = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= 120;
+  return [...new Set([stored].flat().filter(isId))].slice(0, MOST_DISHES);
+}
+
 /** One field as it was stored; empty where it cannot be read, so that it costs no other. */
 function readField(field: keyof InquiryTyped, stored: unknown): unknown {
   const none = EMPTY_INQUIRY[field];
+  if (DISHES.includes(field)) return readDishes(stored);
   const isChoice = (value: unknown): value is string =>
     typeof value === 'string' && Object.hasOwn(CHOICES[field] ?? {}, value);
   if (Array.isArray(none))
@@ -78,7 +88,7 @@ export function readStored(stored: Record<string, unknown> | null): StoredInquir
 }
 
 /** All but the menu, of which every choice is made from the beginning. */
-const ENTERED = FIELDS.filter((field) => !Object.values<string>(MENU_FIELDS).includes(field));
+const ENTERED = FIELDS.filter((field) => !DISHES.includes(field));
 
 /** Whether anything has been entered. */
 export const isEntered = (typed: InquiryTyped): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);

@@ -6,8 +6,7 @@ import { EMPTY_INQUIRY, MENU_FIELDS } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { typedOf } from './typed-of-inquiry.ts';
 
-const { plans } = buildCatalogue();
-const schema = inquirySchema(() => '2026-03-02', plans);
+const schema = inquirySchema(() => '2026-03-02', buildCatalogue());
 
 const choices = (Object.keys(MENU_FIELDS) as MenuCategory[])
   .filter((category) => category !== 'shrikhand')
@@ -24,11 +23,20 @@ describe('an inquiry that is changed', () => {
       numberOfGuests: '50',
       phoneNumber: '(905) 555-0123',
       selectedSabji: buildTyped().selectedSabji,
-      selectedShrikhand: '',
+      selectedShrikhand: [],
       hearAboutUs: '',
     });
     expect(Object.keys(typed).sort()).toEqual(Object.keys(EMPTY_INQUIRY).sort());
     expect(schema.safeParse(typed).success).toBe(true);
+  });
+
+  it('has all dishes of a category', () => {
+    const sabji = { category: 'sabji' as const, name: 'Undhiyu', surcharge: 100 };
+    const two = [...choices, { ...sabji, optionId: idOf('bsabji') }];
+    expect(typedOf(buildInquiry({ choices: two })).selectedSabji).toEqual([
+      idOf('asabji'),
+      idOf('bsabji'),
+    ]);
   });
 
   it('has no plan where the kitchen has deleted it', () => {

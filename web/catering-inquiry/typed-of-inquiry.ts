@@ -5,6 +5,7 @@ import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts
 /** An inquiry as its form, to be changed. */
 export function typedOf(inquiry: CateringInquiry): InquiryTyped {
   const { roti, puri } = inquiry.pricingCalculation.additionalQuantities;
+  const dishes = Map.groupBy(inquiry.choices, ({ category }) => MENU_FIELDS[category]);
   return {
     ...EMPTY_INQUIRY,
     eventType: inquiry.eventType,
@@ -27,7 +28,7 @@ export function typedOf(inquiry: CateringInquiry): InquiryTyped {
     hearAboutUsOther: inquiry.hearAboutUsOther ?? '',
     selectedPlan: { id: inquiry.selectedPlan.id ?? '' },
     ...Object.fromEntries(
-      inquiry.choices.map(({ category, optionId }) => [MENU_FIELDS[category], optionId]),
+      [...dishes].map(([field, chosen]) => [field, chosen.map(({ optionId }) => optionId)]),
     ),
     extraRoti: roti,
     extraPuri: puri,

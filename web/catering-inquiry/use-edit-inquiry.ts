@@ -31,19 +31,19 @@ export function useEditInquiry(
   // What was read last; its version goes back with the changes.
   const [read, setRead] = useState(inquiry);
   const [readings, setReadings] = useState(1);
-  const schema = inquirySchema(torontoToday, catalogue?.plans ?? []);
+  const schema = inquirySchema(torontoToday, catalogue, typedOf(read));
   const form = useZodForm<InquiryTyped, InquiryValues>(schema as never, typedOf(inquiry));
   for (const field of inOrder) form.register(field);
   const typed = useWatch({ control: form.control }) as InquiryTyped;
   const offer = useOffer(form, catalogue, readings, { quietly: atOnce });
   const estimate = catalogue && estimateOfForm(typed, catalogue);
-  const request = estimate && menuRequest(typed, estimate.plan.id, estimate.guests);
+  const request = estimate && menuRequest(typed, estimate);
   const { figures, take } = useNewFigures(request);
   const price = estimate && (figures?.price ?? estimate.price);
 
   const saving = useSubmit(async (values: InquiryValues) => {
     if (!estimate || !price) return null;
-    const body = { ...inquiryBody(values, estimate.plan, price), version: read.version };
+    const body = { ...inquiryBody(values, estimate.choices, price), version: read.version };
     try {
       return await call(catering.change, { params: { id: read.id }, body });
     } catch (failure) {

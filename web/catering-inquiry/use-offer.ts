@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Catalogue, type Gone, goneFrom, missingChoices } from './catalogue.ts';
+import { type Catalogue, type Gone, goneFrom, missingChoices, stillOffered } from './catalogue.ts';
 import { type InquiryForm, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
 
 /**
@@ -31,9 +31,10 @@ export function useOffer(
     if (missed) {
       setGone(missed);
       for (const category of missed.categories) {
-        setValue(MENU_FIELDS[category], '');
+        const field = MENU_FIELDS[category];
+        setValue(field, stillOffered(getValues(field), category, catalogue.menu));
         // The notice says it; what stands there now is nobody's mistake.
-        clearErrors(MENU_FIELDS[category]);
+        clearErrors(field);
       }
       if (missed.plan) {
         setValue('selectedPlan.id', '');
@@ -41,8 +42,8 @@ export function useOffer(
       }
     }
     told.current.quietly(() => {
-      for (const [field, id] of Object.entries(missingChoices(getValues(), catalogue.menu)))
-        setValue(field as keyof InquiryTyped, id);
+      for (const [field, ids] of Object.entries(missingChoices(getValues(), catalogue.menu)))
+        setValue(field as keyof InquiryTyped, ids);
     });
   }, [catalogue, begun, getValues, setValue, clearErrors]);
 

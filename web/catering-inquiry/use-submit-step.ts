@@ -50,7 +50,7 @@ export function useSubmitStep({
 
   async function send(values: InquiryValues) {
     if (!estimate || !price) return;
-    const body = inquiryBody(values, estimate.plan, price);
+    const body = inquiryBody(values, estimate.choices, price);
     const trap = website.current?.value ?? '';
     const taken = await submit(trap ? { ...body, website: trap } : body);
     if (!taken) return;

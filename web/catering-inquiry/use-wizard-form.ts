@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '#web/api/browser-client.ts';
-import { cateringPlansQuery } from '#web/catering/queries.ts';
+import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/queries.ts';
 import { lateResolver } from '#web/ui/form/late-resolver.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, inOrder } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
@@ -14,8 +14,9 @@ export function useWizardForm(step: Step) {
 
   const resolver = lateResolver<InquiryTyped, InquiryValues>(async () => {
     const { resolverOf } = await loadLater();
-    const plans = queries.getQueryData(cateringPlansQuery(call).queryKey) ?? [];
-    return resolverOf(step, plans);
+    const plans = queries.getQueryData(cateringPlansQuery(call).queryKey);
+    const menu = queries.getQueryData(cateringMenuQuery(call).queryKey);
+    return resolverOf(step, plans && menu ? { plans, menu } : null);
   });
   const form = useForm<InquiryTyped, unknown, InquiryValues>({
     resolver,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { servedChoices } from '#domain/catering-menu.ts';
 import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { choicesOf } from './catalogue.ts';
 import { extrasNote, guestsWords } from './estimate-words.ts';
 import { readSent } from './sent-inquiry.ts';
 import { thaliSubject } from './thali-subject.ts';
 
-const choices = choicesOf(buildTyped(), buildCatalogue().menu);
+const { menu, plans } = buildCatalogue();
+const chosenWith = (features = plans[1]?.features ?? []) =>
+  servedChoices(features, choicesOf(buildTyped(), menu, { features }));
+const choices = chosenWith();
 
 describe('the words of an estimate', () => {
   it('name what costs extra', () => {
@@ -20,8 +24,21 @@ describe('the words of an estimate', () => {
 
 describe('the plate', () => {
   it('has what was chosen, and shrikhand only with a plan that has it', () => {
-    expect(thaliSubject(choices, false)).toBe('served:a roti|a rice|a sweet|a sabji|a dal|a salad');
-    expect(thaliSubject(choices, true)).toContain('|a shrikhand shrikhand');
+    expect(thaliSubject(chosenWith([]))).toBe('served:a roti|a rice|a sweet|a sabji|a dal|a salad');
+    expect(thaliSubject(choices)).toContain('|a shrikhand');
+  });
+
+  it('has both dishes where there are two of a category, as far as there are katoris', () => {
+    const dish = (name: string) => ({
+      ...{ id: name, name, spellings: [], surcharge: 0 },
+      ...{ diets: [], isDefault: false },
+    });
+    const two = { sabji: [dish('Chole'), dish('Rajma')], sweet: [dish('Lapsi'), dish('Basundi')] };
+    expect(thaliSubject(two)).toBe('served:||Lapsi|Chole|Rajma|Basundi');
+    const more = { dal: [dish('Kadhi')], salad: [dish('Papad')], shrikhand: [dish('Mango')] };
+    expect(thaliSubject({ ...two, ...more })).toBe(
+      'served:||Lapsi|Chole|Rajma|Kadhi|Papad|Mango Shrikhand',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { adminCatering } from '#contract/admin/catering.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { catering } from '#contract/catering.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import type { MenuLine } from '#contract/inquiry-menu.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,
@@ -379,6 +380,33 @@ describe('the catering menu at the desk', () => {
     expect(await toCook()).toContainEqual(
       expect.objectContaining({ item: body.name, quantity: 48, portion: null }),
     );
+  });
+
+  it('is cooked dish by dish where two share a category, for as many as the quote is for', async () => {
+    await buildCatering(house.db);
+    const staff = await house.asStaff();
+    const portion = { amount: 200, unit: 'g' as const };
+    const second = { ...option({ portion }), category: 'sabji' as const };
+    await staff.call(adminCatering.createOption, { body: second });
+    const { id } = await sentInquiry(house, { selectedSabji: ['sabji 1', second.name] });
+    const toCook = async () =>
+      (await readAtDesk(id)).toCook
+        .filter(({ category }) => category === 'sabji')
+        .map(({ item, quantity, portion }) => [quantity, item, portion?.amount ?? null]);
+    expect(await toCook()).toEqual([
+      [80, 'sabji 1', null],
+      [80, second.name, 200],
+    ]);
+    await staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf({ guests: 90 }) });
+    const { menu } = await house.db
+      .selectFrom('catering_quotes')
+      .where('inquiry_id', '=', id)
+      .select('menu')
+      .executeTakeFirstOrThrow();
+    expect((menu as MenuLine[]).slice(0, 2).map(({ item, quantity }) => [quantity, item])).toEqual([
+      [90, 'sabji 1'],
+      [90, second.name],
+    ]);
   });
 
   it('lets go of something, and inquiries keep its name', async () => {

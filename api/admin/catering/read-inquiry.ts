@@ -56,7 +56,9 @@ async function toCookOf(
     choices.map(({ optionId }) => optionId),
   );
   return calculatedMenu.map((line) => {
-    const choice = choices.find(({ category }) => category === line.category);
+    const choice = choices.find(
+      ({ category, name }) => category === line.category && name === line.item,
+    );
     const option = choice && servings.get(choice.optionId);
     return {
       ...line,

@@ -89,11 +89,9 @@ export async function sendQuote(
 /** What was chosen, in servings for so many guests. */
 function menuFor({ plan, choices, extra_roti, extra_puri }: WholeInquiry, guests: number) {
   const { features } = plan as StoredPlan;
-  const chosen = Object.fromEntries(
-    (choices as MenuChoice[]).map(({ category, optionId, name, surcharge }) => [
-      category,
-      { id: optionId, name, surcharge, spellings: [], isDefault: false },
-    ]),
-  );
-  return calculateMenu(features, guests, chosen, { roti: extra_roti, puri: extra_puri });
+  const chosen = Map.groupBy(choices as MenuChoice[], ({ category }) => category);
+  return calculateMenu(features, guests, Object.fromEntries(chosen), {
+    roti: extra_roti,
+    puri: extra_puri,
+  });
 }
