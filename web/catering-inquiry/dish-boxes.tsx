@@ -18,15 +18,15 @@ const listed = new Intl.ListFormat('en-CA');
 /** What each guest gets of what is ticked so far. */
 function hintFor(chosen: readonly Dish[], several: number, perGuest: number): string {
   const surcharge = sum(...chosen.map((dish) => dish.surcharge));
+  const isFull = chosen.length === several;
   const each = [
     `${perGuest} for each guest`,
+    ...(isFull ? ['shared evenly'] : []),
     ...(surcharge > 0 ? [surchargeWords(surcharge)] : []),
   ].join(', ');
-  if (chosen.length === several) return `${each}, shared evenly. Untick one to choose another.`;
-  const names = listed.format(chosen.map(({ name }) => name));
-  return chosen.length === 0
-    ? `${each}.`
-    : `${each}. Until you choose more, all of it is ${names}.`;
+  if (isFull) return `${each}. Untick one to choose another.`;
+  if (chosen.length === 0) return `${each}.`;
+  return `${each}. Until you choose more, all of it is ${listed.format(chosen.map(({ name }) => name))}.`;
 }
 
 /** Several dishes of a category, as many as the plan includes, as boxes to tick. */
