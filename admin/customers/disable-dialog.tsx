@@ -24,7 +24,7 @@ export const DisableDialog = ({ customer, onClose }: CustomerDialogProps) => (
     <Reason />
     <BooleanInput
       source="pausePlans"
-      label="Pause their plans too: booked tiffins that are not being cooked yet are called off, credits come back, and they get a mail"
+      label="Pause their plans too: booked tiffins that are not being cooked yet are called off, and credits come back"
     />
   </ActionDialog>
 );

@@ -34,7 +34,8 @@ export function CollectDialog({ stop, onClose }: { stop: PaidStop; onClose: () =
   return (
     <ActionDialog
       title={`Collected for ${number}`}
-      intro={`${name} has ${formatMoney(due)} to pay, and gets a receipt by mail.`}
+      intro={`${name} has ${formatMoney(due)} to pay.`}
+      mail="They get a receipt by mail."
       confirm="Save"
       busyWords="Saving…"
       doneWords={`${name}: collected.`}

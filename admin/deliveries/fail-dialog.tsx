@@ -18,7 +18,8 @@ const AFTERWARDS: Record<Stop['kind'], string> = {
 export const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
   <ActionDialog
     title={`Could not hand over: ${stop.name}`}
-    intro={`The customer gets a mail with what you write. ${AFTERWARDS[stop.kind]}`}
+    intro={AFTERWARDS[stop.kind]}
+    mail="The customer gets a mail with what you write."
     confirm="Report it"
     busyWords="Saving…"
     doneWords={`${stop.name}: not delivered.`}

@@ -31,10 +31,12 @@ export const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
         <strong>{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</strong>
         .<br />
         Version {quote.version}, <strong>{formatMoney(quote.total)}</strong>, good until{' '}
-        {formatDate(quote.validUntil)}. The event is confirmed, and the customer gets a mail that
-        says so{quote.deposit > 0 && ` and asks for the deposit of ${formatMoney(quote.deposit)}`}.
+        {formatDate(quote.validUntil)}. The event is confirmed.
       </>
     }
+    mail={`The customer gets a mail that says so${
+      quote.deposit > 0 ? ` and asks for the deposit of ${formatMoney(quote.deposit)}` : ''
+    }.`}
     confirm={`Accept version ${quote.version}`}
     busyWords="Accepting…"
     doneWords={`Version ${quote.version} is accepted. The event is confirmed.`}

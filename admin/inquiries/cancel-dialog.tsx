@@ -12,11 +12,12 @@ const CancelBody = z.object({ reason: requiredText(300, errorMessage('reason_mis
 export const CancelDialog = ({ inquiry, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Cancel: ${inquiry.inquiryNumber}, ${inquiry.customerName}`}
-    intro={`The customer gets a mail with your reason.${
+    mail="The customer gets a mail with your reason."
+    intro={
       inquiry.balance.paid > 0
-        ? ` ${formatMoney(inquiry.balance.paid)} has been paid, and waits to be paid back until you record that.`
+        ? `${formatMoney(inquiry.balance.paid)} has been paid, and waits to be paid back until you record that.`
         : ''
-    }`}
+    }
     confirm="Cancel the inquiry"
     busyWords="Cancelling…"
     doneWords={`${inquiry.inquiryNumber} is cancelled.`}

@@ -14,9 +14,12 @@ export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
     title={`Time of ${inquiry.inquiryNumber}`}
     intro={`${formatDayLong(inquiry.eventDate)}. ${
       inquiry.status === 'confirmed'
-        ? `${inquiry.customerName} has accepted, and gets a mail when this is another time.`
+        ? `${inquiry.customerName} has accepted.`
         : 'The customer sees it with the inquiry and on the quote.'
     }`}
+    {...(inquiry.status === 'confirmed' && {
+      mail: 'They get a mail when this is another time.',
+    })}
     confirm="Save the time"
     busyWords="Saving…"
     schema={EventClockBody}

@@ -5,6 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import { call, dataProvider } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { type AdminMessage, adminContactMessages } from '#contract/admin/contact-messages.ts';
 
 const ANSWERED_MEANWHILE =
@@ -16,6 +18,7 @@ const ANSWERED_MEANWHILE =
  */
 export function useSendAnswer(message: AdminMessage, onSent: () => void) {
   const notify = useNotify();
+  const sendsMail = useSendsMail();
   const readAgain = useReadAgain();
   const seen = useRef(stateOf(message));
 
@@ -36,7 +39,9 @@ export function useSendAnswer(message: AdminMessage, onSent: () => void) {
       await dataProvider.act('contact-messages', { id, action: 'answer', body: { answer } });
     },
     () => {
-      notify(`Your answer is on its way to ${message.email}.`, { type: 'success' });
+      notify(mailWords(`Your answer is on its way to ${message.email}.`, sendsMail), {
+        type: sendsMail ? 'success' : 'warning',
+      });
       onSent();
     },
   );

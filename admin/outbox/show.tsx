@@ -3,12 +3,13 @@ import { Send } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { dataProvider } from '#admin/api/services.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
-
+import { mailWords } from '#admin/words/mail-words.ts';
 import { MAIL_STATUSES } from '#admin/words/statuses.ts';
 import type { AdminMail } from '#contract/admin/desk.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -76,9 +77,13 @@ function Rendered({ mail }: { mail: AdminMail }) {
 
 function Resend({ mail }: { mail: AdminMail }) {
   const notify = useNotify();
+  const sendsMail = useSendsMail();
   const { submit, busy, problem } = useSubmit(
     () => dataProvider.act('mails', { id: mail.id, action: 'resend' }),
-    () => notify('The mail goes out again.', { type: 'success' }),
+    () =>
+      notify(mailWords('The mail goes out again.', sendsMail), {
+        type: sendsMail ? 'success' : 'warning',
+      }),
   );
   return (
     <>

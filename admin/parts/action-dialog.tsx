@@ -13,11 +13,15 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
+import { mailWords } from '#admin/words/mail-words.ts';
 
 type Props<Answer> = {
   title: string;
   /** What will happen, before it does. */
   intro?: ReactNode;
+  /** The sentence about the mail that the customer gets; where none leaves, that is said instead. */
+  mail?: string;
   /** On the button: what it does, and what it says while it does it. Null: nothing can be done. */
   confirm: string | null;
   busyWords: string;
@@ -43,6 +47,7 @@ type Props<Answer> = {
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const titleId = useId();
   const notify = useNotify();
+  const sendsMail = useSendsMail();
   const { submit, busy, problem, clearProblem } = useSubmit(
     props.send,
     (answer) => {
@@ -85,9 +90,9 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
         >
           <DialogTitle id={titleId}>{props.title}</DialogTitle>
           <DialogContent sx={{ pb: 1 }}>
-            {props.intro && (
+            {(props.intro || props.mail) && (
               <Typography component="div" sx={{ mb: 1.5 }} color="textSecondary">
-                {props.intro}
+                {props.intro} {props.mail && mailWords(props.mail, sendsMail)}
               </Typography>
             )}
             {problem && <Problem words={problem} onChange={clearProblem} />}

@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { FormDataConsumer, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */
@@ -90,17 +92,22 @@ function TruthWords() {
 }
 
 /** What a truth changes, before it is confirmed; it is read aloud when another one is chosen. */
-const Changes = ({ truth }: { truth: Truth | undefined }) => (
-  <Box role="status" sx={{ my: truth ? 2 : 0 }}>
-    {truth && (
-      <Box sx={{ borderLeft: 3, borderColor: 'house.turmeric', pl: 1.5 }}>
-        <Typography sx={{ fontWeight: 700 }}>Afterwards</Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {[...truth.changes, 'One letter goes to the customer.'].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+const Changes = ({ truth }: { truth: Truth | undefined }) => {
+  const sendsMail = useSendsMail();
+  return (
+    <Box role="status" sx={{ my: truth ? 2 : 0 }}>
+      {truth && (
+        <Box sx={{ borderLeft: 3, borderColor: 'house.turmeric', pl: 1.5 }}>
+          <Typography sx={{ fontWeight: 700 }}>Afterwards</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {[...truth.changes, mailWords('One letter goes to the customer.', sendsMail)].map(
+              (line) => (
+                <li key={line}>{line}</li>
+              ),
+            )}
+          </Box>
         </Box>
-      </Box>
-    )}
-  </Box>
-);
+      )}
+    </Box>
+  );
+};

@@ -30,12 +30,13 @@ export function CancelDialog({ orders, onDone, onClose }: Props) {
       : `${orders.length} orders`;
   // What was carried to a door in vain is cooked, and nobody else's.
   const cooked = orders.every(({ status }) => status === 'undelivered');
-  const sold = cooked ? 'nothing is sold again: it was cooked' : 'the snacks can be sold again';
+  const sold = cooked ? 'Nothing is sold again: it was cooked.' : 'The snacks can be sold again.';
   const paid = sum(...orders.map(({ balance }) => balance.paid));
   return (
     <ActionDialog<Outcome>
       title={`Cancel: ${which}`}
-      intro={`The customer gets a mail with your reason, and ${sold}.${
+      mail="The customer gets a mail with your reason."
+      intro={`${sold}${
         paid > 0
           ? ` ${formatMoney(paid)} ${orders.length === 1 ? 'has' : 'have'} been paid, and ${orders.length === 1 ? 'waits' : 'wait'} to be paid back until you record that.`
           : ''

@@ -21,7 +21,8 @@ type Props = { order: AdminSnackOrder; onDone: (outcome: Outcome) => void; onClo
 export const FailDialog = ({ order, onDone, onClose }: Props) => (
   <ActionDialog<Outcome>
     title={`Could not hand over: ${order.orderNumber}, ${order.customerName}`}
-    intro="The customer gets a mail with your reason. The order waits here until you bring it again, hand it over or cancel it."
+    mail="The customer gets a mail with your reason."
+    intro="The order waits here until you bring it again, hand it over or cancel it."
     confirm="Report it"
     busyWords="Saving…"
     doneWords={outcomeWords}

@@ -52,10 +52,10 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
   return (
     <ActionDialog
       title={`Cancel ${subscription.number}`}
-      intro="The customer gets a mail that says the same as stands here."
+      mail="The customer gets a mail that says the same as stands here."
       confirm="Cancel this subscription"
       busyWords="Cancelling…"
-      doneWords={`${subscription.number} is cancelled; the customer has been told.`}
+      doneWords={`${subscription.number} is cancelled.`}
       schema={schema}
       toBody={toBody}
       defaults={{ paysBack: false, payBack: usualPayment(subscription, null) }}

@@ -9,10 +9,11 @@ import type { ActionDialogProps } from './actions.ts';
 export const DeclineDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Decline ${subscription.number}`}
-    intro="The customer gets a mail with your reason. Nothing was granted, nothing is paid back."
+    intro="Nothing was granted, nothing is paid back."
+    mail="The customer gets a mail with your reason."
     confirm="Decline"
     busyWords="Declining…"
-    doneWords={`${subscription.number} is declined; the customer has been told.`}
+    doneWords={`${subscription.number} is declined.`}
     schema={adminSubscriptions.decline.body as never}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'decline', body })

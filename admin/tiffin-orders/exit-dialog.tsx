@@ -15,12 +15,11 @@ const FailNotes = z.extend(Notes, {
 });
 
 const MEANING: Record<Exit, string> = {
-  decline: 'There is no room for it. The credit comes back, the customer gets a mail.',
-  skip: 'It is not cooked. The credit comes back, the customer gets a mail.',
-  unskip:
-    'It is cooked and delivered after all. Its credits are held again, the customer gets a mail.',
-  cancel: 'It is not delivered. The credit comes back, the customer gets a mail.',
-  fail: 'It was on its way and could not be handed over. The customer gets a mail.',
+  decline: 'There is no room for it. The credit comes back.',
+  skip: 'It is not cooked. The credit comes back.',
+  unskip: 'It is cooked and delivered after all. Its credits are held again.',
+  cancel: 'It is not delivered. The credit comes back.',
+  fail: 'It was on its way and could not be handed over.',
 };
 
 const CREDIT_CHOICES = [
@@ -48,6 +47,7 @@ export function ExitDialog({ action, orders, onDone, onClose }: Props) {
     <ActionDialog<Outcome>
       title={`${does}: ${which}`}
       intro={MEANING[action]}
+      mail="The customer gets a mail."
       confirm={orders.length === 1 ? does : `${does} (${orders.length})`}
       busyWords="Saving…"
       doneWords={outcomeWords}

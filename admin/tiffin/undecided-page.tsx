@@ -2,9 +2,11 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useCall } from '#admin/api/use-call.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { OncePressed } from '#admin/moves/once-pressed.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { CreditDecision } from './credit-decision.tsx';
@@ -17,14 +19,15 @@ const MOST = 100;
 
 /** Tiffins that could not be handed over and whose credit nobody has decided about, oldest first. */
 export function UndecidedPage() {
+  const sendsMail = useSendsMail();
   const { data, error, refetch } = useCall(adminTiffinOrders.list, {
     query: { undecided: true, page: 1, limit: MOST, sort: 'deliveryDate', order: 'ASC' },
   });
   return (
     <Page title="Could not be handed over">
       <Typography color="textSecondary" sx={{ maxWidth: 680 }}>
-        These were cooked, and could not be handed over. Say whether the credit comes back; the
-        customer gets a letter that says so.
+        These were cooked, and could not be handed over. Say whether the credit comes back.{' '}
+        {mailWords('The customer gets a letter that says so.', sendsMail)}
       </Typography>
       {data ? (
         <OncePressed sx={{ mt: 2, maxWidth: 680 }}>

@@ -182,7 +182,7 @@ describe('the words of a correction', () => {
     const undecided = { ...TIFFIN_CORRECTIONS['handed-over-in-vain'], notDelivered: 'undecided' };
     expect(
       tiffinCorrectionWords({ ...order, held: 0, used: 2 }, undecided as never, 5).at(-1),
-    ).toBe('The kitchen decides about the credit, and writes to you.');
+    ).toBe('The kitchen decides about the credit, and tells you.');
   });
 
   it('name none that are left in a plan that is cancelled', () => {

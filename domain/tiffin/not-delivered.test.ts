@@ -41,7 +41,7 @@ describe('a tiffin that could not be handed over', () => {
     expect(decidedAs(true)).toBe('returned');
     expect(decidedAs(false)).toBe('kept');
     expect(orderNote({ ...inVain, creditKept: null })).toBe(
-      'We could not hand it over. The kitchen decides about the credit, and writes to you.',
+      'We could not hand it over. The kitchen decides about the credit, and tells you.',
     );
     expect(orderNote({ ...inVain, notDelivered: 'kept', creditKept: null })).toBe(
       'We could not hand it over. It was cooked for you, so its credit counts as used.',

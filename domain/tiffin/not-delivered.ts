@@ -45,7 +45,7 @@ export const isToBring = (order: Order): boolean =>
 
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
 export const CREDIT_WORDS: Record<NotDelivered, string> = {
-  undecided: 'The kitchen decides about the credit, and writes to you.',
+  undecided: 'The kitchen decides about the credit, and tells you.',
   returned: 'Your credit is back with you.',
   kept: 'It was cooked for you, so its credit counts as used.',
 };

@@ -105,7 +105,7 @@ describe('the credits of a tiffin that is put right', () => {
     expect(tiffinCorrectionWords(one, to, null)[1]).toBe('The credit stays used.');
     const undecided = { ...to, notDelivered: 'undecided' } as const;
     expect(tiffinCorrectionWords(one, undecided, null)[1]).toBe(
-      'The kitchen decides about the credit, and writes to you.',
+      'The kitchen decides about the credit, and tells you.',
     );
     const back = { to: 'cancelled', credits: 'free', notDelivered: null } as const;
     expect(tiffinCorrectionWords(one, back, null)[1]).toBe('1 credit came back.');

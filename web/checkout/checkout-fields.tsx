@@ -4,12 +4,20 @@ import { ContactFields } from '#web/account/contact-fields.tsx';
 import { FoodFields } from '#web/account/food-fields.tsx';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/addresses/door-note-field.tsx';
+import { MailsGoTo } from '#web/kitchen/mails-go-to.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import type { CheckoutTyped } from './checkout-schema.ts';
 
 /** The fields of the checkout; `start` is the choice of the first day. */
-export function CheckoutFields({ start }: { start: ReactNode }) {
+export function CheckoutFields({
+  start,
+  mailsTo,
+}: {
+  start: ReactNode;
+  /** The account's own address. */
+  mailsTo: string;
+}) {
   const address = useWatch<CheckoutTyped, 'customerAddress'>({ name: 'customerAddress' });
   return (
     <div className="grid gap-7">
@@ -17,6 +25,7 @@ export function CheckoutFields({ start }: { start: ReactNode }) {
         <ContactFields
           names={{ name: 'customerName', email: 'customerEmail', phone: 'customerPhone' }}
         />
+        <MailsGoTo address={mailsTo} about="plan" />
       </FormPart>
       <FormPart title="Where it goes">
         <AddressField

@@ -82,6 +82,7 @@ export function CheckoutForm({
           </Banner>
         )}
         <CheckoutFields
+          mailsTo={customer.email}
           start={
             <>
               {closedDay.problem && (

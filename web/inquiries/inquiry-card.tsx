@@ -2,6 +2,7 @@ import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 import { formatDate } from '#domain/days.ts';
 import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useSendsMail } from '#web/business.ts';
 import { DayTile } from '#web/tiffin/day-tile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OrderSheet } from '#web/ui/order-sheet.tsx';
@@ -61,6 +62,7 @@ function Buttons({
 /** One inquiry: the event, when, for how many, where, how it stands, what it comes to. */
 export function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & CardActions) {
   const { status, inquiryNumber, adminNotes, cancelReason, needsCall, quotes } = inquiry;
+  const sendsMail = useSendsMail();
   const over = isInquiryOver(inquiry);
   const total = totalOf(inquiry);
   const ready = readyWordsOf(inquiry);
@@ -85,7 +87,7 @@ export function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry 
         {total.label}: <strong className="font-semibold">{formatMoney(total.cents)}</strong>
         {calls && <span className="block text-sm text-ink-soft">{WE_WILL_CALL}.</span>}
       </p>
-      {!calls && <p className="text-sm text-ink-soft">{standingOf(inquiry).lead}</p>}
+      {!calls && <p className="text-sm text-ink-soft">{standingOf(inquiry, sendsMail).lead}</p>}
       {(status === 'confirmed' || status === 'completed') && (
         <SupportWords status={status} className="text-sm text-ink-soft" />
       )}

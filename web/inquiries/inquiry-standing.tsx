@@ -1,4 +1,5 @@
 import type { CateringInquiry } from '#contract/catering-inquiries.ts';
+import { useSendsMail } from '#web/business.ts';
 import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -15,7 +16,7 @@ export function InquiryStanding({
   thanks: string | null;
 }) {
   const { status, inquiryNumber, cancelReason, adminNotes } = inquiry;
-  const { title, lead } = standingOf(inquiry);
+  const { title, lead } = standingOf(inquiry, useSendsMail());
   const ready = readyWordsOf(inquiry);
   return (
     <section className="pt-1 pb-5">

@@ -31,6 +31,13 @@ describe('how an inquiry stands', () => {
     expect(lead).toContain('Mar 16, 2026');
   });
 
+  it('promises a mail about a new version only where mails leave', () => {
+    const asked = buildQuote({ changeRequest: 'Less sweet, please' });
+    const inquiry = buildInquiry({ status: 'quoted', quotes: [asked] });
+    expect(standingOf(inquiry).lead).toContain('we write to you when it is here');
+    expect(standingOf(inquiry, false).lead).toContain('look here again soon');
+  });
+
   it('says that a change is being worked on, until the next version is here', () => {
     const asked = buildQuote({ changeRequest: 'Less sweet, please' });
     expect(standing({ status: 'quoted', quotes: [asked] }).title).toBe(

@@ -8,12 +8,12 @@ import { currentQuote } from './words.ts';
 
 type Standing = Pick<CateringInquiry, 'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'>;
 
-function quotedWords(inquiry: Standing): { title: string; lead: string } {
+function quotedWords(inquiry: Standing, sendsMail: boolean): { title: string; lead: string } {
   const quote = currentQuote(inquiry);
   if (quote?.changeRequest)
     return {
       title: 'We are changing your quote.',
-      lead: 'You asked for a change. A new version is on its way; we write to you when it is here.',
+      lead: `You asked for a change. A new version is on its way; ${sendsMail ? 'we write to you when it is here' : 'look here again soon'}.`,
     };
   if (quote?.state === 'expired')
     return {
@@ -41,8 +41,8 @@ function confirmedWords(inquiry: Standing): { title: string; lead: string } {
   };
 }
 
-/** How an inquiry stands, and what that means for the person who sent it. */
-export function standingOf(inquiry: Standing): { title: string; lead: string } {
+/** How an inquiry stands, and what that means for the person who sent it; mails may not leave. */
+export function standingOf(inquiry: Standing, sendsMail = true): { title: string; lead: string } {
   switch (inquiry.status) {
     case 'pending':
       return {
@@ -57,7 +57,7 @@ export function standingOf(inquiry: Standing): { title: string; lead: string } {
         lead: 'We are working on your quote. To change or cancel something, please call us.',
       };
     case 'quoted':
-      return quotedWords(inquiry);
+      return quotedWords(inquiry, sendsMail);
     case 'confirmed':
       return confirmedWords(inquiry);
     case 'completed':

@@ -29,7 +29,7 @@ const timings = (rules: KitchenRules): Chapter => ({
         </li>
         <li>
           If we have to close on a day that you have booked, we skip your tiffin with the credit
-          back or move it to the next delivery day, and write to you.
+          back or move it to the next delivery day, and tell you.
         </li>
         <li>
           When a day or an hour is full, your order waits for the kitchen’s word until{' '}

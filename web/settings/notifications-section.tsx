@@ -1,15 +1,18 @@
 import type { User } from '#contract/accounts.ts';
+import { useSendsMail } from '#web/business.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Which of the mails come that no order needs (decisions 24). */
 export function NotificationsSection({ form, user }: { form: SettingsForm; user: User }) {
+  const sendsMail = useSendsMail();
   return (
     <SettingsSection title="Notifications">
       <p className="mb-3 max-w-text text-ink-soft">
-        Mails that an order needs always come: confirmations, changes, cancellations, quotes and
-        receipts. These you choose:
+        {sendsMail
+          ? 'Mails that an order needs always come: confirmations, changes, cancellations, quotes and receipts. These you choose:'
+          : 'We cannot send e-mail yet. What you choose here holds as soon as we can; mails that an order needs then always come.'}
       </p>
       <SettingSwitch
         form={form}

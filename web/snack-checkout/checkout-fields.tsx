@@ -4,6 +4,7 @@ import { ContactFields } from '#web/account/contact-fields.tsx';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/addresses/door-note-field.tsx';
 import { useBusiness } from '#web/business.ts';
+import { MailsGoTo } from '#web/kitchen/mails-go-to.tsx';
 import { RadioCards } from '#web/ui/form/choices.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
@@ -16,7 +17,7 @@ export function CheckoutFields({
   mailsTo,
 }: {
   closures: readonly Closure[];
-  /** The account's own address, to which mails about the order go (docs/decisions/0007). */
+  /** The account's own address. */
   mailsTo: string;
 }) {
   const [deliveryType, address] = useWatch<CheckoutTyped, ['delivery_type', 'customer_address']>({
@@ -57,11 +58,7 @@ export function CheckoutFields({
         <ContactFields
           names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
         />
-        {kitchen?.sendsMail && (
-          <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">
-            Mails about this order go to {mailsTo}, the address of your account.
-          </p>
-        )}
+        <MailsGoTo address={mailsTo} about="order" />
         <TextArea
           name="special_instructions"
           label="Special instructions"

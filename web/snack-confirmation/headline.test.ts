@@ -27,6 +27,12 @@ describe('the head of a snack order', () => {
     expect(headline({ status }).lead).toContain('Mon, Nov 23 at 2:00 PM');
   });
 
+  it('promises a mail only where mails leave', () => {
+    const order = buildSnackOrder({ status: 'pending' });
+    expect(headlineOf(order).lead).toContain('We write to you as soon as it is confirmed');
+    expect(headlineOf(order, false).lead).toContain('You see it here as soon as it is confirmed');
+  });
+
   it('names what is to be paid back', () => {
     expect(headline({ status: 'cancelled' }).lead).toContain('nothing is owed');
     const paid = headline({ status: 'cancelled', balance: buildBalance(0, 2032) }).lead;

@@ -22,15 +22,18 @@ function moneyWords({ balance, fail_reason }: Standing): string {
     : back;
 }
 
-/** The head of the screen by the order's state, and what that means for the person. */
-export function headlineOf(order: Standing): { title: string; lead: string } {
+/**
+ * The head of the screen by the order's state, and what that means for the person; without mails
+ * the screen itself tells them what is new.
+ */
+export function headlineOf(order: Standing, sendsMail = true): { title: string; lead: string } {
   const pickup = order.delivery_type === 'pickup';
   const when = snackTimeWords(order);
   switch (order.status) {
     case 'pending':
       return {
         title: 'Your order is placed.',
-        lead: `It is for ${when}. We write to you as soon as it is confirmed; until then you can still cancel it yourself. If nobody can confirm it by its time, it is cancelled.`,
+        lead: `It is for ${when}. ${sendsMail ? 'We write to you' : 'You see it here'} as soon as it is confirmed; until then you can still cancel it yourself. If nobody can confirm it by its time, it is cancelled.`,
       };
     case 'confirmed':
       return {

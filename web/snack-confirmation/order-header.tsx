@@ -2,7 +2,7 @@ import { MailCheck, MapPin } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
 import type { SnackOrder } from '#contract/snack-orders.ts';
 import { isSnackOrderFinal } from '#domain/snack-order-states.ts';
-import { useBusiness } from '#web/business.ts';
+import { useBusiness, useSendsMail } from '#web/business.ts';
 import { KitchenWords } from '#web/confirmation/kitchen-words.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { OrderAgainButton } from '#web/snack-tracking/order-again-button.tsx';
@@ -31,7 +31,8 @@ export function OrderHeader({
 }) {
   const { status, delivery_type, cancel_reason, fail_reason, admin_notes } = order;
   const business = useBusiness();
-  const { title, lead } = headlineOf(order);
+  const sendsMail = useSendsMail();
+  const { title, lead } = headlineOf(order, sendsMail);
   const thanks = justPlaced && status === 'pending';
   const over = isSnackOrderFinal(status);
   return (
@@ -53,7 +54,7 @@ export function OrderHeader({
               <strong className="min-w-0 font-semibold">{business.address}</strong>
             </p>
           )}
-        {thanks && business?.sendsMail && (
+        {thanks && sendsMail && (
           <p className="mt-3 flex max-w-text gap-2.5">
             <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
             <span>

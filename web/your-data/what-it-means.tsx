@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { Leaving } from '#contract/leaving.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useSendsMail } from '#web/business.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 const credits = (count: number) => (count === 1 ? '1 unused credit' : `${count} unused credits`);
 
 /** What deleting the account means: when, what still comes, what is cancelled, what is left. */
 export function WhatItMeans({ left, unproved }: { left: Leaving; unproved: boolean }) {
+  const sendsMail = useSendsMail();
   const { day, waitsForEvent, tiffins, snackOrders, inquiries, plans } = left;
   const deliveries = [
     ...tiffins.map((one) => ({ ...one, words: tiffinWords(one) })),
@@ -45,7 +47,8 @@ export function WhatItMeans({ left, unproved }: { left: Leaving; unproved: boole
             ))}
           </ul>
           <p className="mt-1.5">
-            The kitchen hears of it and writes to you about what it pays back.
+            The kitchen hears of it and {sendsMail ? 'writes to you' : 'gets in touch with you'}{' '}
+            about what it pays back.
           </p>
         </Banner>
       )}

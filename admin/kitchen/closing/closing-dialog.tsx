@@ -21,6 +21,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
+import { useSendsMail } from '../use-sends-mail.ts';
 import {
   type Answers,
   allCalledOff,
@@ -102,6 +103,7 @@ type QuestionsProps = Props & {
 function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState('');
+  const sendsMail = useSendsMail();
   const [answers, setAnswers] = useState<Answers>(() => unanswered(standing));
   const onAnswer = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const nothing = nothingStands(standing);
@@ -129,7 +131,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
       }
     },
     (saved) => {
-      notify(doneWords(saved.done), { type: 'success', autoHideDuration: 10_000 });
+      notify(doneWords(saved.done, sendsMail), { type: 'success', autoHideDuration: 10_000 });
       props.onDone?.(saved);
       props.onClose();
     },
@@ -217,7 +219,7 @@ const Unasked = ({ standing }: { standing: ClosingDays }) =>
 
 const Outcome = ({ figures }: { figures: ClosingFigures }) => (
   <>
-    <Typography sx={{ fontWeight: 700 }}>{outcomeWords(figures)}</Typography>
+    <Typography sx={{ fontWeight: 700 }}>{outcomeWords(figures, useSendsMail())}</Typography>
     <Typography variant="body2" color="textSecondary">
       {partsWords(figures).join('. ')}.
     </Typography>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosingDays, StandingTiffin } from '#contract/kitchen/closing-days.ts';
+import type {
+  ClosingDays,
+  ClosingFigures,
+  StandingTiffin,
+} from '#contract/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
-import { noPlaceWords, unaskedWords } from './words.ts';
+import { doneWords, noPlaceWords, outcomeWords, unaskedWords } from './words.ts';
 
 const standing = (change: Partial<ClosingDays>): ClosingDays => ({
   tiffins: [],
@@ -30,6 +34,14 @@ it('names whose tiffins fit nowhere, by the reason', () => {
     'Asha Patel (TF-2026-00012), Meera Shah (TF-2026-00015): no room for them at that hour',
     'Ravi Shah (TF-2026-00014): their plan is paused then',
   ]);
+});
+
+it('says that customers are written to only where mails leave', () => {
+  const figures = { customers: 9, creditsBack: 2, toPayBack: 1798 } as ClosingFigures;
+  expect(outcomeWords(figures)).toMatch(/^9 customers are written to, 2 credits come back, /);
+  expect(doneWords(figures)).toMatch(/^Closed. 9 customers were written to, /);
+  expect(outcomeWords(figures, false)).toMatch(/^9 customers are to be told by you, /);
+  expect(doneWords(figures, false)).toMatch(/^Closed. 9 customers are to be told by you, /);
 });
 
 describe('what a closing does not ask about', () => {

@@ -57,22 +57,27 @@ function waitingWords({ orders, undecided }: ClosingDays['notDelivered']): strin
     : ` ${which} wait for a decision about their credits.`;
 }
 
+/** `9 customers are written to`; where no mail leaves, the kitchen has to tell them. */
+function toldWords(customers: number, [one, many]: [string, string], sendsMail: boolean): string {
+  const who = counted(customers, 'customer');
+  if (!sendsMail) return `${who} ${customers === 1 ? 'is' : 'are'} to be told by you`;
+  return `${who} ${customers === 1 ? one : many} written to`;
+}
+
 /** `9 customers are written to, 2 credits come back, C$17.98 is to be paid back.` */
-export function outcomeWords(figures: ClosingFigures): string {
+export function outcomeWords(figures: ClosingFigures, sendsMail = true): string {
   const { customers, creditsBack, toPayBack } = figures;
-  return `${counted(customers, 'customer')} ${customers === 1 ? 'is' : 'are'} written to, ${counted(
+  return `${toldWords(customers, ['is', 'are'], sendsMail)}, ${counted(
     creditsBack,
     'credit',
   )} ${creditsBack === 1 ? 'comes' : 'come'} back, ${formatMoney(toPayBack)} is to be paid back.`;
 }
 
 /** The same when it is done. */
-export function doneWords(figures: ClosingFigures | null): string {
+export function doneWords(figures: ClosingFigures | null, sendsMail = true): string {
   if (!figures) return 'Closed. Nothing was booked; the shop offers it no more.';
   const { customers, creditsBack, toPayBack } = figures;
-  return `Closed. ${counted(customers, 'customer')} ${
-    customers === 1 ? 'was' : 'were'
-  } written to, ${counted(creditsBack, 'credit')} came back, ${formatMoney(
+  return `Closed. ${toldWords(customers, ['was', 'were'], sendsMail)}, ${counted(creditsBack, 'credit')} came back, ${formatMoney(
     toPayBack,
   )} is to be paid back.`;
 }
