@@ -145,8 +145,9 @@ export type Env = {
   metricsToken: string | undefined;
 };
 
-const isLocal = (address: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+/** Whether an address leads no further than this machine. */
+export const isLocal = (address: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(new URL(address).hostname);
 
 function unfit(lines: string[]): StartupError {
   return new StartupError(

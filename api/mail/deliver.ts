@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Env } from '#api/env.ts';
+import { type Env, isLocal } from '#api/env.ts';
 
 export type Letter = SendMailOptions & { messageId: string };
 
@@ -21,6 +21,7 @@ function smtp(url: string) {
     host: address.hostname,
     ...(address.port && { port: Number(address.port) }),
     secure: address.protocol === 'smtps:',
+    requireTLS: !isLocal(url),
     ...(address.username && {
       auth: {
         user: decodeURIComponent(address.username),
@@ -33,6 +34,18 @@ function smtp(url: string) {
   });
   transports.set(url, transport);
   return transport;
+}
+
+/**
+ * The server does not encrypt, and letters hold what nobody between here and there shall read. It is
+ * no word of the server's about this one letter: it goes out once the server or the address is mended.
+ */
+function nameMissingTls(error: unknown): never {
+  if ((error as { code?: unknown }).code !== 'ETLS') throw error;
+  throw new Error(
+    'The mail server of SMTP_URL does not encrypt (STARTTLS). Mails leave this machine encrypted only: use smtps://, or a server that offers STARTTLS with a valid certificate.',
+    { cause: error },
+  );
 }
 
 /** Where letters land without a mail server. */
@@ -55,7 +68,8 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
 
 /**
  * Hands a letter over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name, as
- * one that nobody gets. Throws what the server said when it did not take it.
+ * one that nobody gets. Beyond this machine they travel encrypted or not at all. Throws what the
+ * server said when it did not take it.
  */
 export async function deliver(
   env: Pick<Env, 'smtpUrl' | 'dataDir'>,
@@ -63,7 +77,7 @@ export async function deliver(
   name: string,
 ): Promise<'sent' | 'kept'> {
   if (env.smtpUrl) {
-    await smtp(env.smtpUrl).sendMail(letter);
+    await smtp(env.smtpUrl).sendMail(letter).catch(nameMissingTls);
     return 'sent';
   }
   await writeFileOf(letter, mailFolder(env), name);

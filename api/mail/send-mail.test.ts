@@ -21,7 +21,10 @@ type Received = { from: string; to: string[]; text: string };
 let stop: (() => Promise<void>) | null = null;
 
 /** A real mail server in the process; `refuse` answers instead of taking the mail. */
-async function mailServer(refuse?: { code: number; words: string }): Promise<Received[]> {
+async function mailServer(
+  refuse?: { code: number; words: string },
+  host = '127.0.0.1',
+): Promise<Received[]> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -44,10 +47,10 @@ async function mailServer(refuse?: { code: number; words: string }): Promise<Rec
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  house.house.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+  house.house.env.smtpUrl = `smtp://${host}:${port}`;
   stop = () => new Promise((resolve) => server.close(() => resolve()));
   return received;
 }
@@ -134,6 +137,17 @@ describe('a mail of the outbox', () => {
     expect(failed.last_error).toContain('no such mailbox');
     const { rows } = await house.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
     expect(rows).toEqual([]);
+  });
+
+  it('leaves this machine encrypted or not at all, and waits for a server that encrypts', async () => {
+    // Reaches this machine by an address that is not its loopback.
+    const received = await mailServer(undefined, '0.0.0.0');
+    const id = await enqueue('open@example.com');
+    await house.runJobs();
+    expect(received).toEqual([]);
+    const waiting = await mail(id);
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(waiting.last_error).toContain('does not encrypt (STARTTLS)');
   });
 
   it('cannot have its headers written by who is addressed', async () => {
