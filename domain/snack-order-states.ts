@@ -1,5 +1,5 @@
 import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import { actionsIn, type StateTable } from './states.ts';
+import { actionsIn, labelOf, type StateTable } from './states.ts';
 
 export type SnackOrderAction =
   | 'confirm'
@@ -89,7 +89,7 @@ function wayOf(failedAt: string | null, readyAt: string | null): readonly SnackO
 /** A state as the customer reads it: a pickup order ends as Picked Up (spec 2 section 4). */
 export function snackStatusWords(status: SnackOrderStatus, deliveryType: DeliveryType): string {
   if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
-  return SNACK_ORDER_STATES.labels[status];
+  return labelOf(SNACK_ORDER_STATES, status);
 }
 
 /**

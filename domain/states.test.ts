@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/errors.ts';
+import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { isRefusal, type Refusal } from '#contract/refusal.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { INQUIRY_STATES } from './inquiry-states.ts';
+import { SNACK_ORDER_STATES } from './snack-order-states.ts';
 import {
   actionsIn,
   canDo,
@@ -138,6 +140,16 @@ describe('a tiffin order', () => {
     expect(transition(TIFFIN_ORDER_STATES, 'deliver', 'out_for_delivery', 'customer')).toEqual({
       refused: 'forbidden',
     });
+  });
+
+  it('tells the desk why not in words of its own, as a conflict', () => {
+    for (const refused of [
+      transition(SNACK_ORDER_STATES, 'cancel', 'delivered', 'staff'),
+      transition(INQUIRY_STATES, 'cancel', 'completed', 'staff'),
+    ]) {
+      expect(words(refused)).toMatch(/^This cannot be done while it is (delivered|completed)\.$/);
+      expect(isRefusal(refused) && errorStatus(refused.refused)).toBe(409);
+    }
   });
 
   it('shows the kitchen the buttons of its state, and the customer words', () => {

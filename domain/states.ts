@@ -48,7 +48,7 @@ export type StateTable<Status extends string, Action extends string> = {
   fromItsDay?: readonly Action[];
   /** What happens at a door: long before the time that was agreed, it is asked about first. */
   nearItsTime?: readonly Action[];
-  /** Refusals with words of their own; all others are `action_not_allowed`. */
+  /** Refusals with words of their own, for the customer; all others are `action_not_allowed`. */
   refusals?: { [A in Action]?: { [S in Status]?: ErrorCode } };
 };
 
@@ -81,7 +81,7 @@ export function actionsIn<S extends string, A extends string>(
 
 /**
  * Where an action leads and what it does to credits, or the refusal: `forbidden` when it is never
- * theirs to take, else the table's own code or `action_not_allowed` with the state's label.
+ * theirs to take, else the customer's own code or `action_not_allowed` with the state's label.
  */
 export function transition<S extends string, A extends string>(
   table: StateTable<S, A>,
@@ -94,8 +94,8 @@ export function transition<S extends string, A extends string>(
   const rule = ruleFor(table, action, status, who);
   if (rule) return { to: targetOf(rule, status, isFull), credits: rule.credits };
   if (!table.actions[action].some((other) => other.who.includes(who))) return refuse('forbidden');
-  const label = labelOf(table, status).toLowerCase();
-  return refuse(table.refusals?.[action]?.[status] ?? 'action_not_allowed', { status: label });
+  const own = who === 'customer' ? table.refusals?.[action]?.[status] : undefined;
+  return refuse(own ?? 'action_not_allowed', { status: labelOf(table, status).toLowerCase() });
 }
 
 function targetOf<S extends string>(rule: Rule<S>, status: S, isFull: boolean): S {

@@ -322,7 +322,6 @@ export const adminCatering = {
     errors: [
       'inquiry_not_found',
       'action_not_allowed',
-      'inquiry_not_cancellable',
       'reason_missing',
       'quote_not_found',
       'quote_replaced',

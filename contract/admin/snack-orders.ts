@@ -239,13 +239,7 @@ export const adminSnackOrders = {
     body: SnackActionBody,
     data: AdminSnackOrder,
     idempotent: true,
-    errors: [
-      'order_not_found',
-      'action_not_allowed',
-      'order_not_cancellable',
-      'reason_missing',
-      'not_its_time',
-    ],
+    errors: ['order_not_found', 'action_not_allowed', 'reason_missing', 'not_its_time'],
   }),
   correct: endpoint({
     method: 'POST',

@@ -200,7 +200,6 @@ export const adminTiffinOrders = {
     errors: [
       'order_not_found',
       'action_not_allowed',
-      'order_not_cancellable',
       'insufficient_credits',
       'not_its_time',
       'unskip_deadline_passed',

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { ApiError } from '#contract/api-error.ts';
 import type { DataOf, Endpoint, Envelope, InputOf, Pagination } from '#contract/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import { type Answer, attempt } from './attempt.ts';
 import { createBreaker } from './breaker.ts';
+import { decodeData } from './decode-data.ts';
 import { encodeRequest, type WireRequest } from './encode-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { type AuthScreen, describeFailure } from './messages.ts';
@@ -76,7 +76,7 @@ function headersOf(
 
 /** The answer's data by the contract; an answer of another shape means that this page is old. */
 function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>) {
-  const decoded = z.safeDecode(endpoint.data, envelope.data as z.input<E['data']>);
+  const decoded = decodeData(endpoint.data, envelope.data);
   if (!decoded.success) {
     const outdated = new ApiError({
       code: 'outdated_page',

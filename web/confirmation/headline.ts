@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '#contract/subscriptions.ts';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { neverStarted } from '#web/tiffin/plan-words.ts';
+import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
 type Standing = Pick<
   Subscription,
@@ -51,6 +52,8 @@ export function headlineOf(
               payBackWords(subscription.balance) ?? 'If that is news to you, please call us.',
             ].join(' '),
           };
+    default:
+      return { title: 'Your subscription.', lead: NEWER_STATE };
   }
 }
 

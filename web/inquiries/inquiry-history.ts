@@ -1,4 +1,4 @@
-import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { CateringInquiry } from '#contract/catering-inquiries.ts';
 
 /** Something that happened to an inquiry; `at` is ISO 8601. */
 export type HistoryEntry = { label: string; at: string };
@@ -12,7 +12,7 @@ export function historyOf({
 }: Pick<CateringInquiry, 'steps' | 'quotes'>): HistoryEntry[] {
   const accepted = quotes.find(({ state }) => state === 'accepted')?.version;
   const sent = steps.filter(({ status }) => status === 'quoted');
-  const words: Record<InquiryStatus, (step: Step) => string> = {
+  const words: Record<string, (step: Step) => string> = {
     pending: () => 'You sent the inquiry',
     contacted: () => 'We got in touch',
     quoted: (step) => `We sent version ${sent.indexOf(step) + 1} of the quote`,
@@ -20,7 +20,10 @@ export function historyOf({
     completed: () => 'Completed',
     cancelled: () => 'Cancelled',
   };
-  const states = steps.map((step) => ({ label: words[step.status](step), at: step.at }));
+  const states = steps.map((step) => ({
+    label: words[step.status]?.(step) ?? 'Unknown',
+    at: step.at,
+  }));
   const changes = quotes.flatMap(({ version, changeRequestedAt: at }) =>
     at ? [{ label: `You asked for a change of version ${version}`, at }] : [],
   );

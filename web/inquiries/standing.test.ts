@@ -31,6 +31,10 @@ describe('how an inquiry stands', () => {
     expect(lead).toContain('Mar 16, 2026');
   });
 
+  it('says of a state it does not know that it does not know it', () => {
+    expect(standing({ status: 'eaten' as never }).lead).toContain('does not know yet');
+  });
+
   it('promises a mail about a new version only where mails leave', () => {
     const asked = buildQuote({ changeRequest: 'Less sweet, please' });
     const inquiry = buildInquiry({ status: 'quoted', quotes: [asked] });

@@ -4,6 +4,7 @@ import { WE_WILL_CALL } from '#domain/guests.ts';
 import { formatMoney } from '#domain/money.ts';
 import { depositAwaited } from '#domain/quote.ts';
 import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
+import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 import { currentQuote } from './words.ts';
 
 type Standing = Pick<CateringInquiry, 'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'>;
@@ -75,5 +76,7 @@ export function standingOf(inquiry: Standing, sendsMail = true): { title: string
           balanceWords(inquiry.balance) ??
           'Nothing is cooked and nothing is owed.',
       };
+    default:
+      return { title: 'Your inquiry.', lead: NEWER_STATE };
   }
 }

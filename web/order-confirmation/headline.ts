@@ -2,6 +2,7 @@ import type { KitchenRules } from '#contract/kitchen.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { confirmedAt } from '#web/kitchen-rules.ts';
+import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
 export type Headline = {
   title: string;
@@ -58,7 +59,7 @@ export function headlineOf(order: Booked, justBooked: boolean, rules: KitchenRul
         lead: `We do not cook for you on ${day}. The credits are back in your plan.`,
         picture: 'spot:empty',
       };
-    default:
+    case 'cancelled':
       if (order.notDelivered !== null)
         return {
           title: 'We could not hand it over.',
@@ -70,5 +71,7 @@ export function headlineOf(order: Booked, justBooked: boolean, rules: KitchenRul
         lead: `Your tiffin for ${when} has been cancelled.`,
         picture: 'spot:empty',
       };
+    default:
+      return { title: 'Your tiffin.', lead: NEWER_STATE, picture: 'tiffin:closed' };
   }
 }

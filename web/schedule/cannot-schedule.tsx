@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
 /** What to do about it, by the state that stands in the way (spec 2 section 4). */
 function wayForward(
@@ -43,11 +44,13 @@ function wayForward(
         words: 'Every credit of this plan has been eaten. Hungry for more?',
         action: seePlans,
       };
-    default:
+    case 'cancelled':
       return {
         words: `This plan has ended${endReason ? ` (${endReason})` : ''}.${support}`,
         action: seePlans,
       };
+    default:
+      return { words: NEWER_STATE, action: null };
   }
 }
 

@@ -33,6 +33,10 @@ describe('the head of a snack order', () => {
     expect(headlineOf(order, false).lead).toContain('You see it here as soon as it is confirmed');
   });
 
+  it('says of a state it does not know that it does not know it', () => {
+    expect(headline({ status: 'eaten' as never }).lead).toContain('does not know yet');
+  });
+
   it('names what is to be paid back', () => {
     expect(headline({ status: 'cancelled' }).lead).toContain('nothing is owed');
     const paid = headline({ status: 'cancelled', balance: buildBalance(0, 2032) }).lead;

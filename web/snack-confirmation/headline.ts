@@ -3,6 +3,7 @@ import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { snackTimeWords } from '#web/snack-tracking/words.ts';
+import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
 type Standing = {
   status: SnackOrderStatus;
@@ -72,5 +73,7 @@ export function headlineOf(order: Standing, sendsMail = true): { title: string; 
             ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} ${moneyWords(order)}`
             : `${order.fail_reason ? 'It is not brought again' : 'Nothing is cooked'} and nothing is owed. If you have paid already, please call us${order.fail_reason ? '' : ' and we will pay you back'}.`,
       };
+    default:
+      return { title: 'Your order.', lead: NEWER_STATE };
   }
 }

@@ -53,6 +53,10 @@ const LOOKS: Record<string, [icon: LucideIcon, tone: Tone]> = {
 /** Any other value. */
 const UNKNOWN: [LucideIcon, Tone] = [CircleQuestionMark, 'steel'];
 
+/** What a screen says of a state that it has no words for, because the server is newer than it. */
+export const NEWER_STATE =
+  'This page does not know yet how it stands. Please reload it, or contact us.';
+
 /** The words for a state; any other value shows as unknown (spec 2 section 4). */
 export function statusWords(status: string): string {
   return LABELS[status] ?? 'Unknown';
