@@ -24,7 +24,7 @@ export type ProfileBody = z.output<typeof ProfileBody>;
 
 /** The figures of the profile (spec 2 section 2, /profile). */
 export const ProfileFigures = z.object({
-  /** Tiffin orders, snack orders and catering inquiries. */
+  /** Tiffin orders, snack orders, and the catering inquiries that My Orders shows. */
   totalOrders: z.int(),
   /** By the formula of spec 2 section 9. */
   loyaltyPoints: z.int(),
@@ -36,6 +36,7 @@ export const profile = {
     method: 'GET',
     path: '/v1/profile/figures',
     access: 'customer',
+    proof: true,
     summary: 'Count what the signed-in customer has ordered, and their loyalty points',
     data: ProfileFigures,
   }),

@@ -97,18 +97,23 @@ const reachable = (db: Kysely<DB>, reach: Reach) => selectInquiries(db).where(in
 export const findReachableInquiry = async (db: Kysely<DB>, reach: Reach, id: string) =>
   whole(db, await reachable(db, reach).where('inquiry.id', '=', id).executeTakeFirst());
 
+/** How many inquiries are within reach. */
+export async function countReachableInquiries(db: Kysely<DB>, reach: Reach): Promise<number> {
+  const { total } = await reachable(db, reach)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** A page of what is within reach, newest first, and how many there are. */
 export async function listReachableInquiries(
   db: Kysely<DB>,
   reach: Reach,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ inquiries: WholeInquiry[]; total: number }> {
-  const wanted = reachable(db, reach);
-  const { total } = await wanted
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await wanted
+  const total = await countReachableInquiries(db, reach);
+  const rows = await reachable(db, reach)
     .orderBy('inquiry.created_at', 'desc')
     .orderBy('inquiry.id')
     .limit(limit)

@@ -4,10 +4,12 @@ import { adminCustomers } from '#contract/admin/customers.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { home } from '#contract/home.ts';
 import { type ProfileBody, profile } from '#contract/profile.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { useApp } from '#test/app.ts';
+import { holding, sentInquiry } from '#test/catering-factories.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -74,6 +76,20 @@ describe('the profile', () => {
     await buildSubscription(house.db);
     expect(await figures()).toEqual({ totalOrders: 0, loyaltyPoints: 50 });
   });
+});
+
+it('counts the inquiries that the Catering tab counts, also those from before the account', async () => {
+  const customer = await house.asCustomer();
+  const before = await sentInquiry(house);
+  await sentInquiry(house, { by: customer });
+  const counted = async (...tokens: string[]) => {
+    const { data } = await customer.call(profile.figures, {}, holding(...tokens));
+    const { data: tabs } = await customer.call(home.read, {}, holding(...tokens));
+    expect(data.totalOrders).toBe(tabs.counts.catering);
+    return data;
+  };
+  expect(await counted()).toEqual({ totalOrders: 1, loyaltyPoints: 10 });
+  expect(await counted(before.token)).toEqual({ totalOrders: 2, loyaltyPoints: 20 });
 });
 
 describe('the photo of a customer', () => {

@@ -1,14 +1,21 @@
-import type { CustomerRead } from '#api/core/context.ts';
-import type { ProfileFigures } from '#contract/profile.ts';
+import { readReach } from '#api/catering/reach.ts';
+import type { ContextOf } from '#api/core/context.ts';
+import type { ProfileFigures, profile } from '#contract/profile.ts';
 import { countOrders } from '#db/accounts.ts';
+import { countReachableInquiries } from '#db/catering-inquiries.ts';
 import { loyaltyPoints } from '#domain/loyalty.ts';
 
-/** What the customer has ever ordered, and the points that come with it (spec 2 section 9). */
-export async function readFigures({ db, caller }: CustomerRead): Promise<ProfileFigures> {
-  const counts = await countOrders(db, caller.id);
-  const { tiffinOrders, snackOrders, cateringInquiries } = counts;
+/**
+ * What the customer has ever ordered, and the points that come with it (spec 2 section 9); inquiries
+ * are those that the Catering tab counts, also from before they had an account.
+ */
+export async function readFigures(
+  ctx: ContextOf<typeof profile.figures>,
+): Promise<ProfileFigures> {
+  const cateringInquiries = await countReachableInquiries(ctx.db, await readReach(ctx));
+  const counts = { ...(await countOrders(ctx.db, ctx.caller.id)), cateringInquiries };
   return {
-    totalOrders: tiffinOrders + snackOrders + cateringInquiries,
+    totalOrders: counts.tiffinOrders + counts.snackOrders + cateringInquiries,
     loyaltyPoints: loyaltyPoints(counts),
   };
 }

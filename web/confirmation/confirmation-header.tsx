@@ -4,31 +4,21 @@ import type { User } from '#contract/accounts.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { useSendsMail } from '#web/business.ts';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { headlineOf, isAlive } from './headline.ts';
+import { headlineOf, isAlive, scheduleWords } from './headline.ts';
 import { KitchenWords } from './kitchen-words.tsx';
 
-const SCHEDULE = 'Schedule Your First Tiffin';
-
-/** The first booking: open once the kitchen has approved, and shown before, with that said. */
+/**
+ * The next booking, by the words of the first one while it is that. Before the kitchen has approved,
+ * the page that it leads to says what it waits for.
+ */
 function ScheduleButton({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber, actions } = subscription;
   const note = useId();
-  if (status === 'pending_approval') {
-    return (
-      <span className="grid gap-1.5 max-sm:w-full">
-        <Button size="large" aria-disabled aria-describedby={note}>
-          {SCHEDULE}
-        </Button>
-        <span id={note} className="text-center text-sm text-ink-soft">
-          Opens after approval
-        </span>
-      </span>
-    );
-  }
+  const waits = status === 'pending_approval';
   if (!isAlive(subscription)) {
     return (
       <LinkButton to={paths.pricing} size="large" className="max-sm:w-full">
@@ -37,15 +27,22 @@ function ScheduleButton({ subscription }: { subscription: Subscription }) {
     );
   }
   return (
-    <LinkButton
-      to={schedulePath(subscriptionNumber)}
-      state={{ subscriptionNumber }}
-      kind={actions.schedule ? 'primary' : 'quiet'}
-      size="large"
-      className="max-sm:w-full"
-    >
-      {SCHEDULE}
-    </LinkButton>
+    <span className="grid gap-1.5 max-sm:w-full">
+      <LinkButton
+        to={schedulePath(subscriptionNumber)}
+        state={{ subscriptionNumber }}
+        kind={actions.schedule ? 'primary' : 'quiet'}
+        size="large"
+        {...(waits && { 'aria-describedby': note })}
+      >
+        {scheduleWords(subscription)}
+      </LinkButton>
+      {waits && (
+        <span id={note} className="text-center text-sm text-ink-soft">
+          Opens after approval
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
-import { buildSubscription } from '#web/tiffin/build-order.ts';
-import { headlineOf, isAlive } from './headline.ts';
+import { buildOrder, buildSubscription } from '#web/tiffin/build-order.ts';
+import { headlineOf, isAlive, scheduleWords } from './headline.ts';
 
 const headline = (values: Parameters<typeof buildSubscription>[0]) =>
   headlineOf(buildSubscription(values), 'Asha');
@@ -36,4 +36,9 @@ it('asks for payment and bookings only while there is something to look forward 
     'active',
     'paused',
   ]);
+});
+
+it('calls a tiffin the first one only while none was booked', () => {
+  expect(scheduleWords(buildSubscription({ orders: [] }))).toBe('Schedule Your First Tiffin');
+  expect(scheduleWords(buildSubscription({ orders: [buildOrder()] }))).toBe('Schedule a Tiffin');
 });

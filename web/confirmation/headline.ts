@@ -60,3 +60,7 @@ export function headlineOf(
 /** Whether it still lies ahead: what to pay, to book and to look forward to is shown. */
 export const isAlive = ({ status }: { status: SubscriptionStatus }): boolean =>
   status !== 'cancelled' && status !== 'completed';
+
+/** What the button to the schedule says: of the first tiffin of a plan only while none was booked. */
+export const scheduleWords = ({ orders }: { orders: readonly unknown[] }): string =>
+  orders.length === 0 ? 'Schedule Your First Tiffin' : 'Schedule a Tiffin';
