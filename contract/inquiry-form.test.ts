@@ -49,22 +49,13 @@ describe('a catering inquiry', () => {
       { dietaryPreference: [] },
       { dietaryPreference: 'Please select at least one dietary preference.' },
     ],
-    [
-      { dietaryPreference: ['veg', 'other'], dietaryPreferenceOther: '  ' },
-      { dietaryPreferenceOther: 'Please specify the dietary preference.' },
-    ],
     [{ eventDate: '' }, { eventDate: 'Please select a valid event date.' }],
     [{ eventDate: '2027-02-30' }, { eventDate: 'Please provide a valid date format (YYYY-MM-DD)' }],
     [{ cateringService: [] }, { cateringService: 'Please select at least one catering service.' }],
-    [
-      { cateringService: ['other'] },
-      { cateringServiceOther: 'Please specify the catering service.' },
-    ],
     [{ numberOfGuests: 0 }, { numberOfGuests: 'Please enter a valid number of guests.' }],
     [{ numberOfGuests: 2.5 }, { numberOfGuests: 'Please enter a valid number of guests.' }],
     [{ eventLocation: ' ' }, { eventLocation: 'Please enter a valid event location.' }],
     [{ cuisineType: 'thai' }, { cuisineType: 'Please select at least one cuisine type.' }],
-    [{ cuisineType: 'other' }, { cuisineTypeOther: 'Please specify the cuisine type.' }],
     [{ firstName: '' }, { firstName: 'Please enter a valid first name.' }],
     [{ firstName: 'win http://x.y' }, { firstName: 'Please enter a valid first name.' }],
     [{ lastName: undefined }, { lastName: 'Please enter a valid last name.' }],
@@ -94,6 +85,12 @@ describe('a catering inquiry', () => {
     });
   });
 
+  it('asks for words about an Other only of the event', () => {
+    expect(
+      wrongWith({ dietaryPreference: ['other'], cateringService: ['other'], cuisineType: 'other' }),
+    ).toEqual({});
+  });
+
   it.each([true, 5, {}, ['x']])('tells of a box that is %o, and no more', (odd) => {
     expect(Object.keys(wrongWith({ cateringService: odd }))).toEqual([
       Array.isArray(odd) ? 'cateringService.0' : 'cateringService',
@@ -107,7 +104,7 @@ describe('a catering inquiry', () => {
     );
     const wrong = wrongWith({ ...empty, eventType: 'other', cuisineType: 'other' });
     expect(Object.keys(wrong)).toEqual(
-      expect.arrayContaining(['eventTypeOther', 'eventDate', 'firstName', 'cuisineTypeOther']),
+      expect.arrayContaining(['eventTypeOther', 'eventDate', 'firstName', 'numberOfGuests']),
     );
   });
 

@@ -70,7 +70,8 @@ export const plans = {
     access: 'public',
     kept: true,
     summary: 'List the plan groups on offer, with their variants',
-    query: z.object({ planType: z.optional(PlanType) }),
+    /** `service_type`, as the other price list calls it, means the same as `planType`. */
+    query: z.object({ planType: z.optional(PlanType), service_type: z.optional(PlanType) }),
     data: z.array(PlanGroup),
   }),
   pricing: endpoint({

@@ -92,17 +92,17 @@ export const email = (message: string, missing = message) =>
       z.email(message),
     );
 
-/** Removes what people type into phone numbers; ten digits mean Canada (+1). Answers E.164. */
+/** Removes what people type into phone numbers; ten digits mean Canada (+1), where none begins with 0. */
 function normalisePhone(typed: string): string {
   const compact = typed.replace(/[\s\-().]/g, '');
-  if (/^\d{10}$/.test(compact)) return `+1${compact}`;
+  if (/^[1-9]\d{9}$/.test(compact)) return `+1${compact}`;
   if (/^[1-9]\d*$/.test(compact)) return `+${compact}`;
   return compact;
 }
 
-/** Optional plus, a digit 1-9, 7 to 15 digits in all; inside always E.164 (spec 2 section 5). */
+/** Optional plus, a digit 1-9, at most 15 digits in all; inside always E.164 (spec 2 section 5). */
 export const phone = (message = 'Please enter a valid phone number (e.g., +1234567890)') =>
-  z.string(message).check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{6,14}$/, message));
+  z.string(message).check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{0,14}$/, message));
 
 /** Removes control characters other than tab and line ends. */
 const withoutControls = (typed: string): string => typed.replace(/[^\P{Cc}\t\n\r]/gu, '');

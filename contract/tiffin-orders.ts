@@ -154,6 +154,9 @@ function isRealDay(day: string): boolean {
   return IsoDay.safeParse(day).success;
 }
 
+/** The status of a subscription's orders tells of so many, the latest ones. */
+export const STATUS_ORDERS = 50;
+
 export const tiffinOrders = {
   schedule: endpoint({
     method: 'POST',

@@ -8,11 +8,14 @@ export type WireInput = { params: unknown; query: unknown; body: unknown };
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What is wrong, each field once, by the first of its mistakes. */
 function fieldErrors(error: { issues: z.core.$ZodIssue[] }): FieldError[] {
-  return error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
+  const byField = new Map<string, FieldError>();
+  for (const { path, message } of error.issues) {
+    const field = path.map(String).join('.');
+    if (!byField.has(field)) byField.set(field, { field, message });
+  }
+  return [...byField.values()];
 }
 
 /**

@@ -10,7 +10,7 @@ export const planHandlers = handlers(plans, {
 });
 
 function listOffers(ctx: SnapshotContext, { query }: InputOf<typeof plans.listPublic>) {
-  const { planType } = query;
+  const planType = query.planType ?? query.service_type;
   return listPlanGroups(ctx.db, { onlyActive: true, ...(planType && { planType }) });
 }
 

@@ -9,9 +9,7 @@ import { loyaltyPoints } from '#domain/loyalty.ts';
  * What the customer has ever ordered, and the points that come with it (spec 2 section 9); inquiries
  * are those that the Catering tab counts, also from before they had an account.
  */
-export async function readFigures(
-  ctx: ContextOf<typeof profile.figures>,
-): Promise<ProfileFigures> {
+export async function readFigures(ctx: ContextOf<typeof profile.figures>): Promise<ProfileFigures> {
   const cateringInquiries = await countReachableInquiries(ctx.db, await readReach(ctx));
   const counts = { ...(await countOrders(ctx.db, ctx.caller.id)), cateringInquiries };
   return {

@@ -3,7 +3,7 @@ import { ok, paginate } from '#api/core/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { TiffinOrder, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { STATUS_ORDERS, type TiffinOrder, type tiffinOrders } from '#contract/tiffin-orders.ts';
 import { findOwnSubscription } from '#db/subscriptions.ts';
 import { findOwnOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin-orders.ts';
 import { presentOrder } from './present-order.ts';
@@ -38,7 +38,7 @@ export async function listStatus(
 ): Promise<TiffinOrder[] | Refusal> {
   const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!subscription) return refuse('subscription_not_found');
-  const orders = await listOrdersOf(ctx.db, [subscription.id], 50);
+  const orders = await listOrdersOf(ctx.db, [subscription.id], STATUS_ORDERS);
   if (orders.length === 0) return refuse('order_not_found');
   const kitchen = await loadKitchen(ctx);
   return orders.map((order) => presentOrder(order, ctx.now, kitchen));

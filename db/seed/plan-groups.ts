@@ -201,7 +201,7 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
     ],
   },
   {
-    name: 'Basic Catering',
+    name: 'Plan 1 - Basic',
     description: 'A complete Gujarati or Punjabi meal for your guests, cooked the same morning.',
     planType: 'catering',
     isPopular: false,
@@ -224,7 +224,7 @@ export const PLAN_GROUPS: SeededPlanGroup[] = [
     ],
   },
   {
-    name: 'Premium Catering',
+    name: 'Plan 2 - Premium',
     description: 'For weddings and big birthdays: more of everything, and shrikhand to finish.',
     planType: 'catering',
     isPopular: true,

@@ -22,8 +22,8 @@ describe('seeding', () => {
       'Everyday Tiffin',
       'Full Thali',
       'Family Dabba',
-      'Basic Catering',
-      'Premium Catering',
+      'Plan 1 - Basic',
+      'Plan 2 - Premium',
     ]);
     for (const group of groups)
       expect(z.safeEncode(PlanGroup, group).success, group.name).toBe(true);

@@ -30,7 +30,7 @@ export function RelatedPosts({ asked }: { asked: string }) {
             excerpt={cutAtWord(post.excerpt, EXCERPT)}
             heading="h3"
             from={from}
-            {...(index === 2 && { className: 'sm:max-lg:hidden' })}
+            {...(index === 2 && { className: 'sm:max-lg:col-span-2' })}
           />
         ))}
       </ul>

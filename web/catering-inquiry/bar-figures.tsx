@@ -1,5 +1,5 @@
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
-import type { NamedPlan } from '#web/catering/plan-names.ts';
 import { guestsWords } from './estimate-words.ts';
 
 /** The plan, the guests and the total, above Back and Next on a phone. */
@@ -8,7 +8,7 @@ export function BarFigures({
   guests,
   total,
 }: {
-  plan: NamedPlan;
+  plan: CateringPlan;
   guests: number | null;
   /** Cents. */
   total: number | null;
@@ -16,7 +16,7 @@ export function BarFigures({
   return (
     <p className="mb-2 flex items-baseline justify-between gap-3 text-sm lg:hidden">
       <span className="min-w-0 truncate text-ink-soft">
-        {plan.displayName}
+        {plan.name}
         {guests !== null && `, ${guestsWords(guests)}`}
       </span>
       {total !== null && (

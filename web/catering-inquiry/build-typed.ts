@@ -1,6 +1,5 @@
 import type { CateringPlan, MenuOption } from '#contract/catering-menu.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import { namedPlans } from '#web/catering/plan-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
 
@@ -15,7 +14,7 @@ export const idOf = (word: string): string => {
 /** A catering plan for tests: C$16.99 a guest, C$1.00 delivery, 13 % tax, no shrikhand. */
 export const buildPlan = (values: Partial<CateringPlan> = {}): CateringPlan => ({
   id: idOf(values.billingCycle ?? 'basic'),
-  name: 'Basic Catering',
+  name: 'Plan 1 - Basic',
   description: 'A complete meal.',
   price: 1699,
   currency: 'CAD',
@@ -55,7 +54,7 @@ const option = (category: MenuCategory, name: string, more: Partial<MenuOption>)
  */
 export const buildCatalogue = (plans: readonly CateringPlan[] = [buildPlan(), withShrikhand]) =>
   ({
-    plans: namedPlans(plans),
+    plans,
     menu: {
       categories: CATEGORIES.map((category) => ({
         category,

@@ -2,7 +2,6 @@ import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { type Choices, defaultChoices, servedChoices } from '#domain/catering-menu.ts';
 import { estimateOf } from '#domain/catering-price.ts';
-import type { NamedPlan } from '#web/catering/plan-names.ts';
 import { dishesOf, optionsOf } from './dishes.ts';
 import {
   chosenPlan,
@@ -13,7 +12,7 @@ import {
 } from './inquiry-form.ts';
 
 /** What can be chosen from. */
-export type Catalogue = { plans: readonly NamedPlan[]; menu: CateringMenu };
+export type Catalogue = { plans: readonly CateringPlan[]; menu: CateringMenu };
 
 type Chosen = Pick<InquiryTyped, MenuField>;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
-import type { NamedPlan } from '#web/catering/plan-names.ts';
 import { FeatureList } from '#web/pricing/feature-list.tsx';
 import { unitWords } from '#web/pricing/plan-words.ts';
 import { FieldMessage } from '#web/ui/controls/labelled.tsx';
@@ -10,7 +10,7 @@ import { useFieldError } from '#web/ui/form/field.tsx';
 const FIELD = 'selectedPlan.id';
 
 /** What a plan costs besides the food, in a line. */
-const besides = ({ deliveryCharge, taxPercentage, unit }: NamedPlan): string => {
+const besides = ({ deliveryCharge, taxPercentage, unit }: CateringPlan): string => {
   const delivery =
     deliveryCharge === 0
       ? 'Free delivery'
@@ -18,7 +18,7 @@ const besides = ({ deliveryCharge, taxPercentage, unit }: NamedPlan): string => 
   return `${delivery} · ${formatPercent(taxPercentage)} tax on the plan`;
 };
 
-function PlanCard({ plan, describedBy }: { plan: NamedPlan; describedBy: string | undefined }) {
+function PlanCard({ plan, describedBy }: { plan: CateringPlan; describedBy: string | undefined }) {
   const { register } = useFormContext();
   const id = useId();
   return (
@@ -38,11 +38,9 @@ function PlanCard({ plan, describedBy }: { plan: NamedPlan; describedBy: string 
             htmlFor={id}
             className="cursor-pointer font-heading text-title-sm font-bold after:absolute after:inset-0"
           >
-            {plan.displayName}
+            {plan.name}
           </label>
-          <p className="mt-0.5 leading-snug text-ink-soft">
-            <span className="font-semibold text-ink">{plan.name}.</span> {plan.description}
-          </p>
+          <p className="mt-0.5 leading-snug text-ink-soft">{plan.description}</p>
         </div>
       </div>
       <div id={`${id}-price`} className="border-y border-line py-3">
@@ -58,7 +56,7 @@ function PlanCard({ plan, describedBy }: { plan: NamedPlan; describedBy: string 
 }
 
 /** The plans, one of which is chosen (spec 1 section 5, Catering step 2). */
-export function PlanChoice({ plans }: { plans: readonly NamedPlan[] }) {
+export function PlanChoice({ plans }: { plans: readonly CateringPlan[] }) {
   const id = useId();
   const error = useFieldError(FIELD);
   return (

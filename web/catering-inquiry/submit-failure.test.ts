@@ -21,6 +21,18 @@ describe('a failed submit', () => {
     ]);
   });
 
+  it('names a field once, also where several of its choices are wrong', () => {
+    const errors = ['cateringService.0', 'cateringService.2', 'selectedPlan.id'].map((field) => ({
+      field,
+      message: `${field} is wrong`,
+    }));
+    const error = new ApiError({ code: 'validation_failed', status: 422, message: '', errors });
+    expect(submitFailure(error).bullets.map(({ field }) => field)).toEqual([
+      'cateringService.0',
+      'selectedPlan.id',
+    ]);
+  });
+
   it("says what the server said, else the screen's own words", () => {
     const said = (message: string) =>
       submitFailure(new ApiError({ code: 'plan_unavailable', status: 409, message })).words;

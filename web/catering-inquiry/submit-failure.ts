@@ -9,11 +9,12 @@ const NO_NETWORK = 'Network error. Please check your connection and try again.';
 /** Why an inquiry was not taken: mistakes by field, else words (spec 1 section 7). */
 export type SubmitFailure = { bullets: FieldError[]; words: string };
 
-/** The first mistake of each field, in the server's order. */
+/** The first mistake of each field that the form asks for, in the server's order. */
 export function bulletsOf(errors: readonly FieldError[]): FieldError[] {
   const seen = new Set<string>();
   return errors.filter(({ field, message }) => {
-    const key = field || message;
+    // One of several choices, or a part of a plan, is a mistake of the whole field.
+    const key = field.split('.')[0] || message;
     return !seen.has(key) && seen.add(key);
   });
 }

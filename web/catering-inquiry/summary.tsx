@@ -1,8 +1,8 @@
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { formatDate, isDay } from '#domain/days.ts';
-import type { NamedPlan } from '#web/catering/plan-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { guestsWords } from './estimate-words.ts';
 import { type InquiryTyped, readGuests } from './inquiry-form.ts';
@@ -14,7 +14,7 @@ export function Summary({
   price,
 }: {
   typed: InquiryTyped;
-  plan: NamedPlan | undefined;
+  plan: CateringPlan | undefined;
   price: InquiryPrice | null;
 }) {
   const guests = readGuests(typed.numberOfGuests);
@@ -26,7 +26,7 @@ export function Summary({
     ],
     ['Date', isDay(typed.eventDate) && formatDate(typed.eventDate), 'Not chosen yet'],
     ['Guests', guests >= 1 && guestsWords(guests), 'Not known yet'],
-    ['Plan', plan?.displayName, 'Not chosen yet'],
+    ['Plan', plan?.name, 'Not chosen yet'],
   ] as const;
   return (
     <Card as="section" aria-labelledby="so-far" className="p-5 sm:p-6">

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '#web/api/browser-client.ts';
-import { namedPlans } from '#web/catering/plan-names.ts';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from '#web/catering/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -20,7 +19,7 @@ export function useCatalogue(): LoadedCatalogue {
   const plans = useQuery(cateringPlansQuery(call));
   const menu = useQuery(cateringMenuQuery(call));
   const catalogue = useMemo(
-    () => (plans.data && menu.data ? { plans: namedPlans(plans.data), menu: menu.data } : null),
+    () => (plans.data && menu.data ? { plans: plans.data, menu: menu.data } : null),
     [plans.data, menu.data],
   );
   const reload = useCallback(

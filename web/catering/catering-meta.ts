@@ -7,7 +7,6 @@ import { breadcrumbJsonLd } from '#web/structured-data/breadcrumb.ts';
 import { decimalPrice, type JsonLd } from '#web/structured-data/json-ld.ts';
 import { kitchenId } from '#web/structured-data/kitchen.ts';
 import { lowestPrice } from './lowest-price.ts';
-import { namedPlans } from './plan-names.ts';
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(
@@ -26,9 +25,9 @@ function serviceJsonLd(
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Catering plans',
-      itemListElement: namedPlans(plans).map((plan) => ({
+      itemListElement: plans.map((plan) => ({
         '@type': 'Offer',
-        name: plan.displayName,
+        name: plan.name,
         description: plan.description,
         url: origin + inquiryPath({ plan: plan.id }),
         priceCurrency: plan.currency,

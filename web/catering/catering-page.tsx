@@ -11,7 +11,6 @@ import { cateringSeo } from './catering-meta.ts';
 import { EventTypes } from './event-types.tsx';
 import { Hero } from './hero.tsx';
 import { HowItGoesOn } from './how-it-goes-on.tsx';
-import { namedPlans } from './plan-names.ts';
 import { PlansOffered } from './plans-offered.tsx';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from './queries.ts';
 import { ThreeKitchens } from './three-kitchens.tsx';
@@ -45,7 +44,7 @@ function CateringPage() {
       <EventTypes />
       <ThreeKitchens menu={menu.data} />
       <PlansOffered
-        plans={plans.data && namedPlans(plans.data)}
+        plans={plans.data}
         error={plans.error}
         isWorking={plans.isFetching}
         onRetry={() => void plans.refetch()}

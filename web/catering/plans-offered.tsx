@@ -1,3 +1,4 @@
+import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { inquiryPath, pricingPath } from '#web/paths.ts';
 import { FeatureList } from '#web/pricing/feature-list.tsx';
@@ -5,9 +6,8 @@ import { unitWords } from '#web/pricing/plan-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { NamedPlan } from './plan-names.ts';
 
-function PlanCard({ plan }: { plan: NamedPlan }) {
+function PlanCard({ plan }: { plan: CateringPlan }) {
   const delivery =
     plan.deliveryCharge === 0
       ? 'Free delivery'
@@ -15,7 +15,7 @@ function PlanCard({ plan }: { plan: NamedPlan }) {
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-6 shadow-card">
       <div>
-        <h3 className="text-title">{plan.displayName}</h3>
+        <h3 className="text-title">{plan.name}</h3>
         <p className="mt-1 text-ink-soft">{plan.description}</p>
       </div>
       <FeatureList features={plan.features} />
@@ -39,7 +39,7 @@ function PlanCard({ plan }: { plan: NamedPlan }) {
           className="max-sm:w-full"
         >
           Choose Plan
-          <span className="sr-only"> {plan.displayName}</span>
+          <span className="sr-only"> {plan.name}</span>
         </LinkButton>
       </div>
     </li>
@@ -53,7 +53,7 @@ export function PlansOffered({
   isWorking,
   onRetry,
 }: {
-  plans: readonly NamedPlan[] | undefined;
+  plans: readonly CateringPlan[] | undefined;
   error: unknown;
   isWorking: boolean;
   onRetry: () => void;

@@ -70,7 +70,7 @@ describe('the checkout', () => {
 
   it('wants a name, an e-mail address and a telephone number', () => {
     expect(
-      Object.keys(mistakes({ customerName: ' ', customerEmail: 'x', customerPhone: '1' })),
+      Object.keys(mistakes({ customerName: ' ', customerEmail: 'x', customerPhone: '01' })),
     ).toEqual(['customerName', 'customerEmail', 'customerPhone']);
   });
 });

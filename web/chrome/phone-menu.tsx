@@ -6,7 +6,7 @@ import { session } from '#web/session/session.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useFirstName, useLoginPath } from './account-menu.tsx';
+import { ACCOUNT_LINKS, useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -75,12 +75,11 @@ export function PhoneMenu() {
             </div>
             <div className="grid visitor:hidden">
               <p className="mb-1 min-h-6 text-ink-soft">{firstName && `Hello ${firstName}`}</p>
-              <NavLink to={paths.profile} className={ENTRY}>
-                My Profile
-              </NavLink>
-              <NavLink to={paths.settings} className={ENTRY}>
-                Settings
-              </NavLink>
+              {ACCOUNT_LINKS.map(({ label, to }) => (
+                <NavLink key={to} to={to} className={ENTRY}>
+                  {label}
+                </NavLink>
+              ))}
               <button
                 type="button"
                 onClick={() => void session.leave()}

@@ -130,6 +130,7 @@ export function CateringInquiries({
         read={Math.min(shown, found.length)}
         total={found.length}
         searching={false}
+        noun="inquiries"
         more={{ failed: false, busy: false, load: () => setShown(shown + SHOWN) }}
       />
       <TorontoTime className="mt-4" />

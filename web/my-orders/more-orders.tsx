@@ -10,18 +10,21 @@ export function MoreOrders({
   read,
   total,
   searching,
+  noun = 'orders',
   more,
 }: {
   read: number;
   total: number;
   searching: boolean;
+  /** What they are, in the plural. */
+  noun?: string;
   more: More;
 }) {
   if (read >= total) return null;
   return (
     <div className="no-print mt-6 grid justify-items-center gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {searching ? 'Searched' : 'These are'} your latest {read} of {total} orders.
+        {searching ? 'Searched' : 'These are'} your latest {read} of {total} {noun}.
       </p>
       {more.failed && <Banner kind="error">{FAILED_TO_LOAD}</Banner>}
       <Button
@@ -30,7 +33,7 @@ export function MoreOrders({
         busyText={searching ? 'Searching…' : 'Loading…'}
         onClick={more.load}
       >
-        {searching ? 'Search older orders' : 'Show more'}
+        {searching ? `Search older ${noun}` : 'Show more'}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/days.ts';
 import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { ContactBlock } from '#web/confirmation/contact-block.tsx';
 import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { OrderButtons } from '#web/tiffin/order-buttons.tsx';
@@ -127,6 +128,7 @@ export function BookedTiffin({
               My Orders
             </LinkButton>
           </div>
+          <ContactBlock number={order.orderNumber} />
         </div>
       </div>
     </>

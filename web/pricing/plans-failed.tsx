@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/states.tsx';
 export function PlansFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState
-      title="No prices to show"
+      title="Failed to fetch pricing data"
       message="Unable to load pricing plans. Please try again later."
       onRetry={onRetry}
       retrying={retrying}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { plannedPauseOf } from '#domain/pause.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
@@ -45,10 +46,16 @@ export function ScheduleForm({
     customerId,
   });
   const typed = useWatch({ control: form.control }) as BookingTyped;
+  const { status, pauseFrom, pausedUntil } = subscription;
+  const pause = useMemo(
+    () => plannedPauseOf({ status, pauseFrom, pausedUntil }),
+    [status, pauseFrom, pausedUntil],
+  );
   const lost = useLostDay({
     chosen: typed.deliveryDate,
     dates,
     startDate: subscription.startDate,
+    pause,
     onLost: () => form.setValue('deliveryDate', ''),
   });
   const chooseDay = (day: string) => form.setValue('deliveryDate', day);

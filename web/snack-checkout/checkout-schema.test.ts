@@ -36,7 +36,7 @@ describe('the snack checkout', () => {
     [{ customer_email: '' }, 'customer_email: Please enter your email address'],
     [{ customer_email: 'asha@' }, 'customer_email: Please enter a valid email address'],
     [
-      { customer_phone: '12' },
+      { customer_phone: '012' },
       'customer_phone: Please enter a valid phone number (e.g., +1234567890)',
     ],
     [{ day: '' }, 'day: Please select a preferred date'],

@@ -19,12 +19,7 @@ export function RelatedSnacks({ snack, id }: { snack: Snack; id: string }) {
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {others.map((one, index) => (
-          <SnackCard
-            key={one.id}
-            snack={one}
-            heading="h3"
-            {...(index === 2 && { className: 'sm:max-lg:hidden' })}
-          />
+          <SnackCard key={one.id} snack={one} heading="h3" {...(index === 2 && { wideAt: [2] })} />
         ))}
       </ul>
     </section>

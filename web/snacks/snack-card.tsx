@@ -17,18 +17,16 @@ export function SnackCard({
   snack,
   heading: Heading = 'h2',
   wideAt = [],
-  className = '',
 }: {
   snack: Snack;
   /** One level below the heading of the list. */
   heading?: 'h2' | 'h3';
   /** With so many columns it takes the room of two. */
   wideAt?: readonly (2 | 3)[];
-  className?: string;
 }) {
   return (
     <li
-      className={`group relative flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5 ${wideAt.map((columns) => WIDE[columns]).join(' ')} ${className}`}
+      className={`group relative flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5 ${wideAt.map((columns) => WIDE[columns]).join(' ')}`}
     >
       <div className="mx-auto w-full max-w-72 transition-transform duration-300 ease-settle group-hover:-translate-y-1">
         <DishPicture name={snack.name} image={snack.image} />

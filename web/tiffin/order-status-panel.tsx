@@ -5,6 +5,8 @@ import { isApiError } from '#contract/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin-orders.ts';
 import { formatSlot } from '#domain/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { TextLink } from '#web/account/text-link.tsx';
+import { historyPath } from '#web/paths.ts';
 import { useClockWords } from '#web/session/use-instant-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +16,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { DayTile } from './day-tile.tsx';
 import { orderStatusQuery } from './queries.ts';
-import { pastOf, upcomingOf } from './upcoming.ts';
+import { moreOrdersWords, pastOf, upcomingOf } from './upcoming.ts';
 
 /** At most this many: the panel says how things stand, the history has the rest. */
 const SHOWN = 6;
@@ -62,6 +64,7 @@ export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: s
   const clock = useClockWords();
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderStatusQuery(subscriptionNumber));
   const orders = data && [...upcomingOf(data), ...pastOf(data)].slice(0, SHOWN);
+  const more = data && moreOrdersWords(data.length, SHOWN);
   return (
     <Card as="section" aria-labelledby="order-status">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -99,6 +102,11 @@ export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: s
             <StatusRow key={order.id} order={order} />
           ))}
         </ul>
+      )}
+      {more && (
+        <p className="border-t border-line pt-1">
+          <TextLink to={historyPath(subscriptionNumber)}>{more}</TextLink>
+        </p>
       )}
       {orders && (
         <p className="mt-2 text-sm text-ink-soft">

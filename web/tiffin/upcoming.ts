@@ -1,4 +1,8 @@
-import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import {
+  STATUS_ORDERS,
+  type TiffinOrder,
+  type TiffinOrderStatus,
+} from '#contract/tiffin-orders.ts';
 
 /** States in which a tiffin is still to come. */
 const TO_COME: readonly TiffinOrderStatus[] = [
@@ -39,4 +43,11 @@ export function bookedByDay(orders: readonly TiffinOrder[]): Map<string, number>
     booked.set(order.deliveryDate, (booked.get(order.deliveryDate) ?? 0) + order.quantity);
   }
   return booked;
+}
+
+/** `See 8 more in the order history`; null where all that were read are shown. */
+export function moreOrdersWords(read: number, shown: number): string | null {
+  if (read <= shown) return null;
+  const more = `${read - shown} more`;
+  return `See ${read < STATUS_ORDERS ? more : `the ${more} and older ones`} in the order history`;
 }
