@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { describeFailure } from '#web/api/messages.ts';
 import { newFigures, submitFailure } from './submit-failure.ts';
 
 describe('a failed submit', () => {
@@ -38,6 +39,9 @@ describe('a failed submit', () => {
       submitFailure(new ApiError({ code: 'plan_unavailable', status: 409, message })).words;
     expect(said('This plan is no longer offered.')).toBe('This plan is no longer offered.');
     expect(said('')).toBe('Failed to submit inquiry. Please try again.');
+    const { message } = describeFailure(200, {});
+    const silent = new ApiError({ code: 'unexpected_status', status: 200, message });
+    expect(submitFailure(silent).words).toBe('Failed to submit inquiry. Please try again.');
   });
 
   it('says that the network is away', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { describeFailure } from '#web/api/messages.ts';
 import { messageFailure } from './message-failure.ts';
 
 const failed = (code: ErrorCode, status: number, message: string) =>
@@ -16,6 +17,9 @@ describe('a message that was not sent', () => {
 
   it('is refused in the words of the server, or in our own where it has none', () => {
     expect(failed('too_many_messages', 429, 'Please call us.')).toBe('Please call us.');
-    expect(failed('invalid_request', 400, ' ')).toBe('Failed to send message. Please try again.');
+    const own = 'Failed to send message. Please try again.';
+    expect(failed('invalid_request', 400, ' ')).toBe(own);
+    const { message } = describeFailure(200, { message: '' });
+    expect(failed('unexpected_status', 200, message)).toBe(own);
   });
 });

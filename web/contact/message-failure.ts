@@ -1,4 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts';
+import { saidBy } from '#web/api/refused-order.ts';
 
 const REFUSED = 'Failed to send message. Please try again.';
 /** What is said when the kitchen cannot be reached or has failed. */
@@ -8,7 +9,7 @@ export const MESSAGE_AWAY = 'Failed to send message. Please try again later.';
  * Why a message was not sent (spec 2 section 8, Contact): the server's own words when it refuses with
  * some; the second text when it cannot be reached or has failed.
  */
-export function messageFailure({ status, message }: ApiError): string {
-  if (status === 0 || status >= 500) return MESSAGE_AWAY;
-  return message.trim() || REFUSED;
+export function messageFailure(error: ApiError): string {
+  if (error.status === 0 || error.status >= 500) return MESSAGE_AWAY;
+  return saidBy(error, REFUSED);
 }
