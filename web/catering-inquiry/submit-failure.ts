@@ -1,7 +1,8 @@
 import type { ApiError } from '#contract/api-error.ts';
 import { InquiryQuote } from '#contract/catering.ts';
 import type { FieldError } from '#contract/endpoint.ts';
-import { quoteWith, saidBy } from '#web/api/refused-order.ts';
+import { quoteWith } from '#web/api/refused-order.ts';
+import { saidBy } from '#web/api/said-by.ts';
 
 const FAILED = 'Failed to submit inquiry. Please try again.';
 const NO_NETWORK = 'Network error. Please check your connection and try again.';

@@ -2,7 +2,8 @@ import type { ApiError } from '#contract/api-error.ts';
 import { TiffinQuote } from '#contract/plans.ts';
 import { formatDay, isDay } from '#domain/days.ts';
 import type { TiffinPrice } from '#domain/tiffin-price.ts';
-import { quoteWith, saidBy } from '#web/api/refused-order.ts';
+import { quoteWith } from '#web/api/refused-order.ts';
+import { saidBy } from '#web/api/said-by.ts';
 import type { StartDateProblem } from './start-date.ts';
 
 const FAILED = 'Failed to create subscription. Please try again.';

@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts';
-import { saidBy } from '#web/api/refused-order.ts';
+import { saidBy } from '#web/api/said-by.ts';
 
 const REFUSED = 'Failed to send message. Please try again.';
 /** What is said when the kitchen cannot be reached or has failed. */

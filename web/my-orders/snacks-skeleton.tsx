@@ -8,11 +8,11 @@ export function SnacksSkeleton() {
         <Bone className="h-4 w-20" />
         <Bone className="h-4 w-24" />
       </span>
-      <span className="grid gap-4 lg:grid-cols-2">
+      <span className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {[0, 1, 2, 3].map((row) => (
           <span key={row} className="flex gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
             <Bone className="h-19 w-16 shrink-0 rounded-control" />
-            <span className="grid min-w-0 grow content-start gap-2.5">
+            <span className="grid min-w-0 grow grid-cols-1 content-start gap-2.5">
               <Bone className="h-6 w-1/2" />
               <Bone className="h-4 w-4/5" />
               <Bone className="h-4 w-1/3" />

@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/api-error.ts';
 import { SnackQuote } from '#contract/snack-orders.ts';
 import type { Snack } from '#contract/snacks.ts';
-import { quoteWith, saidBy } from '#web/api/refused-order.ts';
+import { quoteWith } from '#web/api/refused-order.ts';
+import { saidBy } from '#web/api/said-by.ts';
 
 const FAILED = 'Failed to place order. Please try again.';
 

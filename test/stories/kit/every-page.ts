@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { callApi } from './api.ts';
+import { inDays, sentInquiry } from './catering.ts';
+import type { Customer } from './customer.ts';
+import { approvedPlan } from './kitchen.ts';
+import { offerSnack, orderedSnacks } from './snacks.ts';
+
+/** Every page of web/routes.ts by its path there: the addresses at which a customer sees it. */
+export async function everyAddress(
+  home: string,
+  customer: Customer,
+): Promise<Record<string, string[]>> {
+  const plan = await approvedPlan(home, customer);
+  const tiffin = await bookedTiffin(home, customer, plan);
+  const { slug } = await offerSnack(home, 'Sev of every page', 599);
+  const snacks = await orderedSnacks(home, customer, slug);
+  await sentInquiry(home, customer, inDays(40));
+  return {
+    '/': ['/'],
+    '/aboutus': ['/aboutus'],
+    '/weeklymenu': ['/weeklymenu'],
+    '/contactus': ['/contactus'],
+    '/blogs': ['/blogs'],
+    '/blog/:blogId': ['/blog/how-credits-work', '/blog/nothing-is-here'],
+    '/blogdetails': ['/blogdetails?slug=how-credits-work'],
+    '/catering': ['/catering'],
+    '/pricing/:cycle?': ['/pricing', '/pricing?service=catering', '/pricing/yearly'],
+    '/snacks': ['/snacks'],
+    '/snacks/:id': [`/snacks/${slug}`, '/snacks/nothing-is-here'],
+    '/snack-order': ['/snack-order'],
+    '/snack-order-checkout': ['/snack-order-checkout'],
+    '/inquarynow': ['/inquarynow'],
+    '/catering-inquiry': ['/catering-inquiry'],
+    '/tiffin-checkout': ['/tiffin-checkout', `/tiffin-checkout?renew=${plan}`],
+    '/tiffin-confirmation': [`/tiffin-confirmation?subscription=${plan}`],
+    '/tiffin-schedule': [`/tiffin-schedule?subscription=${plan}`],
+    '/tiffin-order-confirmation': [`/tiffin-order-confirmation?order=${tiffin}`],
+    '/tiffin-subscription-management': [`/tiffin-subscription-management?subscription=${plan}`],
+    '/tiffin-order-history': [
+      '/tiffin-order-history',
+      `/tiffin-order-history?subscription=${plan}`,
+    ],
+    '/skip-delivery': ['/skip-delivery', '/skip-delivery?token=nothing-is-here'],
+    '/snack-order-confirmation': [`/snack-order-confirmation?order=${snacks}`],
+    '/inquiry-tracker': ['/inquiry-tracker'],
+    '/profile': ['/profile'],
+    '/settings': ['/settings'],
+    '/my-orders': ['tiffin', 'catering', 'snacks'].map((tab) => `/my-orders?tab=${tab}`),
+    '/login': ['/login'],
+    '/google-sign-in': ['/google-sign-in'],
+    '/register': ['/register'],
+    '/forgot-password': ['/forgot-password'],
+    '/reset-password': ['/reset-password', '/reset-password?email=a@example.com&token=x'],
+    '/change-password': ['/change-password'],
+    '/leaving': ['/leaving'],
+    '/unsubscribe': ['/unsubscribe', '/unsubscribe?token=reminders.nothing-is-here'],
+    '/policy': ['/policy'],
+    '/terms': ['/terms'],
+    '/privacy': ['/privacy'],
+    '/services/snacks': ['/services/snacks'],
+    '/services/inquiry': ['/services/inquiry'],
+    '/offline': ['/offline'],
+    '/busy': ['/busy'],
+    '/*': ['/nothing-is-here'],
+  };
+}
+
+async function bookedTiffin(home: string, { token }: Customer, plan: string): Promise<string> {
+  const { availableDates } = await callApi(home, subscriptions.availableDates, {});
+  const { orderNumber } = await callApi(
+    home,
+    tiffinOrders.schedule,
+    {
+      body: {
+        subscriptionId: plan,
+        deliveryDate: availableDates.at(-1)?.date ?? '',
+        deliveryTimeSlot: '14:00-15:00',
+        quantity: 1,
+        deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+        specialInstructions: null,
+      },
+    },
+    token,
+  );
+  return orderNumber;
+}
+
+/** Has a page note, at every frame, by how many pixels it is wider than its window at most. */
+export const watchWidth = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { widest: number };
+    seen.widest = 0;
+    const look = () => {
+      const { scrollWidth = 0, clientWidth = 0 } = document.documentElement ?? {};
+      seen.widest = Math.max(seen.widest, scrollWidth - clientWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** By how many pixels it stuck out at most, since it was opened. */
+export const widestSeen = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { widest: number }).widest);
