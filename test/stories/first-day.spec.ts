@@ -47,8 +47,13 @@ story(
       await desk.goto(`${kitchen.url}/admin`);
       const card = desk.getByRole('heading', { name: 'Before your first customers' });
       await expect(card).toBeVisible();
-      await expect(desk.getByText(/^No mail server is set/)).toBeVisible();
+      const kept = desk.getByText(/^No mail server is set.*SMTP_URL=smtps:\/\//);
+      await expect(kept).toBeVisible();
       await expectAccessible(desk);
+      await desk.goto(`${kitchen.url}/admin/mails`);
+      await expect(kept).toBeVisible();
+      await expect(desk.getByRole('row').filter({ hasText: 'Kept here' })).not.toHaveCount(0);
+      await desk.goto(`${kitchen.url}/admin`);
       await desk.getByRole('link', { name: 'Open the list' }).click();
       await expect(desk.getByRole('img', { name: 'To look at' })).toHaveCount(11);
       await expectAccessible(desk);
