@@ -41,4 +41,5 @@ it('asks for payment and bookings only while there is something to look forward 
 it('calls a tiffin the first one only while none was booked', () => {
   expect(scheduleWords(buildSubscription({ orders: [] }))).toBe('Schedule Your First Tiffin');
   expect(scheduleWords(buildSubscription({ orders: [buildOrder()] }))).toBe('Schedule a Tiffin');
+  expect(headline({ status: 'active', orders: [buildOrder()] }).lead).not.toContain('first');
 });

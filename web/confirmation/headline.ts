@@ -5,7 +5,13 @@ import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
 type Standing = Pick<
   Subscription,
-  'status' | 'planName' | 'remainingCredits' | 'reservedCredits' | 'usedCredits' | 'balance'
+  | 'status'
+  | 'planName'
+  | 'remainingCredits'
+  | 'reservedCredits'
+  | 'usedCredits'
+  | 'balance'
+  | 'orders'
 >;
 
 /** The head of the confirmation by the subscription's state, and what that means for the person. */
@@ -23,7 +29,7 @@ export function headlineOf(
     case 'active':
       return {
         title: `You are all set, ${firstName}.`,
-        lead: `${planName} is approved and your credits are ready. Book your first tiffin whenever you like.`,
+        lead: `${planName} is approved and your credits are ready. Book ${subscription.orders.length === 0 ? 'your first tiffin' : 'your tiffins'} whenever you like.`,
       };
     case 'paused':
       return {
