@@ -12,6 +12,7 @@ const calendar = dayCalendar({
       isRecommended: false,
     })),
     closures: [],
+    finalSlots: [],
   },
   startDate: '2026-12-01',
   pause: { from: '2026-12-21', until: '2026-12-21' },
