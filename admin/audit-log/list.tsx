@@ -4,6 +4,7 @@ import { AutocompleteInput, DataTable, type RaRecord, SearchInput, SelectInput }
 import { DeskList } from '#admin/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/parts/desk-table.tsx';
 import { ListActions } from '#admin/parts/list-actions.tsx';
+import { optionGroup } from '#admin/parts/option-group.tsx';
 import { Nothing } from '#admin/parts/states.tsx';
 import type { AuditEntry } from '#contract/admin/desk.ts';
 import { changesOf } from '#domain/audit/changes.ts';
@@ -24,6 +25,8 @@ const FILTERS = [
     label="What was done"
     choices={DOINGS.map(({ id, words, about }) => ({ id, name: words, about: begin(about) }))}
     groupBy={({ about }: RaRecord) => about}
+    renderGroup={optionGroup}
+    slotProps={{ listbox: { sx: { py: 0 } } }}
     alwaysOn
     sx={{ minWidth: { sm: 260 } }}
   />,

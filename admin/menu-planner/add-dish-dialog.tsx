@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { optionGroup } from '#admin/parts/option-group.tsx';
 import { COURSE_NAMES } from '#admin/words/choices.ts';
 import type { AdminDish } from '#contract/admin/dishes.ts';
 import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
@@ -61,18 +62,7 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
           getOptionKey={({ id }) => id}
           groupBy={({ course }) => COURSE_NAMES[course]}
           noOptionsText="No dish fits. Write a new one down below."
-          renderGroup={({ key, group, children }) => (
-            <li key={key} role="presentation">
-              <Box role="group" aria-label={group}>
-                <Box aria-hidden sx={COURSE}>
-                  {group}
-                </Box>
-                <Box component="ul" role="presentation" sx={{ p: 0 }}>
-                  {children}
-                </Box>
-              </Box>
-            </li>
-          )}
+          renderGroup={optionGroup}
           renderOption={({ key, ...option }, { name, diets }) => (
             <Box component="li" key={key} {...option} sx={{ minHeight: '44px !important' }}>
               <span>
@@ -111,14 +101,3 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
 const InPlace = ({ children }: PopperProps) => <Box sx={{ mt: 0.5 }}>{children as ReactNode}</Box>;
 
 const LIST = { height: 'min(44vh, 380px)', maxHeight: 'none', py: 0 };
-
-const COURSE = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  px: 2,
-  py: 0.75,
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  fontWeight: 650,
-};
