@@ -38,6 +38,8 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
       root: {
         '& .RaList-main': { minWidth: 0 },
         '& .RaList-content': { minWidth: 0, overflow: 'clip' },
+        // The round button that floats over the end of a list, where the way to its next page is.
+        '&:has(.RaCreateButton-floating)': { paddingBottom: 80 },
       },
     },
   },
