@@ -1,11 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { StepButton } from '#web/ui/step-button.tsx';
 import { MOST_OF_ONE } from './cart.ts';
 import { readQuantity } from './read-quantity.ts';
-
-const BUTTON =
-  'grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken focus-visible:outline-offset-0 focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-40';
 
 /**
  * How many of a snack, 0 or 1 to 999: one up or down by a press, any number by typing. What is typed counts
@@ -42,15 +40,13 @@ export function QuantityInput({
   return (
     <fieldset className="inline-flex items-center rounded-full border border-edge bg-card p-0.5">
       <legend className="sr-only">Quantity of {label}</legend>
-      <button
-        type="button"
+      <StepButton
         aria-label={removes ? `Remove ${label}` : `One less of ${label}`}
-        disabled={value <= min}
+        ended={value <= min}
         onClick={() => onChange(value - 1)}
-        className={BUTTON}
       >
         <Icon of={removes ? Trash2 : Minus} className={removes ? 'size-4.5' : 'size-5'} />
-      </button>
+      </StepButton>
       <input
         type="text"
         name="quantity"
@@ -74,16 +70,14 @@ export function QuantityInput({
         }}
         className="h-11 w-11 rounded-control bg-transparent text-center text-lg font-bold tabular-nums focus-visible:outline-offset-0"
       />
-      <button
-        type="button"
+      <StepButton
         data-more
         aria-label={`One more of ${label}`}
-        disabled={value >= MOST_OF_ONE}
+        ended={value >= MOST_OF_ONE}
         onClick={() => onChange(value + 1)}
-        className={BUTTON}
       >
         <Icon of={Plus} />
-      </button>
+      </StepButton>
     </fieldset>
   );
 }

@@ -2,10 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Icon } from '#web/ui/icon.tsx';
+import { StepButton } from '#web/ui/step-button.tsx';
 import { MOST_PIECES, readGuests } from './inquiry-form.ts';
-
-const BUTTON =
-  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken focus-visible:outline-offset-0 focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-40';
 
 const within = (count: number): number => Math.min(Math.max(count, 0), MOST_PIECES);
 
@@ -37,15 +35,13 @@ export function CountField({ name, label, hint }: { name: string; label: string;
         </p>
       </div>
       <div className="inline-flex items-center rounded-full border border-edge bg-card p-0.5">
-        <button
-          type="button"
+        <StepButton
           aria-label={`One less (${label})`}
-          disabled={count <= 0}
+          ended={count <= 0}
           onClick={() => change(count - 1)}
-          className={BUTTON}
         >
           <Icon of={Minus} />
-        </button>
+        </StepButton>
         <input
           ref={field.ref}
           id={id}
@@ -75,15 +71,13 @@ export function CountField({ name, label, hint }: { name: string; label: string;
           }}
           className="h-11 w-16 rounded-control bg-transparent text-center text-lg font-bold tabular-nums focus-visible:outline-offset-0"
         />
-        <button
-          type="button"
+        <StepButton
           aria-label={`One more (${label})`}
-          disabled={count >= MOST_PIECES}
+          ended={count >= MOST_PIECES}
           onClick={() => change(count + 1)}
-          className={BUTTON}
         >
           <Icon of={Plus} />
-        </button>
+        </StepButton>
       </div>
     </div>
   );

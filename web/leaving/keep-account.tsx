@@ -36,7 +36,7 @@ export function KeepAccount({ day }: { day: string }) {
         <Button
           busy={keeping.busy}
           busyText="Keeping it…"
-          disabled={signingOut.busy}
+          aria-disabled={signingOut.busy}
           onClick={() => void keeping.submit(null)}
         >
           Keep my account
@@ -45,7 +45,7 @@ export function KeepAccount({ day }: { day: string }) {
           kind="quiet"
           busy={signingOut.busy}
           busyText="Signing out…"
-          disabled={keeping.busy}
+          aria-disabled={keeping.busy}
           onClick={() => void signingOut.submit(null)}
         >
           Sign out

@@ -30,7 +30,7 @@ export function SignOutEverywhere() {
         title="Sign out everywhere?"
         actions={
           <>
-            <Button kind="quiet" onClick={() => setAsking(false)} disabled={busy}>
+            <Button kind="quiet" onClick={() => setAsking(false)} aria-disabled={busy}>
               Stay signed in
             </Button>
             <Button busy={busy} busyText="Signing out…" onClick={() => void submit(null)}>

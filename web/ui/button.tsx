@@ -31,7 +31,7 @@ type Look = { kind?: ButtonKind; size?: ButtonSize; className?: string; children
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, keyof Look> & {
-    /** Something is under way: presses do nothing, and focus stays where it is. */
+    /** Something is under way: presses do nothing, and focus stays where it is, as with `aria-disabled`. */
     busy?: boolean;
     /** What the button says while busy: 'Submitting...'. */
     busyText?: string;
@@ -57,7 +57,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else onClick?.(event);
+        else if (!rest['aria-disabled']) onClick?.(event);
       }}
       className={buttonClass(kind, size, className)}
     >

@@ -24,7 +24,7 @@ export function Pagination({
       <Button
         kind="quiet"
         size="small"
-        disabled={page <= 1 || busy}
+        aria-disabled={page <= 1 || busy}
         onClick={() => onPage(page - 1)}
       >
         <Icon of={ChevronLeft} /> Previous
@@ -35,7 +35,7 @@ export function Pagination({
       <Button
         kind="quiet"
         size="small"
-        disabled={page >= totalPages || busy}
+        aria-disabled={page >= totalPages || busy}
         onClick={() => onPage(page + 1)}
       >
         Next <Icon of={ChevronRight} />

@@ -1,8 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { Icon } from './icon.tsx';
-
-const BUTTON =
-  'grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40';
+import { StepButton } from './step-button.tsx';
 
 /** A small number, one up or down at a time; the new number is announced. */
 export function QuantityStepper({
@@ -27,25 +25,21 @@ export function QuantityStepper({
       className="inline-flex items-center gap-1 rounded-full border border-edge bg-card p-0.5"
     >
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
+      <StepButton
         aria-label={`One less (${label})`}
-        disabled={value <= min}
+        ended={value <= min}
         onClick={() => onChange(value - 1)}
-        className={BUTTON}
       >
         <Icon of={Minus} />
-      </button>
+      </StepButton>
       <output className="min-w-8 text-center text-lg font-bold tabular-nums">{value}</output>
-      <button
-        type="button"
+      <StepButton
         aria-label={`One more (${label})`}
-        disabled={value >= max}
+        ended={value >= max}
         onClick={() => onChange(value + 1)}
-        className={BUTTON}
       >
         <Icon of={Plus} />
-      </button>
+      </StepButton>
     </fieldset>
   );
 }
