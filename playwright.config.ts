@@ -43,6 +43,7 @@ export default defineConfig({
         'desk-menu',
         'desk-people',
         'desk-lists',
+        'desk-keyboard',
         'desk-closures',
         'kitchen-sheet',
         'desk-columns',

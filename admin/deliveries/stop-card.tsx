@@ -28,7 +28,12 @@ export function StopCard({
   const { name, address, phone, doorNote, instructions, number, stage, actions } = stop;
   const isBehind = stage === 'delivered' || stage === 'not_delivered';
   return (
-    <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
+    <Card
+      component="article"
+      tabIndex={-1}
+      aria-label={`${name}, ${number}`}
+      sx={{ p: 2, borderRadius: 3 }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
         <Typography
           // What is behind stands under no area.

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCall } from '#admin/api/use-call.ts';
 import { adminClosures } from '#contract/admin/closures.ts';
 import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/calendar.ts';
@@ -23,7 +24,8 @@ export function useServiceDaysAround(date: IsoDay): {
         from: addDays(date, -LOOK_BACK_DAYS),
       },
     },
-    { staleTime: AN_HOUR },
+    // From day to day they are hardly others: the way on is there before they are read again.
+    { staleTime: AN_HOUR, placeholderData: keepPreviousData },
   );
   if (!data) return { before: null, after: null };
   const closures = closuresOf(data);

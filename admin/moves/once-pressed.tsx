@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@mui/material';
 import { type MouseEvent, useRef } from 'react';
+import { useFocusHeir } from '#admin/parts/focus-heir.ts';
 import { isSecondPress, type Press } from './second-press.ts';
 
 /** The press that an event tells of. */
@@ -12,11 +13,16 @@ export const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
   at: event.timeStamp,
 });
 
-/** A place in which a double press counts once, wherever its second half lands. */
+/**
+ * A place in which a double press counts once, wherever its second half lands; what moves away under
+ * a press leaves the keyboard where one goes on.
+ */
 export function OncePressed(props: BoxProps) {
   const last = useRef<Press | null>(null);
+  const heir = useFocusHeir();
   return (
     <Box
+      ref={heir}
       {...props}
       onClickCapture={(event) => {
         const press = pressOf(event);

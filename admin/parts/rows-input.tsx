@@ -7,6 +7,7 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin';
+import { useFocusHeir } from './focus-heir.ts';
 
 /** A button that adds a row: its words, and what the row starts with. */
 type NewRow = { words: string; blank: Record<string, unknown> };
@@ -28,29 +29,32 @@ type Props = {
 };
 
 /** Fields that repeat: as many rows as there are, each with a way to remove it, and one to add more. */
-export const RowsInput = ({ source, heading, addWords, blank, other, ...props }: Props) => (
-  <Box sx={{ width: '100%', mt: 1 }}>
-    {heading && (
-      <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
-        {heading}
-      </Typography>
-    )}
-    <ArrayInput source={source} label={false}>
-      <SimpleFormIterator
-        inline={!props.framed}
-        disableClear
-        disableReordering={!props.ordered}
-        reOrderButtons={<MoveRow />}
-        getItemLabel={false}
-        addButton={<AddRows rows={[{ words: addWords, blank }, ...(other ? [other] : [])]} />}
-        {...(props.framed && { removeButton: <RemoveRow /> })}
-        sx={props.framed ? FRAMED : LINES}
-      >
-        {props.children}
-      </SimpleFormIterator>
-    </ArrayInput>
-  </Box>
-);
+export function RowsInput({ source, heading, addWords, blank, other, ...props }: Props) {
+  const heir = useFocusHeir();
+  return (
+    <Box ref={heir} sx={{ width: '100%', mt: 1 }}>
+      {heading && (
+        <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
+          {heading}
+        </Typography>
+      )}
+      <ArrayInput source={source} label={false}>
+        <SimpleFormIterator
+          inline={!props.framed}
+          disableClear
+          disableReordering={!props.ordered}
+          reOrderButtons={<MoveRow />}
+          getItemLabel={false}
+          addButton={<AddRows rows={[{ words: addWords, blank }, ...(other ? [other] : [])]} />}
+          {...(props.framed && { removeButton: <RemoveRow /> })}
+          sx={props.framed ? FRAMED : LINES}
+        >
+          {props.children}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
+  );
+}
 
 const AddRows = ({ rows }: { rows: NewRow[] }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
@@ -74,16 +78,13 @@ function AddRow({ words, blank }: NewRow) {
   );
 }
 
-/** One up, one down. The button that was pressed keeps the focus on the way, while it can be pressed. */
+/** One up, one down. The button that was pressed keeps the focus on the way. */
 function MoveRow() {
   const { index, total, reOrder } = useSimpleFormIteratorItem();
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const pressed = event.currentTarget;
     reOrder(to);
-    requestAnimationFrame(() => {
-      const other = pressed.parentElement?.querySelector<HTMLButtonElement>('button:enabled');
-      (pressed.disabled ? other : pressed)?.focus();
-    });
+    requestAnimationFrame(() => pressed.focus());
   };
   return (
     <Box component="span" sx={{ mr: 'auto' }}>

@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, Stack, TextField, Typography } from '@mui/
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useFocusHeir } from './focus-heir.ts';
 
 type Props = {
   source: string;
@@ -25,6 +26,7 @@ const CHIP = { minHeight: 44, px: 1.75, fontWeight: 600, textAlign: 'left', line
 export function WordsInput({ source, label, one, suggestions, ...props }: Props) {
   const { emptied = [], emptyWords = 'None.' } = props;
   const headingId = useId();
+  const heir = useFocusHeir();
   const { field, fieldState } = useController({ name: source, defaultValue: emptied });
   const words: string[] = field.value ?? [];
   const [typed, setTyped] = useState('');
@@ -45,7 +47,7 @@ export function WordsInput({ source, label, one, suggestions, ...props }: Props)
   const offered = suggestions.filter((word) => !words.some(isSame(word)));
 
   return (
-    <Box role="group" aria-labelledby={headingId} sx={{ width: '100%', mt: 1, mb: 1.5 }}>
+    <Box ref={heir} role="group" aria-labelledby={headingId} sx={{ width: '100%', mt: 1, mb: 1.5 }}>
       <Typography id={headingId} sx={{ fontWeight: 650 }}>
         {label}
       </Typography>

@@ -1,4 +1,12 @@
-import { Button, Grow, type GrowProps, IconButton, Snackbar, SnackbarContent } from '@mui/material';
+import {
+  Box,
+  Button,
+  Grow,
+  type GrowProps,
+  IconButton,
+  Snackbar,
+  SnackbarContent,
+} from '@mui/material';
 import { Undo2, X } from 'lucide-react';
 import {
   isValidElement,
@@ -15,6 +23,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { firstQuestion } from '#admin/moves/ask-first.ts';
+import { useFocusHeir } from '#admin/parts/focus-heir.ts';
 import type { StepDone } from '#contract/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -44,6 +53,7 @@ export function DeskNotification() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
   const { submit, busy } = useTakeBack();
+  const heir = useFocusHeir();
   const translate = useTranslate();
   const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
   const waitingAlert = useRef<NotificationPayload | null>(null);
@@ -79,60 +89,62 @@ export function DeskNotification() {
   const isPlain = !isOrderAlert(notification);
   return (
     <CloseNotificationContext.Provider value={close}>
-      <Snackbar
-        key={key}
-        open={open && !isAsking}
-        slots={{ transition: Appear }}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        autoHideDuration={
-          notificationOptions?.autoHideDuration === undefined
-            ? hidesAfter
-            : notificationOptions.autoHideDuration
-        }
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') close();
-        }}
-      >
-        {isPlain ? (
-          <SnackbarContent
-            role={type === 'error' ? 'alert' : 'status'}
-            message={
-              typeof message === 'string'
-                ? translate(message, notificationOptions?.messageArgs)
-                : message
-            }
-            sx={({ palette }) => ({
-              ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
-              '& .MuiSnackbarContent-action': { gap: 0.5 },
-            })}
-            action={
-              <>
-                {step && (
-                  <Button
-                    color="inherit"
-                    variant="outlined"
-                    disabled={busy}
-                    startIcon={<Undo2 size={18} aria-hidden />}
-                    onClick={() => void submit(step.id)}
-                    sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      <Box ref={heir}>
+        <Snackbar
+          key={key}
+          open={open && !isAsking}
+          slots={{ transition: Appear }}
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          autoHideDuration={
+            notificationOptions?.autoHideDuration === undefined
+              ? hidesAfter
+              : notificationOptions.autoHideDuration
+          }
+          onClose={(_event, reason) => {
+            if (reason !== 'clickaway') close();
+          }}
+        >
+          {isPlain ? (
+            <SnackbarContent
+              role={type === 'error' ? 'alert' : 'status'}
+              message={
+                typeof message === 'string'
+                  ? translate(message, notificationOptions?.messageArgs)
+                  : message
+              }
+              sx={({ palette }) => ({
+                ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
+                '& .MuiSnackbarContent-action': { gap: 0.5 },
+              })}
+              action={
+                <>
+                  {step && (
+                    <Button
+                      color="inherit"
+                      variant="outlined"
+                      disabled={busy}
+                      startIcon={<Undo2 size={18} aria-hidden />}
+                      onClick={() => void submit(step.id)}
+                      sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+                    >
+                      {busy ? 'Taking back…' : 'Take back'}
+                    </Button>
+                  )}
+                  <IconButton
+                    aria-label="Close this message"
+                    onClick={close}
+                    sx={{ width: 44, height: 44, color: 'inherit' }}
                   >
-                    {busy ? 'Taking back…' : 'Take back'}
-                  </Button>
-                )}
-                <IconButton
-                  aria-label="Close this message"
-                  onClick={close}
-                  sx={{ width: 44, height: 44, color: 'inherit' }}
-                >
-                  <X size={18} aria-hidden />
-                </IconButton>
-              </>
-            }
-          />
-        ) : (
-          <div>{message}</div>
-        )}
-      </Snackbar>
+                    <X size={18} aria-hidden />
+                  </IconButton>
+                </>
+              }
+            />
+          ) : (
+            <div>{message}</div>
+          )}
+        </Snackbar>
+      </Box>
     </CloseNotificationContext.Provider>
   );
 }

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { RESOURCE_ENDPOINTS } from '#admin/api/resource-endpoints.ts';
 import { useCall } from '#admin/api/use-call.ts';
 import { useMay } from '#admin/api/use-may.ts';
+import { useFocusHeir } from '#admin/parts/focus-heir.ts';
 import { Page } from '#admin/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
 import { useNow } from '#admin/parts/use-now.ts';
@@ -43,14 +44,20 @@ export function StepsPage() {
 function Steps({ listed }: { listed: readonly DeskStep[] }) {
   const now = useNow(5_000);
   const { submit, busy } = useTakeBack();
+  const heir = useFocusHeir();
   const open = listed.filter(({ until }) => Date.parse(until) > now);
   if (open.length === 0) return <Nothing words="Nothing was done in the last ten minutes." />;
   return (
-    <Stack component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxWidth: 680, gap: 1 }}>
+    <Stack
+      component="ul"
+      ref={heir}
+      sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxWidth: 680, gap: 1 }}
+    >
       {open.map((step) => (
         <Box
           component="li"
           key={step.id}
+          tabIndex={-1}
           sx={{
             display: 'flex',
             flexWrap: 'wrap',

@@ -15,7 +15,6 @@ import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
 import { formatTime } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { cardId } from './card-focus.ts';
 
 type Props = {
   order: AdminSnackOrder;
@@ -24,8 +23,7 @@ type Props = {
   /** Whether it is under way to its next state. */
   moving: boolean;
   onSelect: (on: boolean) => void;
-  /** `byKey`: pressed with the keyboard, which has to be followed to where the order goes. */
-  onStep: (step: SnackStep, byKey: boolean) => void;
+  onStep: (step: SnackStep) => void;
   onAsk: (asked: Asked) => void;
 };
 
@@ -37,7 +35,8 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
   return (
     <Card
       component="article"
-      id={cardId(order.id)}
+      // By it the keyboard finds the order again in the column that it moves to.
+      id={`snack-order-${order.id}`}
       tabIndex={-1}
       aria-label={`${named}, ${formatTime(order.deliveryTime)}`}
       sx={{
@@ -102,7 +101,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
           color="secondary"
           disabled={moving}
           aria-label={`${moving ? words.doing : words.does} ${named}`}
-          onClick={(event) => onStep(step, event.detail === 0)}
+          onClick={() => onStep(step)}
           sx={{ minHeight: 48, px: 1 }}
         >
           {moving ? words.doing : words.does}

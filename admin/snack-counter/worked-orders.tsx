@@ -6,7 +6,6 @@ import { useSelection } from '#admin/moves/use-selection.ts';
 import { type Asked, AskedOfOrder } from '#admin/snack-orders/asked-of-order.tsx';
 import { type SnackStep, snackMove } from '#admin/snack-orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
-import { followCard } from './card-focus.ts';
 import { CounterBar } from './counter-bar.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { Selecting } from './selecting.ts';
@@ -38,9 +37,7 @@ export function WorkedOrders({ orders, children }: Props) {
       selected={selection.isSelected(order.id)}
       moving={isMoving(order.id)}
       onSelect={(on) => selection.set([order], on)}
-      onStep={(action, byKey) =>
-        void step(action, [order]).then(() => byKey && followCard(order.id))
-      }
+      onStep={(action) => void step(action, [order])}
       onAsk={setAsked}
     />
   );

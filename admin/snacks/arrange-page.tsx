@@ -70,15 +70,13 @@ function Arranged({ snacks }: { snacks: AdminSnack[] }) {
   }
   const { list, dragged, handleOf } = useDrag((id, to) => move(id, to, 'handle'));
 
-  // A row that moves in the document loses the focus; at an end its button cannot have it.
+  // A row that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     const mover = list.current?.querySelector<HTMLButtonElement>(focusNext.current);
     focusNext.current = undefined;
-    const row = mover?.closest('li');
-    const handle = row?.querySelector<HTMLButtonElement>('[data-mover="handle"]');
-    (mover?.disabled ? handle : mover)?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
+    mover?.focus();
+    mover?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
 
   return (

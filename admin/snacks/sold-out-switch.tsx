@@ -35,10 +35,15 @@ export function SoldOutSwitch({ snack }: { snack: AdminSnack }) {
   return (
     <Switch
       checked={wanted ?? soldOutToday}
-      disabled={busy}
       onClick={(event) => event.stopPropagation()}
       onChange={(_event, soldOut) => void submit(soldOut)}
-      slotProps={{ input: { role: 'switch', 'aria-label': `Sold out today: ${name}` } }}
+      slotProps={{
+        input: {
+          role: 'switch',
+          'aria-label': `Sold out today: ${name}`,
+          'aria-disabled': busy || undefined,
+        },
+      }}
     />
   );
 }

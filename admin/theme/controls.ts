@@ -1,14 +1,19 @@
 import type { ComponentsTheme } from 'react-admin';
+import { ButtonElement } from './button-element.tsx';
 import type { Colours } from './colours.ts';
 import { TextFieldRoot } from './text-field-root.tsx';
+
+/** `component` is no prop of the theme's in its types. */
+const BUTTON: object = { component: ButtonElement };
 
 /** Buttons, fields, switches, tabs. */
 export const controls = (colours: Colours): ComponentsTheme => ({
   // What turns has a name (WCAG 1.1.1); react-admin gives its own indicators none.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiButtonBase: { defaultProps: BUTTON },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { ...BUTTON, disableElevation: true },
     styleOverrides: {
       root: {
         borderRadius: 999,

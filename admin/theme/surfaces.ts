@@ -16,9 +16,9 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     styleOverrides: {
       html: { backgroundColor: colours.paper },
       ':focus-visible': { outline: `2px solid ${colours.ink}`, outlineOffset: 2 },
-      'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': {
-        outline: 'none',
-      },
+      // What Tab passes by is no place to be, but for a button that waits and a card that is next.
+      'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:where(:not(button, article, li)):focus-visible':
+        { outline: 'none' },
       '.words-for-readers': {
         position: 'absolute',
         width: 1,

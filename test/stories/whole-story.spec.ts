@@ -141,6 +141,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     await expect(question.getByText(/^TF-.* of .* is for /)).toBeVisible();
     await expectAccessible(desk);
     await question.getByRole('button', { name: 'No, leave it' }).click();
+    await expect(row.getByRole('button', { name: /^Prepare / })).toBeFocused();
     await expect(row.getByText('Confirmed')).toBeVisible();
     for (const step of ['Prepare', 'Dispatch', 'Deliver']) {
       await press(step);
