@@ -124,7 +124,7 @@ export const accounts = {
     summary: 'Sign a customer in',
     body: LoginBody,
     data: SignedIn,
-    errors: ['invalid_credentials', 'customers_only', 'account_disabled', 'too_many_attempts'],
+    errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
   }),
   register: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const accounts = {
     data: SignedIn,
     status: 201,
     limit: { max: 20, windowSeconds: 3600, by: 'address' },
-    errors: ['email_taken', 'customers_only'],
+    errors: ['email_taken'],
   }),
   google: endpoint({
     method: 'POST',

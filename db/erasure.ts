@@ -63,7 +63,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   sessions: ({ id }) => sql`DELETE FROM sessions WHERE customer_id = ${id}`,
   password_resets: ({ id }) => sql`DELETE FROM password_resets WHERE customer_id = ${id}`,
   sign_in_failures: ({ email }) => sql`DELETE FROM sign_in_failures
-    WHERE email = ${email} AND NOT EXISTS (SELECT FROM staff WHERE email = ${email})`,
+    WHERE email = ${email}
+      AND (audience = 'customer' OR NOT EXISTS (SELECT FROM staff WHERE email = ${email}))`,
   sign_in_addresses: ({ email }) =>
     sql`DELETE FROM sign_in_addresses WHERE audience = 'customer' AND email = ${email}`,
   email_codes: ({ addresses }) =>

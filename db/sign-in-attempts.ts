@@ -7,6 +7,7 @@ export type Attempt = { audience: 'customer' | 'staff'; email: string; address: 
 /** How often it went wrong before this attempt (decisions 18). */
 export type FailureCounts = {
   accountFromAddress: number;
+  /** Of the address, whichever account it named: a guest on the kitchen's network locks no staff out. */
   address: number;
   /** Of the account in a day, from addresses that it never signed in from. */
   accountFromStrangers: number;
@@ -43,8 +44,8 @@ export async function countFailuresBefore(
     SELECT
       (SELECT count(*)::int FROM sign_in_failures WHERE audience = ${audience} AND email = ${email}
         AND address = ${address} AND at > ${since.window} AND id < ${id}) AS "accountFromAddress",
-      (SELECT count(*)::int FROM sign_in_failures WHERE address = ${address}
-        AND at > ${since.window} AND id < ${id}) AS "address",
+      (SELECT count(*)::int FROM sign_in_failures WHERE audience = ${audience}
+        AND address = ${address} AND at > ${since.window} AND id < ${id}) AS "address",
       (SELECT count(*)::int FROM sign_in_failures WHERE audience = ${audience} AND email = ${email}
         AND at > ${since.day} AND id < ${id} AND address NOT IN (${known})) AS "accountFromStrangers",
       ${address} IN (${known}) AS "addressIsKnown"`.execute(db);

@@ -10,6 +10,8 @@ import { insertCustomer, isStaffEmail } from '#db/accounts.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { presentUser } from './present-user.ts';
 
+const TAKEN = refuse('email_taken', {}, { field: 'email' });
+
 /**
  * Registers a customer and signs them in. It always makes a customer: `role_name` and the like are
  * not read (decisions 18). The address is not verified by this and opens nothing by itself.
@@ -18,12 +20,12 @@ export async function register(
   ctx: OwnContextOf<typeof accounts.register>,
   { body }: InputOf<typeof accounts.register>,
 ) {
-  if (await isStaffEmail(ctx.db, body.email))
-    return refuse('customers_only', {}, { field: 'email' });
   // Before the transaction: a hash takes long, and would hold a connection meanwhile.
   const passwordHash = await hashPassword(body.password);
 
   return ctx.db.transaction().execute(async (tx) => {
+    // In the words and the time that a customer's address takes: nobody learns who works here.
+    if (await isStaffEmail(tx, body.email)) return TAKEN;
     const customer = await insertCustomer(tx, {
       email: body.email,
       password_hash: passwordHash,
@@ -34,7 +36,7 @@ export async function register(
       terms_version: body.terms_version,
       terms_accepted_at: ctx.now,
     });
-    if (!customer) return refuse('email_taken', {}, { field: 'email' });
+    if (!customer) return TAKEN;
     await rememberSuccess(
       tx,
       { audience: 'customer', email: customer.email, address: networkOf(ctx.ip) },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { accounts } from '#contract/accounts.ts';
+import { adminAuth } from '#contract/admin/auth.ts';
 import { useApp } from '#test/app.ts';
-import { buildCustomer } from '#test/factories.ts';
+import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { networkOf } from './network-of.ts';
 
 const house = useApp();
@@ -63,6 +64,30 @@ describe('wrong passwords', () => {
       statuses.push(...(await guess(1, `spray${account}@example.com`, '10.0.3.1')));
     }
     expect(statuses).toEqual([...Array(20).fill(401), 429]);
+  });
+
+  it('at the shop’s door are none at the desk’s, and the reverse, also from one network', async () => {
+    const { email } = await buildStaff(house.db, { password_hash: await hashPassword(PASSWORD) });
+    const ip = '10.0.6.1';
+    const atTheDesk = async (password: string) =>
+      (await house.visitor.call(adminAuth.login, { body: { email, password } }, { ip })).status;
+    for (let account = 0; account < 5; account++) {
+      await guess(4, account === 0 ? email : `guest${account}@example.com`, ip);
+    }
+    expect(await guess(1, 'another@example.com', ip)).toEqual([429]);
+    expect(await atTheDesk(PASSWORD)).toBe(200);
+
+    const customers = await customer();
+    for (let guessed = 0; guessed < 5; guessed++) await atTheDesk('wrong-guess-1');
+    expect(await atTheDesk(PASSWORD)).toBe(429);
+    house.clock.set(house.clock.now().add({ minutes: 15 }));
+    for (let guessed = 0; guessed < 5; guessed++)
+      await house.visitor.call(
+        adminAuth.login,
+        { body: { email: customers, password: 'wrong-guess-1' } },
+        { ip },
+      );
+    expect(await signIn(customers, PASSWORD, ip)).toMatchObject({ status: 200 });
   });
 
   it('are forgotten by the right password', async () => {

@@ -6,7 +6,7 @@ import { accounts } from '#contract/accounts.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { overview } from '#contract/admin/desk.ts';
 import { useApp } from '#test/app.ts';
-import { buildStaff } from '#test/factories.ts';
+import { buildCustomer, buildStaff } from '#test/factories.ts';
 
 const house = useApp();
 const PASSWORD = 'Tandoor-Glow-9';
@@ -67,27 +67,42 @@ describe('signing in at the desk', () => {
     expect(await client.call(overview.read, {})).toMatchObject({ status: 401 });
   });
 
-  it('turns staff away from the shop, and only those who know the password', async () => {
+  it('is the only place that looks at what staff sign in with', async () => {
     const { email } = await staff();
-    const atTheShop = (password: string) =>
-      house.visitor.call(accounts.login, { body: { email, password } });
-    expect(await atTheShop(PASSWORD)).toMatchObject({
-      status: 403,
-      code: 'customers_only',
-      message:
-        'Access denied. This website is only for customers. Please use the admin panel for administrative access.',
-    });
-    expect(await atTheShop('wrong-guess-1')).toMatchObject({ status: 401 });
-    const body = {
-      email,
-      password: 'Methi-Thepla-7',
-      first_name: 'Meera',
-      last_name: 'Shah',
-      mobile_number: '+19055550123',
-      address: null,
-      terms_version: '2026-11',
-    };
-    expect(await house.visitor.call(accounts.register, { body })).toMatchObject({ status: 403 });
+    const atTheShop = (password: string, of = email) =>
+      house.visitor.call(accounts.login, { body: { email: of, password } });
+    const unknown = await atTheShop('wrong-guess-1', 'nobody@example.com');
+    expect(unknown).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    for (const password of [PASSWORD, 'wrong-guess-1'])
+      expect((await atTheShop(password)).text).toBe(unknown.text);
+  });
+
+  it('does not open the account that a customer without a password has with the same address', async () => {
+    const { email } = await staff();
+    await buildCustomer(house.db, { email, password_hash: null });
+    const body = { email, password: PASSWORD };
+    expect(await house.visitor.call(accounts.login, { body })).toMatchObject({ status: 401 });
+    expect(await signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('tells nobody who registers which addresses are the staff’s', async () => {
+    const { email } = await staff();
+    const register = (of: string) =>
+      house.visitor.call(accounts.register, {
+        body: {
+          email: of,
+          password: 'Methi-Thepla-7',
+          first_name: 'Meera',
+          last_name: 'Shah',
+          mobile_number: '+19055550123',
+          address: null,
+          terms_version: '2026-11',
+        },
+      });
+    const customer = await buildCustomer(house.db);
+    const refused = await register(email);
+    expect(refused).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(refused.text).toBe((await register(customer.email)).text);
   });
 
   it('is over when the account is disabled or the console gives it a new password', async () => {
