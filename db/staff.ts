@@ -7,6 +7,16 @@ export function findStaff(db: Kysely<DB>, id: string): Promise<StaffRow | undefi
   return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An account, locked against other changes of it until the transaction ends. */
+export function lockStaff(tx: Transaction<DB>, id: string): Promise<StaffRow | undefined> {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** @param email in lower case */
 export function findStaffByEmail(db: Kysely<DB>, email: string): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();

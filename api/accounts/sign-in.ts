@@ -6,7 +6,7 @@ import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
-import { findCustomerByEmail, holdCustomer } from '#db/accounts.ts';
+import { findCustomerByEmail, lockCustomer } from '#db/accounts.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { presentUser } from './present-user.ts';
 
@@ -31,11 +31,13 @@ export async function signIn(
   });
   if (isRefusal(customer)) return customer;
 
-  const token = await db.transaction().execute(async (tx) => {
-    // The account may have been erased while its password was checked.
-    if (!(await holdCustomer(tx, customer.id))) return null;
+  return db.transaction().execute(async (tx) => {
+    // While its password was checked, the account may have got another, been disabled or erased.
+    const still = await lockCustomer(tx, customer.id);
+    const isSame = still?.password_hash === customer.password_hash;
+    if (!still || !isSame || still.disabled_at) return refuse('invalid_credentials');
     await rememberSuccess(tx, attempt, now);
-    return openSession(tx, ctx, { customerId: customer.id });
+    const token = await openSession(tx, ctx, { customerId: customer.id });
+    return { user: presentUser(still), token };
   });
-  return token ? { user: presentUser(customer), token } : refuse('invalid_credentials');
 }

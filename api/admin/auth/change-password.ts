@@ -7,8 +7,10 @@ import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
-import { findStaff, setStaffPassword } from '#db/staff.ts';
+import { findStaff, lockStaff, setStaffPassword } from '#db/staff.ts';
 import { presentStaffMember } from './present-staff-member.ts';
+
+const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
 
 /**
  * Changes the own password, at the first sign-in the printed one (decisions 37). The session that
@@ -25,22 +27,22 @@ export async function changePassword(
     const row = await findStaff(db, caller.id);
     return row && (await verifyPassword(currentPassword, row.password_hash)) ? row : null;
   });
-  if (isRefusal(staff)) {
-    if (staff.refused !== 'invalid_credentials') return staff;
-    return refuse('current_password_wrong', {}, { field: 'currentPassword' });
-  }
+  if (isRefusal(staff)) return staff.refused === 'invalid_credentials' ? WRONG : staff;
   if (newPassword === currentPassword) {
     return refuse('password_unchanged', {}, { field: 'newPassword' });
   }
 
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const still = await lockStaff(tx, staff.id);
+    // Another change was faster: what was typed here is no longer the current password.
+    if (still?.password_hash !== staff.password_hash) return WRONG;
     await setStaffPassword(tx, staff.id, passwordHash, false);
     await revokeSessionsOf(tx, { staffId: staff.id }, now, caller.sessionId);
     await recordAudit(
       { ...ctx, db: tx },
       { action: 'change-password', resource: 'staff', id: staff.id },
     );
+    return presentStaffMember({ ...still, must_change_password: false });
   });
-  return presentStaffMember({ ...staff, must_change_password: false });
 }

@@ -7,7 +7,7 @@ import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
-import { findStaffByEmail } from '#db/staff.ts';
+import { findStaffByEmail, lockStaff } from '#db/staff.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 
 /** Signs a member of staff in at the desk; limits and answers as for customers (decisions 18). */
@@ -26,9 +26,13 @@ export async function signInStaff(
   });
   if (isRefusal(staff)) return staff;
 
-  const token = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // While the password was checked, the account may have got another or been disabled.
+    const still = await lockStaff(tx, staff.id);
+    const isSame = still?.password_hash === staff.password_hash;
+    if (!still || !isSame || still.disabled_at) return refuse('invalid_credentials');
     await rememberSuccess(tx, attempt, now);
-    return openSession(tx, ctx, { staffId: staff.id });
+    const token = await openSession(tx, ctx, { staffId: staff.id });
+    return { staff: presentStaffMember(still), token };
   });
-  return { staff: presentStaffMember(staff), token };
 }
