@@ -67,6 +67,11 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       AND (audience = 'customer' OR NOT EXISTS (SELECT FROM staff WHERE email = ${email}))`,
   sign_in_addresses: ({ email }) =>
     sql`DELETE FROM sign_in_addresses WHERE audience = 'customer' AND email = ${email}`,
+  // Where they signed in from; the rest says of personal fields only that they changed
+  // (api/audit/changed-fields.ts).
+  audit_log: ({ id }) => sql`DELETE FROM audit_log WHERE resource = 'customers'
+    AND action LIKE 'sign-in%' AND resource_id IN (SELECT ${id}::text
+      UNION ALL SELECT id::text FROM merged_accounts WHERE customer_id = ${id})`,
   email_codes: ({ addresses }) =>
     sql`DELETE FROM email_codes WHERE email = ANY (${addresses}::text[])`,
   idempotency_keys: (who) => sql`DELETE FROM idempotency_keys
@@ -145,7 +150,6 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   // What names no customer.
   photos: 'dropped by dropPhotoIfUnused once the customer shows it no more',
   desk_steps: 'what was pressed, with ids',
-  audit_log: 'says of personal fields only that they changed (api/audit/changed-fields.ts)',
   snack_order_moves: 'days and hours, and why the kitchen was closed, which is public',
   ledger_alarms: 'figures of a ledger',
   staff: 'people of the kitchen',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, dayOf } from '#domain/days.ts';
 import { dropLetters } from './mails.ts';
 import { sweepStepChanges } from './platform/desk-steps.ts';
+import { sweepSignInLog } from './platform/sign-in-log.ts';
 import { sweepReminders } from './reminders.ts';
 import { sweepSkipLinks } from './skip-links.ts';
 import type { DB } from './types.ts';
@@ -13,6 +14,9 @@ const MESSAGE_HOURS = 365 * 24;
 
 /** Where an account has signed in from is forgotten when it has not for a year. */
 const USUAL_ADDRESS_HOURS = 365 * 24;
+
+/** So long the audit log tells who signed in from where. */
+const SIGN_IN_LOG_HOURS = 365 * 24;
 
 /** What somebody was reminded of is over by then. */
 const REMINDER_HOURS = 90 * 24;
@@ -26,7 +30,7 @@ const PAGE_VIEW_DAYS = 2 * 366;
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
  * what steps of the desk wrote once they cannot be taken back, menus of certain weeks that were over a month ago, counts of visits after two years, where accounts
- * signed in from more than a year ago, and messages that were answered or put aside a year ago.
+ * signed in from more than a year ago (in the audit log too), and messages that were answered or put aside a year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
@@ -40,6 +44,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('google_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
+  await sweepSignInLog(db, hoursBefore(now, SIGN_IN_LOG_HOURS));
   await sweepStepChanges(db, now);
   await sweepSkipLinks(db, dayOf(now));
   await sweepReminders(db, hoursBefore(now, REMINDER_HOURS));

@@ -4,7 +4,6 @@ import { takeCode } from '#api/email-codes/take-code.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
-import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
@@ -28,12 +27,8 @@ export async function changePassword(
   const before = await findCustomer(db, caller.id);
   if (!before) return refuse('session_expired');
   if (before.password_hash !== null) {
-    const attempt = {
-      audience: 'customer',
-      email: caller.email,
-      address: networkOf(ctx.ip),
-    } as const;
-    const known = await limitSignIns(db, attempt, now, async () =>
+    const attempt = { audience: 'customer', email: caller.email } as const;
+    const known = await limitSignIns(ctx, attempt, async () =>
       (await verifyPassword(currentPassword ?? '', before.password_hash)) ? before : null,
     );
     if (isRefusal(known)) return known.refused === 'invalid_credentials' ? WRONG : known;

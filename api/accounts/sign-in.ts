@@ -23,7 +23,7 @@ export async function signIn(
   const { db, now } = ctx;
   const { email, password } = body;
   const attempt = { audience: 'customer', email, address: networkOf(ctx.ip) } as const;
-  const customer = await limitSignIns(db, attempt, now, async () => {
+  const customer = await limitSignIns(ctx, attempt, async () => {
     const row = await findCustomerByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;

@@ -1,4 +1,5 @@
 import { sendResetLink } from '#api/accounts/forgot-password.ts';
+import { noteFailedSignIn } from '#api/audit/note-sign-in.ts';
 import { backUp } from '#api/clock/back-up.ts';
 import { tick } from '#api/clock/tick.ts';
 import { sendEmailCode } from '#api/email-codes/ask-code.ts';
@@ -13,6 +14,7 @@ export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
   'send-reset-link': sendResetLink,
   'send-email-code': sendEmailCode,
+  'note-failed-sign-in': noteFailedSignIn,
   'back-up': backUp,
   'forget-letters': forgetLettersJob,
   'note-erased': (_payload, ctx) => noteErased(ctx),

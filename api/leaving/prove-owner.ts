@@ -2,7 +2,6 @@ import type { OwnContextOf } from '#api/core/context.ts';
 import { takeCode } from '#api/email-codes/take-code.ts';
 import { verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
-import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { leaving } from '#contract/leaving.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
@@ -20,14 +19,14 @@ export async function refuseStranger(
   { body: { password, code, askings } }: InputOf<typeof leaving.ask>,
   account: CustomerRow,
 ): Promise<Refusal | null> {
-  const { db, now, ip } = ctx;
+  const { db, now } = ctx;
   const { email, password_hash: stored } = account;
   if (stored === null) {
     const taken = await takeCode(db, { email, code: code ?? '', askings }, now, async () => null);
     return taken;
   }
-  const attempt = { audience: 'customer', email, address: networkOf(ip) } as const;
-  const known = await limitSignIns(db, attempt, now, async () =>
+  const attempt = { audience: 'customer', email } as const;
+  const known = await limitSignIns(ctx, attempt, async () =>
     (await verifyPassword(password ?? '', stored)) ? account : null,
   );
   if (!isRefusal(known)) return null;

@@ -184,6 +184,13 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       WHERE customer_id = ${id} ORDER BY created_at, id`,
     without: { address: 'is `networkAddress`' },
   },
+  // Of the rest, staff did it, and of personal fields it says only that they changed.
+  audit_log: {
+    name: 'sign-in-log',
+    rows: ({ id }) => sql`SELECT at, action, after FROM audit_log
+      WHERE resource = 'customers' AND resource_id = ${id}
+        AND action LIKE 'sign-in%' ORDER BY audit_log.id`,
+  },
   sign_in_addresses: {
     name: 'sign-in-networks',
     rows: ({ email }) => sql`SELECT address AS network_address, last_at FROM sign_in_addresses
@@ -218,7 +225,6 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   merged_accounts: 'ids of accounts that became part of this one',
   desk_steps: 'what staff pressed, with ids',
   desk_step_changes: 'rows of these tables as they were for ten minutes, to take a mistake back',
-  audit_log: 'what staff did; of personal fields only that they changed',
   ledger_alarms: 'figures of a ledger that did not agree',
   staff: 'people of the kitchen',
   blog_categories: 'public content',

@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely';
+import { noteSignIn } from '#api/audit/note-sign-in.ts';
 import type { Context } from '#api/core/context.ts';
 import { insertSession, type SessionOwner } from '#db/sessions.ts';
 import type { DB } from '#db/types.ts';
 import { sessionEnd } from './tokens.ts';
 
-/** Opens a session for an account that has proved itself; answers its bearer token. */
+/**
+ * Opens a session for an account that has proved itself, and notes it in the audit log; answers its
+ * bearer token.
+ */
 export async function openSession(
   db: Kysely<DB>,
-  ctx: Pick<Context, 'now' | 'ip' | 'userAgent' | 'tokens'>,
+  ctx: Pick<Context, 'now' | 'ip' | 'userAgent' | 'requestId' | 'tokens'>,
   owner: SessionOwner,
 ): Promise<string> {
   const { now, ip, userAgent, tokens } = ctx;
   const session = { owner, address: ip, userAgent, createdAt: now, expiresAt: sessionEnd(now) };
   const id = await insertSession(db, session);
+  await noteSignIn(db, ctx, owner);
   const subject = 'customerId' in owner ? owner.customerId : owner.staffId;
   return tokens.sign({ id, subject, issuedAt: now });
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { noteFailure } from '#api/audit/note-sign-in.ts';
+import type { Context } from '#api/core/context.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type Attempt,
@@ -7,7 +8,7 @@ import {
   forgetAttempt,
   recordAttempt,
 } from '#db/sign-in-attempts.ts';
-import type { DB } from '#db/types.ts';
+import { networkOf } from './network-of.ts';
 
 /** Decisions 18, counted alike for accounts that exist and that do not. */
 const SIGN_IN_LIMITS = {
@@ -16,6 +17,9 @@ const SIGN_IN_LIMITS = {
   address: 20,
   accountFromStrangersADay: 50,
 } as const;
+
+/** The first of a guesser's tries is told of in the audit log, and the one after which they wait. */
+const NOTED_TRIES = new Set<number>([1, SIGN_IN_LIMITS.accountFromAddress]);
 
 const isTooMany = (failures: FailureCounts) =>
   failures.accountFromAddress >= SIGN_IN_LIMITS.accountFromAddress ||
@@ -29,11 +33,12 @@ const isTooMany = (failures: FailureCounts) =>
  * back. Somebody who guesses from elsewhere never locks an account out of its usual address.
  */
 export async function limitSignIns<T>(
-  db: Kysely<DB>,
-  attempt: Attempt,
-  now: Temporal.Instant,
+  ctx: Pick<Context, 'db' | 'now' | 'ip' | 'userAgent'>,
+  { audience, email }: Pick<Attempt, 'audience' | 'email'>,
   check: () => Promise<T | null>,
 ): Promise<T | Refusal> {
+  const { db, now } = ctx;
+  const attempt = { audience, email, address: networkOf(ctx.ip) };
   const id = await recordAttempt(db, attempt, now);
   const minutes = SIGN_IN_LIMITS.windowMinutes;
   const failures = await countFailuresBefore(
@@ -46,7 +51,11 @@ export async function limitSignIns<T>(
     return refuse('too_many_attempts', { retryAfter: minutes * 60 });
   }
   const right = await check();
-  if (right === null) return refuse('invalid_credentials');
+  if (right === null) {
+    const tries = failures.accountFromAddress + 1;
+    if (NOTED_TRIES.has(tries)) await noteFailure(db, ctx, { audience, email, tries });
+    return refuse('invalid_credentials');
+  }
   await forgetAttempt(db, id);
   return right;
 }

@@ -83,6 +83,7 @@ const CALLED: Readonly<Record<string, string>> = {
   tax: 'Tax in it',
   markdown: 'Text',
   rows: 'Rows',
+  tries: 'Tries in a quarter of an hour',
   filter: 'Only those',
   slug: 'Address in the shop',
 };

@@ -4,6 +4,8 @@
  */
 export const NO_WORDS: Record<string, readonly string[]> = {
   'one of a few values': [
+    'audit_log.action',
+    'audit_log.resource',
     'catering_inquiries.catering_services',
     'catering_inquiries.cuisine_type',
     'catering_inquiries.dietary_preferences',
@@ -48,6 +50,8 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'usual_bookings.stopped_by',
   ],
   'a number, a day or a key of the program': [
+    'audit_log.request_id',
+    'audit_log.resource_id',
     'catering_inquiries.number',
     'credit_entries.unique_key',
     'customers.photo_id',
@@ -70,6 +74,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'skip_links.token_hash',
   ],
   'the customer, the clock or a member of staff': [
+    'audit_log.actor',
     'catering_inquiry_steps.actor',
     'catering_quotes.accepted_by',
     'catering_quotes.sent_by',
@@ -80,6 +85,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'tiffin_order_steps.actor',
   ],
   'of personal fields only that they changed': [
+    'audit_log.before',
     'tiffin_order_steps.after',
     'tiffin_order_steps.before',
   ],

@@ -14,7 +14,8 @@ const PROTECTED = {
   weekly_timings: sql`SELECT weekday::text AS key, to_jsonb(weekly_timings) AS value FROM weekly_timings`,
   payments: sql`SELECT id::text AS key, to_jsonb(payments) AS value FROM payments`,
   secrets: sql`SELECT name AS key, to_jsonb(secrets) AS value FROM secrets`,
-  audit_log: sql`SELECT id::text AS key, to_jsonb(audit_log) AS value FROM audit_log`,
+  audit_log: sql`SELECT id::text AS key, to_jsonb(audit_log) AS value FROM audit_log
+    WHERE action NOT LIKE 'sign-in%'`,
   sold: sql`SELECT id::text AS key, jsonb_build_array(number, customer_id, plan_variant_id, tiffin_count,
     price_cents, total_cents, customer_note, internal_note, approved_at) AS value FROM subscriptions`,
   accounts: sql`SELECT id::text AS key,

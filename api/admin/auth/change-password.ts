@@ -2,7 +2,6 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
-import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
@@ -22,8 +21,8 @@ export async function changePassword(
 ) {
   const { db, now, caller } = ctx;
   const { currentPassword, newPassword } = body;
-  const attempt = { audience: 'staff', email: caller.email, address: networkOf(ctx.ip) } as const;
-  const staff = await limitSignIns(db, attempt, now, async () => {
+  const attempt = { audience: 'staff', email: caller.email } as const;
+  const staff = await limitSignIns(ctx, attempt, async () => {
     const row = await findStaff(db, caller.id);
     return row && (await verifyPassword(currentPassword, row.password_hash)) ? row : null;
   });

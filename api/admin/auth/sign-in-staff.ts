@@ -18,7 +18,7 @@ export async function signInStaff(
   const { db, now } = ctx;
   const { email, password } = body;
   const attempt = { audience: 'staff', email, address: networkOf(ctx.ip) } as const;
-  const staff = await limitSignIns(db, attempt, now, async () => {
+  const staff = await limitSignIns(ctx, attempt, async () => {
     const row = await findStaffByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;

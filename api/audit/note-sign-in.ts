@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Context } from '#api/core/context.ts';
+import type { Job } from '#api/jobs/job.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import { findCustomerByEmail } from '#db/accounts.ts';
+import {
+  countFailedSignIns,
+  insertFailedSignIn,
+  insertSignIn,
+  type SignInPlace,
+} from '#db/platform/sign-in-log.ts';
+import type { SessionOwner } from '#db/sessions.ts';
+import type { Attempt } from '#db/sign-in-attempts.ts';
+import { findStaffByEmail } from '#db/staff.ts';
+import type { DB } from '#db/types.ts';
+import { deviceWords } from '#domain/device-words.ts';
+
+/** However many guess, the log takes no more of their failures in an hour, at either door. */
+const MOST_AN_HOUR = { ofAccounts: 100, ofNone: 1 } as const;
+
+type Where = Pick<Context, 'ip' | 'userAgent'>;
+
+const placeOf = ({ ip, userAgent }: Where): SignInPlace => ({
+  device: deviceWords(userAgent),
+  network: networkOf(ip),
+});
+
+/** Writes a sign-in into the audit log, in the transaction that opens its session. */
+export function noteSignIn(
+  db: Kysely<DB>,
+  ctx: Where & Pick<Context, 'now' | 'requestId'>,
+  owner: SessionOwner,
+): Promise<void> {
+  const signedIn =
+    'staffId' in owner
+      ? ({ door: 'staff', id: owner.staffId } as const)
+      : ({ door: 'customers', id: owner.customerId } as const);
+  const { requestId, now } = ctx;
+  return insertSignIn(db, { ...signedIn, place: placeOf(ctx), requestId }, now);
+}
+
+/**
+ * Asks for a failure to be written down. Whether there is such an account is looked up later, by a
+ * job: the answer and the time it takes are the same for every address.
+ */
+export async function noteFailure(
+  db: Kysely<DB>,
+  ctx: Where & Pick<Context, 'now'>,
+  { audience, email, tries }: Pick<Attempt, 'audience' | 'email'> & { tries: number },
+): Promise<void> {
+  const failure = { audience, email, tries, place: placeOf(ctx), at: ctx.now.toString() };
+  await sql`SELECT graphile_worker.add_job('note-failed-sign-in', ${JSON.stringify(failure)}::json,
+    max_attempts => 3)`.execute(db);
+}
+
+const Failure = z.object({
+  audience: z.enum(['customer', 'staff']),
+  email: z.string(),
+  tries: z.int(),
+  place: z.object({ device: z.string(), network: z.string() }),
+  at: z.string(),
+});
+
+/** The job behind it. An address that no account has is never named, and told of once an hour. */
+export const noteFailedSignIn: Job = async (payload, { db }) => {
+  const { audience, email, tries, place, at } = z.parse(Failure, payload);
+  const door = audience === 'staff' ? 'staff' : 'customers';
+  const find = audience === 'staff' ? findStaffByEmail : findCustomerByEmail;
+  const id = (await find(db, email))?.id ?? null;
+  const when = Temporal.Instant.from(at);
+  const noted = await countFailedSignIns(db, door, when.subtract({ hours: 1 }));
+  const kind = id === null ? 'ofNone' : 'ofAccounts';
+  if (noted[kind] >= MOST_AN_HOUR[kind]) return;
+  await insertFailedSignIn(db, { door, id, place, tries: id === null ? 1 : tries }, when);
+};
