@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerSettings } from './customer-settings.ts';
 import { Askings } from './email-codes.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrentPassword, NewPassword } from './password.ts';
+import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from './password.ts';
 import {
   email,
   Id,
@@ -136,7 +136,7 @@ export const accounts = {
     data: SignedIn,
     status: 201,
     limit: { max: 20, windowSeconds: 3600, by: 'address' },
-    errors: ['email_taken'],
+    errors: ['email_taken', ...GUESSABLE_ERRORS],
   }),
   google: endpoint({
     method: 'POST',
@@ -187,7 +187,7 @@ export const accounts = {
     body: ResetPasswordBody,
     data: Nothing,
     limit: { max: 20, windowSeconds: 900, by: 'address' },
-    errors: ['reset_link_invalid'],
+    errors: ['reset_link_invalid', ...GUESSABLE_ERRORS],
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -204,7 +204,17 @@ export const accounts = {
       'too_many_attempts',
       'code_wrong',
       'code_ended',
+      ...GUESSABLE_ERRORS,
     ],
+  }),
+  commonPasswords: endpoint({
+    method: 'GET',
+    path: '/v1/auth/common-passwords',
+    access: 'public',
+    kept: true,
+    summary:
+      'List the words that most passwords are made of; whoever sets one is refused many more',
+    data: z.array(z.string()),
   }),
   userInfo: endpoint({
     method: 'GET',

@@ -13,6 +13,9 @@ export const PASSWORD_CRITERIA = [
 export const missingPasswordCriteria = (typed: string): string[] =>
   PASSWORD_CRITERIA.filter(({ holds }) => !holds(typed)).map(({ words }) => words);
 
+/** What is refused on top of the rule, wherever a password is set (domain/guessable-password.ts). */
+export const GUESSABLE_ERRORS = ['password_common', 'password_names_you'] as const;
+
 /** The password that an account has now, typed to show that it is really its owner who asks. */
 export const CurrentPassword = z
   .string('Please enter your current password')

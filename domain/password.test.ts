@@ -24,6 +24,15 @@ describe('the strength meter', () => {
     expect(passwordStrength('Ab1!').missing).toEqual(['at least 8 characters']);
   });
 
+  it('is weak for what would be guessed first, whatever it is made of', () => {
+    expect(passwordStrength('Password1!', 'common')).toMatchObject({
+      score: 2,
+      label: 'Weak',
+      missing: [],
+      guessable: 'common',
+    });
+  });
+
   it('is full exactly when the form accepts the password', () => {
     for (const typed of ['Abcdef1!', 'Abcdefg1', 'pässwörD9.', 'ab cdefG1', 'ÀÉÎõüñ8?'])
       expect(NewPassword.safeParse(typed).success).toBe(passwordStrength(typed).score === 5);

@@ -1,17 +1,39 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { Form, PasswordInput, useAuthProvider } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { Form, PasswordInput, useAuthProvider, useGetIdentity } from 'react-admin';
 import { type FieldErrors, type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
+import type { Identity } from '#admin/api/auth-provider.ts';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { useCall } from '#admin/api/use-call.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { accounts } from '#contract/accounts.ts';
 import { ChangePasswordBody } from '#contract/admin/auth.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { missingPasswordCriteria } from '#contract/password.ts';
+import { GUESSABLE_CODES, guessable } from '#domain/guessable-password.ts';
+
+const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 /** What a good password still lacks, while it is typed. */
 function StillMissing() {
   const typed: string = useFormContext().watch('newPassword') ?? '';
+  const { identity } = useGetIdentity();
+  const { name = '', email = '' } = (identity ?? {}) as Partial<Identity>;
+  const { data } = useCall(
+    accounts.commonPasswords,
+    {},
+    { enabled: typed !== '', staleTime: FOR_GOOD },
+  );
+  const common = useMemo(() => new Set(data), [data]);
   const missing = missingPasswordCriteria(typed);
   if (!typed) return null;
+  const why = guessable(typed, { common, own: [name, email] });
+  if (why)
+    return (
+      <Alert severity="warning" sx={{ my: 1 }}>
+        {errorMessage(GUESSABLE_CODES[why])}
+      </Alert>
+    );
   return (
     <Alert severity={missing.length ? 'info' : 'success'} sx={{ my: 1 }}>
       {missing.length ? `Still missing: ${missing.join(', ')}` : 'A good password.'}

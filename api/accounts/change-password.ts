@@ -3,6 +3,7 @@ import { ok } from '#api/core/handler.ts';
 import { takeCode } from '#api/email-codes/take-code.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
+import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -41,6 +42,9 @@ export async function changePassword(
     if (stranger) return stranger;
   }
 
+  const own = [before.first_name, before.last_name, before.email];
+  const refused = refuseGuessable(newPassword, own, 'newPassword');
+  if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
   const isReplaced = await db.transaction().execute(async (tx) => {
     const { id, first_name: name } = before;

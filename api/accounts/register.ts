@@ -1,6 +1,7 @@
 import type { OwnContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
+import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
 import { openSession } from '#api/sessions/open-session.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { accounts } from '#contract/accounts.ts';
@@ -20,8 +21,11 @@ export async function register(
   ctx: OwnContextOf<typeof accounts.register>,
   { body }: InputOf<typeof accounts.register>,
 ) {
+  const { first_name, last_name, email, password } = body;
+  const refused = refuseGuessable(password, [first_name, last_name, email], 'password');
+  if (refused) return refused;
   // Before the transaction: a hash takes long, and would hold a connection meanwhile.
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(password);
 
   return ctx.db.transaction().execute(async (tx) => {
     // In the words and the time that a customer's address takes: nobody learns who works here.

@@ -1,10 +1,11 @@
 import type { OwnContextOf } from '#api/core/context.ts';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
+import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
 import type { accounts } from '#contract/accounts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/refusal.ts';
-import { findCustomer, setPasswordByMail } from '#db/accounts.ts';
+import { findCustomer, findCustomerByEmail, setPasswordByMail } from '#db/accounts.ts';
 import { isResetGood, takeReset } from '#db/password-resets.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 import { forgiveFailures } from '#db/sign-in-attempts.ts';
@@ -21,6 +22,10 @@ export async function resetPassword(
   const { db, now } = ctx;
   const tokenHash = hashResetToken(body.token);
   if (!(await isResetGood(db, tokenHash, body.email, now))) return refuse('reset_link_invalid');
+  const owner = await findCustomerByEmail(db, body.email);
+  const own = [body.email, owner?.first_name ?? '', owner?.last_name ?? ''];
+  const refused = refuseGuessable(body.newPassword, own, 'newPassword');
+  if (refused) return refused;
   const passwordHash = await hashPassword(body.newPassword);
 
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { fromSnapshot, handlers, ownTransaction } from '#api/core/handler.ts';
+import { readCommonPasswords } from '#api/passwords/refuse-guessable.ts';
 import { accounts } from '#contract/accounts.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -16,6 +17,7 @@ export const accountHandlers = handlers(accounts, {
   google: ownTransaction(signInWithGoogle),
   signInWays: fromSnapshot(readSignInWays),
   forgotPassword,
+  commonPasswords: fromSnapshot(readCommonPasswords),
   resetPassword: ownTransaction(resetPassword),
   changePassword: ownTransaction(changePassword),
   userInfo: readUser,

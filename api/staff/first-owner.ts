@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { randomPassword } from '#api/passwords/random-password.ts';
+import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { insertFirstOwner } from '#db/staff.ts';
+import { StartupError } from '#db/startup-error.ts';
 import type { DB } from '#db/types.ts';
 
 /** The desk's first sign-in, to be printed once; no password when the configuration set it. */
@@ -19,6 +22,8 @@ export async function ensureFirstOwner(
   const anybody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (anybody) return null;
   const printed = password === undefined ? randomPassword() : null;
+  const refused = password === undefined ? null : refuseGuessable(password, [email], 'password');
+  if (refused) throw new StartupError(`ADMIN_PASSWORD: ${errorMessage(refused.refused)}`);
   const owner = await insertFirstOwner(db, {
     email,
     passwordHash: await hashPassword(password ?? printed ?? ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CurrentPassword, NewPassword } from '../password.ts';
+import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from '../password.ts';
 import { email, Id, Nothing } from '../primitives.ts';
 import { StaffRole } from '../staff-roles.ts';
 
@@ -64,6 +64,11 @@ export const adminAuth = {
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
     data: StaffMember,
-    errors: ['current_password_wrong', 'password_unchanged', 'too_many_attempts'],
+    errors: [
+      'current_password_wrong',
+      'password_unchanged',
+      'too_many_attempts',
+      ...GUESSABLE_ERRORS,
+    ],
   }),
 };

@@ -21,6 +21,14 @@ export const ACCOUNT_ERRORS = {
     'This link is not complete. Please open it from the mail again, or choose in your settings which mails you get.',
   ],
   current_password_wrong: [422, 'Your current password is not right. Please try again.'],
+  password_common: [
+    422,
+    'This password is one of those that are tried first, or nearly. Please choose another one.',
+  ],
+  password_names_you: [
+    422,
+    'Please choose a password without your name or your e-mail address in it.',
+  ],
   password_unchanged: [422, 'Please choose a password that differs from the current one.'],
   password_change_required: [403, 'Please choose a new password first.'],
   google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],

@@ -55,6 +55,7 @@ export const accountRows: RowsOf<typeof accounts> = {
     input: () => ({ body: { token: 'a.b.c', nonce: 'of a browser' } }),
   },
   signInWays: { answers: forEverybody(), input: nothing },
+  commonPasswords: { answers: forEverybody(), input: nothing },
   forgotPassword: { answers: forEverybody(), input: () => ({ body: { email: newEmail() } }) },
   resetPassword: {
     answers: forEverybody(),

@@ -13,7 +13,7 @@ import type { Noise } from './kit/noise.ts';
 import { confirmSnacks, offerSnack, orderedSnacks } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
-const STAFF_PASSWORD = 'Kitchen-Story-2';
+const STAFF_PASSWORD = 'Poha-Morning-2';
 
 /** Somebody on the staff in a role, who has chosen a password of their own; answers their address. */
 async function newStaff(site: string, role: 'kitchen' | 'driver'): Promise<string> {

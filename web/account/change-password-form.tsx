@@ -24,10 +24,12 @@ type Typed = z.output<typeof ChangeForm> & Partial<z.output<typeof FirstForm>>;
  */
 export function ChangePasswordForm({
   email,
+  name,
   hasPassword,
   onDone,
 }: {
   email: string;
+  name: string;
   hasPassword: boolean;
   onDone: () => void;
 }) {
@@ -67,7 +69,7 @@ export function ChangePasswordForm({
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        meter={<PasswordStrength name="newPassword" />}
+        meter={<PasswordStrength name="newPassword" own={[email, name]} />}
       />
       <PasswordField
         name="confirmPassword"

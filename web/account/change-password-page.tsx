@@ -59,6 +59,7 @@ export default function ChangePasswordPage() {
       {customer ? (
         <ChangePasswordForm
           email={customer.email}
+          name={customer.name}
           hasPassword={hasPassword}
           onDone={() => {
             rememberPassword(customer);

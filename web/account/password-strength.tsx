@@ -1,8 +1,11 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, CircleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { ACCOUNT_ERRORS } from '#contract/errors/accounts.ts';
 import { PASSWORD_CRITERIA } from '#contract/password.ts';
+import { GUESSABLE_CODES, type Guessable, guessable } from '#domain/guessable-password.ts';
 import { passwordStrength, type PasswordStrength as Strength } from '#domain/password.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCommonPasswords } from './common-passwords.ts';
 
 const COLOURS: Record<Strength['level'], string> = {
   weak: 'bg-chilli',
@@ -12,15 +15,23 @@ const COLOURS: Record<Strength['level'], string> = {
 };
 
 /** Spoken once somebody pauses: how strong the password is and what it still needs. */
-const spoken = ({ label, missing }: Strength): string =>
-  missing.length === 0
-    ? `Password strength: ${label}.`
-    : `Password strength: ${label}. Still missing: ${missing.join(', ')}.`;
+const spoken = ({ label, missing, guessable: why }: Strength): string =>
+  [
+    `Password strength: ${label}.`,
+    ...(missing.length > 0 ? [`Still missing: ${missing.join(', ')}.`] : []),
+    ...(why ? [guessableWords(why)] : []),
+  ].join(' ');
 
-/** How strong the password in the field `name` is, and which of the five criteria it still misses. */
-export function PasswordStrength({ name }: { name: string }) {
+const guessableWords = (why: Guessable): string => ACCOUNT_ERRORS[GUESSABLE_CODES[why]][1];
+
+/**
+ * How strong the password in the field `name` is, and which of the five criteria it still misses.
+ * `own` are the texts of its owner (names, e-mail address) that it must not contain.
+ */
+export function PasswordStrength({ name, own }: { name: string; own: readonly string[] }) {
   const typed = (useWatch({ name }) as string | undefined) ?? '';
-  const strength = passwordStrength(typed);
+  const common = useCommonPasswords(typed !== '');
+  const strength = passwordStrength(typed, guessable(typed, { common, own }));
   const score = typed === '' ? 0 : strength.score;
   return (
     <div className="mt-3">
@@ -50,6 +61,12 @@ export function PasswordStrength({ name }: { name: string }) {
           );
         })}
       </ul>
+      {strength.guessable && (
+        <p aria-hidden="true" className="mt-2 flex gap-2 text-sm text-chilli-ink">
+          <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          {guessableWords(strength.guessable)}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {typed && spoken(strength)}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type RegisterBody, TERMS_VERSION } from '#contract/accounts.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -49,6 +50,10 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
     customerId: 'visitor',
     except: ['password', 'confirmPassword'],
   });
+  const own = useWatch({
+    control: form.control,
+    name: ['first_name', 'last_name', 'email'],
+  }).map((typed) => typed ?? '');
   const { passOn } = useReturnTarget();
   const toast = useToast();
   const { submit, busy, error } = useSubmit((typed: Typed) => register(bodyOf(typed)));
@@ -91,7 +96,7 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        meter={<PasswordStrength name="password" />}
+        meter={<PasswordStrength name="password" own={own} />}
       />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <Checkbox name="terms">

@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
+import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -31,6 +32,8 @@ export async function changePassword(
     return refuse('password_unchanged', {}, { field: 'newPassword' });
   }
 
+  const refused = refuseGuessable(newPassword, [staff.name, staff.email], 'newPassword');
+  if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (tx) => {
     const still = await lockStaff(tx, staff.id);
