@@ -122,6 +122,17 @@ export const CateringSettings = z.object({
 });
 export type CateringSettings = z.output<typeof CateringSettings>;
 
+/** Who stays signed in at the desk, and for how long. */
+export const DeskSettings = z.object({
+  /** A session of the desk lives so long, whatever is done in it. */
+  sessionHours: wholeNumber(1, 720),
+  /** And ends after so many minutes without anybody there. */
+  idleMinutes: wholeNumber(5, 1_440),
+  /** An owner without a second factor adds one before the desk opens. */
+  ownersNeedFactor: z.boolean(),
+});
+export type DeskSettings = z.output<typeof DeskSettings>;
+
 /** What customers say; samples say that they are samples (decisions 28). */
 export const Testimonial = z.object({
   words: requiredText(400, 'Please enter what was said.'),

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { DB } from './types.ts';
 
-/** A session that is neither over nor revoked, with the account that it belongs to. */
+/** Not revoked, not over, and not left alone for longer than it may be. */
+const isOpen = (now: Temporal.Instant) => sql<boolean>`(session.revoked_at IS NULL
+  AND session.expires_at > ${now} AND (session.idle_minutes IS NULL
+    OR coalesce(session.last_seen_at, session.created_at)
+      > ${now}::timestamptz - session.idle_minutes * interval '1 minute'))`;
+
+/** A session that is open, with the account that it belongs to. */
 export type LiveSession = {
   customer_id: string | null;
   staff_id: string | null;
@@ -12,6 +18,10 @@ export type LiveSession = {
   staff_name: string | null;
   role: StaffRole | null;
   must_change_password: boolean;
+  must_add_factor: boolean;
+  /** Null for one that nothing but its end ends. */
+  idle_minutes: number | null;
+  seen_at: Temporal.Instant;
 };
 
 /** The live session behind a token's `jti`, in one indexed query. */
@@ -26,13 +36,15 @@ export async function findLiveSession(
       coalesce(customer.disabled_at, staff.disabled_at) IS NOT NULL AS disabled,
       customer.email_verified_at IS NOT NULL AS email_verified,
       staff.name AS staff_name, staff.role,
-      coalesce(staff.must_change_password, false) AS must_change_password
+      coalesce(staff.must_change_password, false) AS must_change_password,
+      coalesce(staff.role = 'owner' AND staff.totp_secret IS NULL
+        AND (SELECT (value ->> 'ownersNeedFactor')::boolean FROM settings WHERE name = 'desk'),
+        false) AS must_add_factor,
+      session.idle_minutes, coalesce(session.last_seen_at, session.created_at) AS seen_at
     FROM sessions session
     LEFT JOIN customers customer ON customer.id = session.customer_id
     LEFT JOIN staff ON staff.id = session.staff_id
-    WHERE session.id = ${id} AND session.revoked_at IS NULL AND session.expires_at > ${now}`.execute(
-    db,
-  );
+    WHERE session.id = ${id} AND ${isOpen(now)}`.execute(db);
   return rows[0];
 }
 
@@ -48,6 +60,8 @@ export async function insertSession(
     userAgent: string | null;
     createdAt: Temporal.Instant;
     expiresAt: Temporal.Instant;
+    /** After so many minutes without its owner it ends; never by itself when absent. */
+    idleMinutes?: number;
   },
 ): Promise<string> {
   const { owner } = session;
@@ -60,50 +74,56 @@ export async function insertSession(
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      idle_minutes: session.idleMinutes ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+/** Whether a session is the account's. */
+const isOf = (owner: SessionOwner) =>
+  'customerId' in owner
+    ? sql<boolean>`session.customer_id = ${owner.customerId}`
+    : sql<boolean>`session.staff_id = ${owner.staffId}`;
+
 /** The sessions of an account that are open, the one that was seen last first. */
-export function listSessionsOf(
-  db: Kysely<DB>,
-  { customerId }: { customerId: string },
-  now: Temporal.Instant,
-) {
+export function listSessionsOf(db: Kysely<DB>, owner: SessionOwner, now: Temporal.Instant) {
   return db
-    .selectFrom('sessions')
+    .selectFrom('sessions as session')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
-    .where('customer_id', '=', customerId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOf(owner))
+    .where(isOpen(now))
     .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
     .orderBy('id')
     .limit(200)
     .execute();
 }
 
-/** Notes that an account was opened with a session; written at most every quarter of an hour. */
-export async function noteSeen(db: Kysely<DB>, id: string, at: Temporal.Instant): Promise<void> {
+/** Notes that an account was opened with a session; written at most every so many minutes. */
+export async function noteSeen(
+  db: Kysely<DB>,
+  id: string,
+  at: Temporal.Instant,
+  minutes: number,
+): Promise<void> {
   await sql`UPDATE sessions SET last_seen_at = ${at} WHERE id = ${id}
-    AND coalesce(last_seen_at, created_at) < ${at.subtract({ minutes: 15 })}`.execute(db);
+    AND coalesce(last_seen_at, created_at) < ${at.subtract({ minutes })}`.execute(db);
 }
 
 /** Ends one session of an account at once; false when the account has no such open one. */
 export async function revokeSessionOf(
   db: Kysely<DB>,
-  { customerId }: { customerId: string },
+  owner: SessionOwner,
   id: string,
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('sessions')
+    .updateTable('sessions as session')
     .set({ revoked_at: at })
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where(isOf(owner))
+    .where(isOpen(at))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -129,11 +149,11 @@ export async function revokeSessionsOf(
   at: Temporal.Instant,
   except?: string,
 ): Promise<void> {
-  let query = db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
-  query =
-    'customerId' in owner
-      ? query.where('customer_id', '=', owner.customerId)
-      : query.where('staff_id', '=', owner.staffId);
+  let query = db
+    .updateTable('sessions as session')
+    .set({ revoked_at: at })
+    .where(isOf(owner))
+    .where('revoked_at', 'is', null);
   if (except) query = query.where('id', '!=', except);
   await query.execute();
 }

@@ -3,12 +3,14 @@ import type { FirstDaySettings } from '#contract/kitchen/first-day.ts';
 import type {
   BusinessProfile,
   CateringSettings,
+  DeskSettings,
   KitchenSettings,
   MenuSettings,
   Testimonials,
 } from '#contract/settings.ts';
 import {
   DEFAULT_CATERING,
+  DEFAULT_DESK,
   DEFAULT_MENU,
   DEFAULT_PROFILE,
   DEFAULT_SETTINGS,
@@ -21,6 +23,7 @@ export type SettingsGroups = {
   kitchen: KitchenSettings;
   business: BusinessProfile;
   catering: CateringSettings;
+  desk: DeskSettings;
   menu: MenuSettings;
   testimonials: Testimonials;
   firstDay: FirstDaySettings;
@@ -30,6 +33,7 @@ const DEFAULTS: SettingsGroups = {
   kitchen: DEFAULT_SETTINGS,
   business: DEFAULT_PROFILE,
   catering: DEFAULT_CATERING,
+  desk: DEFAULT_DESK,
   menu: DEFAULT_MENU,
   testimonials: DEFAULT_TESTIMONIALS,
   firstDay: { lookedAt: [] },

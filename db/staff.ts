@@ -48,7 +48,9 @@ export function insertFirstOwner(
   });
 }
 
-/** Sets a password; `mustChange` when somebody else has read it. */
+/**
+ * Sets a password; `mustChange` when somebody else has read it. What began with the old one is over.
+ */
 export async function setStaffPassword(
   tx: Transaction<DB>,
   id: string,
@@ -60,4 +62,5 @@ export async function setStaffPassword(
     .set({ password_hash: passwordHash, must_change_password: mustChange })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('staff_pending_steps').where('staff_id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import { dropLetters } from './mails.ts';
 import { sweepStepChanges } from './platform/desk-steps.ts';
 import { sweepSignInLog } from './platform/sign-in-log.ts';
 import { sweepReminders } from './reminders.ts';
+import { sweepPendingSteps } from './second-factor.ts';
 import { sweepSkipLinks } from './skip-links.ts';
 import type { DB } from './types.ts';
 
@@ -40,6 +41,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
     .where('last_at', '<', hoursBefore(now, USUAL_ADDRESS_HOURS))
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await sweepPendingSteps(db, now);
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('google_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();

@@ -484,6 +484,7 @@ export interface Sessions {
   customer_id: string | null;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  idle_minutes: number | null;
   last_seen_at: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
   staff_id: string | null;
@@ -639,6 +640,23 @@ export interface Staff {
   name: string;
   password_hash: string;
   role: string;
+  totp_period: Generated<number>;
+  totp_secret: string | null;
+}
+
+export interface StaffPendingSteps {
+  expires_at: Temporal.Instant;
+  purpose: string;
+  secret: string | null;
+  staff_id: string;
+  token_hash: string;
+  tries: Generated<number>;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string;
+  staff_id: string;
+  used_at: Temporal.Instant | null;
 }
 
 export interface Subscriptions {
@@ -805,6 +823,8 @@ export interface DB {
   snack_orders: SnackOrders;
   snacks: Snacks;
   staff: Staff;
+  staff_pending_steps: StaffPendingSteps;
+  staff_recovery_codes: StaffRecoveryCodes;
   subscriptions: Subscriptions;
   tiffin_order_steps: TiffinOrderSteps;
   tiffin_orders: TiffinOrders;

@@ -1,6 +1,7 @@
 import type {
   BusinessProfile,
   CateringSettings,
+  DeskSettings,
   KitchenSettings,
   MenuSettings,
   Testimonials,
@@ -43,6 +44,12 @@ export const DEFAULT_SETTINGS: KitchenSettings = {
 };
 
 /** What catering costs beside its plans, and when the kitchen calls (spec 1 section 9, decisions 32). */
+export const DEFAULT_DESK: DeskSettings = {
+  sessionHours: 12,
+  idleMinutes: 60,
+  ownersNeedFactor: false,
+};
+
 export const DEFAULT_CATERING: CateringSettings = {
   extraRotiPrice: 60,
   extraPuriPrice: 100,

@@ -108,6 +108,14 @@ export async function fillEveryTable(
     .values({ ...one, id: randomUUID(), at: now })
     .execute();
   await db
+    .insertInto('staff_recovery_codes')
+    .values({ code_hash: 'h', staff_id: staff.id })
+    .execute();
+  await db
+    .insertInto('staff_pending_steps')
+    .values({ token_hash: 'h', staff_id: staff.id, purpose: 'totp', expires_at: now })
+    .execute();
+  await db
     .insertInto('sign_in_failures')
     .values({ audience: 'staff', email: 'e', address: 'a' })
     .execute();

@@ -11,6 +11,7 @@ const staff = {
   email: 'lata@example.com',
   role: 'kitchen' as const,
   mustChangePassword: false,
+  mustAddFactor: false,
 };
 const me = { body: { success: true, data: staff } };
 const signedIn = { body: { success: true, data: { staff, token: 'token-2' } } };
@@ -36,6 +37,7 @@ describe('signing in at the desk', () => {
     expect(await auth.getIdentity?.()).toMatchObject({
       fullName: 'Lata',
       mustChangePassword: false,
+      mustAddFactor: false,
     });
     expect(seen).toHaveLength(1);
   });
@@ -125,9 +127,17 @@ describe('what a role opens', () => {
 });
 
 it('knows the account after it has chosen its own password', async () => {
-  const first = { body: { success: true, data: { ...staff, mustChangePassword: true } } };
+  const first = {
+    body: { success: true, data: { ...staff, mustChangePassword: true, mustAddFactor: false } },
+  };
   const { auth } = deskWith([first, me], 'token-1');
-  expect(await auth.getIdentity?.()).toMatchObject({ mustChangePassword: true });
+  expect(await auth.getIdentity?.()).toMatchObject({
+    mustChangePassword: true,
+    mustAddFactor: false,
+  });
   await auth.changePassword({ currentPassword: 'old', newPassword: 'Sunny-day-2026!' });
-  expect(await auth.getIdentity?.()).toMatchObject({ mustChangePassword: false });
+  expect(await auth.getIdentity?.()).toMatchObject({
+    mustChangePassword: false,
+    mustAddFactor: false,
+  });
 });

@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { adminAuth, type StaffMember } from '#contract/admin/auth.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { DeskCall } from './client.ts';
 import { failureCode } from './failure.ts';
 import { mayCall } from './may-call.ts';
@@ -17,6 +18,11 @@ function callBehind(resource: string, action: string) {
 
 /** Whoever is signed in, as react-admin's identity: the account of the API and its name for the menu. */
 export type Identity = StaffMember & { fullName: string };
+
+const LESS_OPEN = new Set<ErrorCode | undefined>(['forbidden', 'second_factor_missing']);
+
+/** What somebody shows to be let in. */
+type Shown = { email: string; password: string } | { pending: string; code: string };
 
 /** Signing in and out at the desk, over the contract's calls. */
 export function createAuthProvider(
@@ -44,8 +50,11 @@ export function createAuthProvider(
   }
 
   return {
-    login: async ({ email, password }) => {
-      const { data } = await call(adminAuth.login, { body: { email, password } });
+    /** With the password, or with what it began and the second factor. */
+    login: async (shown: Shown) => {
+      const { data } = await ('pending' in shown
+        ? call(adminAuth.secondFactor, { body: shown })
+        : call(adminAuth.login, { body: shown }));
       session.start(data.token);
       me = Promise.resolve(data.staff);
       ended.clear();
@@ -61,8 +70,8 @@ export function createAuthProvider(
     // Never signs out by itself: that would leave the page, and what is typed on it would be lost.
     checkError: async (error) => {
       if (error instanceof HttpError && error.status === 401) ended.raise();
-      // An owner may have changed the role since it was read.
-      if (failureCode(error) === 'forbidden') me = undefined;
+      // An owner may have changed the role since it was read, or what it needs.
+      if (LESS_OPEN.has(failureCode(error))) me = undefined;
     },
     getIdentity: async () => {
       const staff = await whoAmI();
@@ -72,6 +81,10 @@ export function createAuthProvider(
     canAccess: async ({ resource, action }) => {
       const endpoint = callBehind(resource, action);
       return !!endpoint && mayCall((await whoAmI()).role, endpoint);
+    },
+    /** Something about the account has changed that the next reading of it tells. */
+    forgetMe: () => {
+      me = undefined;
     },
     /** The account after it has chosen its own password. */
     changePassword: async (body: { currentPassword: string; newPassword: string }) => {

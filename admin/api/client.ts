@@ -26,6 +26,8 @@ type Options = {
   session: Pick<Session, 'token'>;
   baseUrl?: string;
   fetch?: typeof fetch;
+  /** Whether nobody is at the page: what it asks then is its own doing. */
+  isAway?: () => boolean;
   /** Hears of what was just done and can be taken back. */
   onStep?: (step: StepDone) => void;
 };
@@ -64,7 +66,7 @@ const failureOf = (response: Response, envelope: Partial<Envelope>) =>
   describeFailure(response.status, envelope, response.headers.get('Retry-After'));
 
 /** Sends a request with the session's token. */
-function createSend({ session, baseUrl = '/api', ...options }: Options) {
+function createSend({ session, baseUrl = '/api', isAway, ...options }: Options) {
   const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
   return (
     { method, url, body }: WireRequest,
@@ -78,6 +80,7 @@ function createSend({ session, baseUrl = '/api', ...options }: Options) {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(isAway?.() && { Unattended: '1' }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { stepDone } from '#admin/platform/step-done.ts';
+import { createAttendance } from './attendance.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDeskCall, createDeskDownload } from './client.ts';
 import { createDataProvider } from './data-provider.ts';
@@ -9,8 +10,9 @@ import { createSessionEnded } from './session-ended.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
-export const call = createDeskCall({ session, onStep: stepDone.set });
-export const download = createDeskDownload({ session });
+const { isAway } = createAttendance(window);
+export const call = createDeskCall({ session, isAway, onStep: stepDone.set });
+export const download = createDeskDownload({ session, isAway });
 export const dataProvider = createDataProvider(call);
 export const sessionEnded = createSessionEnded();
 export const authProvider = createAuthProvider(call, session, sessionEnded);

@@ -11,7 +11,7 @@ function DeskUserMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={`${identity?.fullName ?? ''} (your account)`}>
-      <UserMenuLink to="/settings/password" words="Change password" icon={<KeyRound size={20} />} />
+      <UserMenuLink to="/settings/password" words="Your sign-in" icon={<KeyRound size={20} />} />
       <Divider component="li" />
       {THEMES.map((theme) => (
         <ThemeItem key={theme} of={theme} />

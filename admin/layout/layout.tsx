@@ -16,6 +16,7 @@ import { AskFirstDialog } from '#admin/moves/ask-first-dialog.tsx';
 import { deskTitle } from '#admin/order-alerts/news.ts';
 import { OrderAlerts } from '#admin/order-alerts/order-alerts.tsx';
 import { useOverview } from '#admin/overview/use-overview.ts';
+import { AddFactorFirst } from '#admin/sign-in/add-factor-first.tsx';
 import { ChooseOwnPassword } from '#admin/sign-in/choose-own-password.tsx';
 import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -26,6 +27,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   useNarrowMenuOnTablets();
   if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
+  if ((identity as Identity | undefined)?.mustAddFactor) return <AddFactorFirst />;
   return (
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
       <Heading />

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { Section } from '#admin/parts/section.tsx';
 import { PasswordForm } from '#admin/sign-in/password-form.tsx';
@@ -7,17 +6,15 @@ import { PasswordForm } from '#admin/sign-in/password-form.tsx';
 export function OwnPassword() {
   const notify = useNotify();
   return (
-    <Box sx={{ maxWidth: 520 }}>
-      <Section title="Your password">
-        <PasswordForm
-          currentLabel="Current password"
-          onDone={() =>
-            notify('Your password is changed. You are signed out everywhere else.', {
-              type: 'success',
-            })
-          }
-        />
-      </Section>
-    </Box>
+    <Section title="Your password">
+      <PasswordForm
+        currentLabel="Current password"
+        onDone={() =>
+          notify('Your password is changed. You are signed out everywhere else.', {
+            type: 'success',
+          })
+        }
+      />
+    </Section>
   );
 }

@@ -9,9 +9,10 @@ import { adminSettings } from '#contract/admin/settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CateringRules } from './catering-rules.tsx';
+import { DeskRules } from './desk-rules.tsx';
 import { KitchenRules } from './kitchen-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnSignIn } from './own-sign-in.tsx';
 import { TestimonialSettings } from './testimonial-settings.tsx';
 
 const PARTS = {
@@ -29,14 +30,15 @@ const PARTS = {
   },
   'first-day': { words: 'First day', Part: FirstDayList, needs: adminFirstDay.read },
   hours: { words: 'Opening hours', Part: OpeningHours, needs: adminTimings.list },
-  password: { words: 'Your password', Part: OwnPassword, needs: adminAuth.changePassword },
+  desk: { words: 'Signing in', Part: DeskRules, needs: adminSettings.readDesk },
+  password: { words: 'Your sign-in', Part: OwnSignIn, needs: adminAuth.changePassword },
 };
 type PartName = keyof typeof PARTS;
 
 const PANEL = 'settings-part';
 const tabId = (name: PartName) => `settings-${name}`;
 
-/** How this kitchen runs, who it is, when it is open, and the own password. */
+/** How this kitchen runs, who it is, when it is open, and how one signs in. */
 export function SettingsPage() {
   const { part } = useParams();
   const may = useMay();

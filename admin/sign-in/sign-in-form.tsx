@@ -3,8 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, RecordContextProvider, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
-import { failureWords } from '#admin/api/failure.ts';
-import { adminAuth } from '#contract/admin/auth.ts';
+import { type FailureBody, failureCode, failureWords } from '#admin/api/failure.ts';
+import { adminAuth, SecondFactorAsked } from '#contract/admin/auth.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** What the server asks for besides the password. */
+const askedIn = (caught: unknown) =>
+  SecondFactorAsked.parse((caught as { body?: FailureBody }).body?.data);
 
 type Props = {
   /** Signs in; what it throws is said above the form. */
@@ -18,6 +23,7 @@ type Props = {
 export function SignInForm({ signIn, email = '', children }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
 
   async function submit(values: FieldValues) {
     setBusy(true);
@@ -25,12 +31,24 @@ export function SignInForm({ signIn, email = '', children }: Props) {
     try {
       await signIn(values);
     } catch (caught) {
-      setProblem(failureWords(caught));
+      if (failureCode(caught) === 'second_factor_required') setAsked(askedIn(caught));
+      else setProblem(failureWords(caught));
     } finally {
       setBusy(false);
     }
   }
 
+  if (asked)
+    return (
+      <SecondFactorForm
+        asked={asked}
+        goOn={signIn}
+        onBack={(why) => {
+          setAsked(null);
+          setProblem(why);
+        }}
+      />
+    );
   return (
     <RecordContextProvider value={undefined}>
       <Form

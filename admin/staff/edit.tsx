@@ -2,12 +2,14 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { EditForm } from '#admin/parts/edit-form.tsx';
 import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
 import { ROLES } from './list.tsx';
+import { StaffSessions } from './sessions.tsx';
 
 /** Changes a staff account, or shuts it; that ends its sessions. */
 export const StaffEdit = () => (
   <EditForm<AdminStaff>
     noun="Staff account"
     title={({ name }) => name}
+    below={(staff) => <StaffSessions staff={staff} />}
     schema={adminStaff.update.body as never}
   >
     <TextInput source="email" label="Email" disabled />

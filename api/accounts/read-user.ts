@@ -7,7 +7,7 @@ import { presentUser } from './present-user.ts';
 
 /** The signed-in customer. Every page that opens asks for it, so it also says when that was. */
 export async function readUser(ctx: CustomerRead): Promise<User | Refusal> {
-  await noteSeen(ctx.db, ctx.caller.sessionId, ctx.now);
+  await noteSeen(ctx.db, ctx.caller.sessionId, ctx.now, 15);
   const row = await findCustomer(ctx.db, ctx.caller.id);
   return row ? presentUser(row) : refuse('session_expired');
 }

@@ -61,7 +61,7 @@ describe('the audit log', () => {
   it('tells of a wrong password, and once more when the guesser has to wait', async () => {
     const { email } = await member();
     for (let guessed = 0; guessed < 9; guessed++) await signIn(adminAuth.login, email, 'wrong-1');
-    const words = 'Gave a wrong password at the desk: Kiran Rao';
+    const words = 'Gave a wrong password or code at the desk: Kiran Rao';
     expect(await told()).toEqual([
       ['Somebody', words, 'Tries in a quarter of an hour: 5', ...PLACE],
       ['Somebody', words, ...PLACE],

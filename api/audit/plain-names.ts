@@ -7,6 +7,7 @@ const SETTINGS_NAMES: Record<keyof SettingsGroups, string> = {
   kitchen: 'the kitchen rules',
   business: 'the business profile',
   catering: 'the catering rules',
+  desk: 'the rules for signing in at the desk',
   testimonials: 'what customers say',
   menu: 'the weekly menu’s settings',
   firstDay: 'the first-day list',

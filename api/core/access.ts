@@ -3,13 +3,13 @@ import type { Tokens } from '#api/sessions/tokens.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { reaches } from '#contract/staff-roles.ts';
-import { findLiveSession, type LiveSession } from '#db/sessions.ts';
+import { findLiveSession, type LiveSession, noteSeen } from '#db/sessions.ts';
 import type { DB } from '#db/types.ts';
 import type { Caller } from './context.ts';
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
-/** Staff who still use the printed password reach these and nothing else. */
+/** Staff who still use the printed password, or lack a factor, reach these and nothing else. */
 const STAFF_ACCOUNT_PATHS = '/v1/admin/auth/';
 
 function callerOf(sessionId: string, session: LiveSession): Caller {
@@ -27,22 +27,42 @@ function callerOf(sessionId: string, session: LiveSession): Caller {
     name: session.staff_name ?? email,
     role: session.role,
     mustChangePassword: session.must_change_password,
+    mustAddFactor: session.must_add_factor,
   };
+}
+
+/** How exactly a session of the desk knows when its owner was there last. */
+const SEEN_MINUTES = 1;
+
+/** Notes that somebody is at their session of the desk, which ends when nobody is. */
+async function noteAttended(
+  { db, now }: { db: Kysely<DB>; now: Temporal.Instant },
+  id: string,
+  { idle_minutes, seen_at }: LiveSession,
+): Promise<void> {
+  if (idle_minutes === null) return;
+  if (Temporal.Instant.compare(seen_at, now.subtract({ minutes: SEEN_MINUTES })) > 0) return;
+  // A database that only reads for now still lets them read.
+  await noteSeen(db, id, now, SEEN_MINUTES).catch(() => undefined);
 }
 
 /**
  * Who sends this `Authorization` header. A token that is not ours, is over, was revoked, or whose
- * account is disabled makes a visitor.
+ * account is disabled makes a visitor. `unattended` is what a page asks for by itself.
  */
 export async function readCaller(
-  { db, tokens, now }: { db: Kysely<DB>; tokens: Tokens; now: Temporal.Instant },
+  house: { db: Kysely<DB>; tokens: Tokens; now: Temporal.Instant },
   authorization: string | undefined,
+  unattended = false,
 ): Promise<Caller> {
+  const { db, tokens, now } = house;
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
   const sessionId = token && (await tokens.read(token, now));
   if (!sessionId) return VISITOR;
   const session = await findLiveSession(db, sessionId, now);
-  return session && !session.disabled ? callerOf(sessionId, session) : VISITOR;
+  if (!session || session.disabled) return VISITOR;
+  if (!unattended) await noteAttended(house, sessionId, session);
+  return callerOf(sessionId, session);
 }
 
 /** Whether an endpoint is there for this caller: customers have theirs, staff what their role reaches. */
@@ -57,9 +77,7 @@ export function refuseAccess(endpoint: Endpoint, caller: Caller): Refusal | null
   if (endpoint.access === 'public') return null;
   if (caller.kind === 'visitor') return refuse('session_expired');
   if (!isOpenTo(endpoint, caller)) return refuse('forbidden');
-  const printedPassword = caller.kind === 'staff' && caller.mustChangePassword;
-  if (printedPassword && !endpoint.path.startsWith(STAFF_ACCOUNT_PATHS)) {
-    return refuse('password_change_required');
-  }
-  return null;
+  if (caller.kind !== 'staff' || endpoint.path.startsWith(STAFF_ACCOUNT_PATHS)) return null;
+  if (caller.mustChangePassword) return refuse('password_change_required');
+  return caller.mustAddFactor ? refuse('second_factor_missing') : null;
 }

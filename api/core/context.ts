@@ -27,6 +27,8 @@ export type StaffCaller = {
   role: StaffRole;
   /** The printed password is still in use: nothing opens but changing it (decisions 37). */
   mustChangePassword: boolean;
+  /** An owner who needs a second factor and has none: nothing opens but adding one. */
+  mustAddFactor: boolean;
 };
 
 /** Who is calling, as far as their session proves it. */

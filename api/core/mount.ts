@@ -55,8 +55,9 @@ async function answer(
 ): Promise<Answer | SentFile> {
   const { endpoint } = mounted;
   const { db, tokens, clock } = house;
-  const { authorization } = request.headers;
-  const caller = await readCaller({ db, tokens, now: clock.now() }, authorization);
+  const { authorization, unattended } = request.headers;
+  const now = clock.now();
+  const caller = await readCaller({ db, tokens, now }, authorization, unattended !== undefined);
   const refused = refuseAccess(endpoint, caller);
   if (refused) return refusalAnswer(refused);
 

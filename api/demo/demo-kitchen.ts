@@ -145,7 +145,7 @@ async function findOwner(db: Kysely<DB>): Promise<Caller> {
     .select(['id', 'email', 'name'])
     .executeTakeFirstOrThrow();
   return {
-    ...{ kind: 'staff', role: 'owner', mustChangePassword: false },
+    ...{ kind: 'staff', role: 'owner', mustChangePassword: false, mustAddFactor: false },
     ...{ id, email, name, sessionId: id },
   };
 }

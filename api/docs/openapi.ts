@@ -35,7 +35,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (method !== 'GET' && !anyBody) codes.push('malformed_json', 'unsupported_media');
   if (access !== 'public') codes.push('session_expired', 'forbidden');
   if (isStaffRole(access)) {
-    codes.push('password_change_required');
+    codes.push('password_change_required', 'second_factor_missing');
     if (params) codes.push('not_found');
   }
   if (idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused');

@@ -4,17 +4,11 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/refusal.ts';
 import { type OpenSession, sessions } from '#contract/sessions.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
-import { deviceWords } from '#domain/device-words.ts';
+import { presentSessions } from './present-sessions.ts';
 
 async function list({ db, caller, now }: CustomerRead): Promise<OpenSession[]> {
   const rows = await listSessionsOf(db, { customerId: caller.id }, now);
-  return rows.map((row) => ({
-    id: row.id,
-    device: deviceWords(row.user_agent),
-    signedInAt: row.created_at.toString(),
-    lastSeenAt: (row.last_seen_at ?? row.created_at).toString(),
-    isThis: row.id === caller.sessionId,
-  }));
+  return presentSessions(rows, caller.sessionId);
 }
 
 /** Ends one session of the caller's; its token opens nothing from now on. */

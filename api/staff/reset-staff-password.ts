@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { randomPassword } from '#api/passwords/random-password.ts';
+import { clearFactors } from '#db/second-factor.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
 import { forgiveFailures } from '#db/sign-in-attempts.ts';
 import { findStaffByEmail, setStaffPassword } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 
 /**
- * Gives a staff account a new random password, to be changed at its next sign-in, and ends its
- * sessions: what `npm run staff:reset` does. Answers the password, or null when nobody in the staff
+ * Gives a staff account a new random password, to be changed at its next sign-in, takes its second
+ * factors away and ends its sessions: what `npm run staff:reset` does. Answers the password, or null when nobody in the staff
  * has this address.
  */
 export async function resetStaffPassword(
@@ -22,6 +23,7 @@ export async function resetStaffPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await setStaffPassword(tx, staff.id, passwordHash, true);
+    await clearFactors(tx, staff.id);
     await revokeSessionsOf(tx, { staffId: staff.id }, now);
     await forgiveFailures(tx, { audience: 'staff', email: staff.email });
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from '../password.ts';
-import { email, Id, Nothing } from '../primitives.ts';
+import { email, Id, Nothing, requiredText } from '../primitives.ts';
+import { OpenSession } from '../sessions.ts';
 import { StaffRole } from '../staff-roles.ts';
 
 /** The signed-in member of staff. */
@@ -12,6 +13,8 @@ export const StaffMember = z.object({
   role: StaffRole,
   /** The printed password is still in use: every other call of the desk answers 403 until it is changed. */
   mustChangePassword: z.boolean(),
+  /** Owners need a second factor here, and they have none: the same until they have added one. */
+  mustAddFactor: z.boolean(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
@@ -24,6 +27,28 @@ const StaffLoginBody = z.object({
       z.maxLength(200, 'Please use at most 200 characters.'),
     ),
 });
+
+/** What travels with `second_factor_required`: what comes next, for five minutes. */
+export const SecondFactorAsked = z.object({
+  pending: z.string(),
+  /** The code of an app is one of the ways. */
+  totp: z.boolean(),
+});
+export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
+
+const SecondFactors = z.object({ totp: z.boolean(), recoveryCodesLeft: z.int() });
+export type SecondFactors = z.output<typeof SecondFactors>;
+
+/** Empty where the account has its codes already; they are told this once. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const Pending = requiredText(100, 'Please begin again.');
+
+/** Six digits of an app, or a recovery code. */
+const Code = requiredText(40, 'Please enter the code.');
+
+export const WithPassword = z.object({ currentPassword: CurrentPassword });
+export const CodeBody = z.object({ code: Code });
 
 export const ChangePasswordBody = z.object({
   currentPassword: CurrentPassword,
@@ -40,7 +65,73 @@ export const adminAuth = {
     summary: 'Sign a member of staff in',
     body: StaffLoginBody,
     data: z.object({ staff: StaffMember, token: z.string() }),
-    errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+    errors: [
+      'invalid_credentials',
+      'account_disabled',
+      'too_many_attempts',
+      'second_factor_required',
+    ],
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/second-factor',
+    access: 'public',
+    summary: 'Sign in with the second factor, after the password',
+    body: z.object({ pending: Pending, code: Code }),
+    data: z.object({ staff: StaffMember, token: z.string() }),
+    errors: ['second_factor_wrong', 'sign_in_expired', 'too_many_attempts'],
+  }),
+  factors: endpoint({
+    method: 'GET',
+    path: '/v1/admin/auth/factors',
+    access: 'driver',
+    summary: 'Read which second factors the signed-in member of staff has',
+    data: SecondFactors,
+  }),
+  beginTotp: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/totp',
+    access: 'driver',
+    line: 'passwords',
+    summary: 'Begin to add the code of an app as a second factor',
+    body: WithPassword,
+    data: z.object({
+      pending: z.string(),
+      /** As it is typed into an app by hand. */
+      secret: z.string(),
+      /** As a QR code tells it (`otpauth:`). */
+      address: z.string(),
+    }),
+    errors: ['current_password_wrong', 'too_many_attempts'],
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/totp/confirm',
+    access: 'driver',
+    summary: 'Add it, with a code that the app shows; ends the other sessions',
+    body: z.object({ pending: Pending, code: Code }),
+    data: RecoveryCodes,
+    errors: ['second_factor_wrong', 'sign_in_expired'],
+  }),
+  removeTotp: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/totp/remove',
+    access: 'driver',
+    line: 'passwords',
+    summary: 'Take the code of an app away as a second factor; ends the other sessions',
+    body: WithPassword,
+    data: Nothing,
+    errors: ['current_password_wrong', 'too_many_attempts'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/recovery-codes',
+    access: 'driver',
+    line: 'passwords',
+    summary: 'Make new recovery codes in the place of the old; ends the other sessions',
+    body: WithPassword,
+    data: RecoveryCodes,
+    errors: ['current_password_wrong', 'too_many_attempts', 'no_second_factor'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -55,6 +146,28 @@ export const adminAuth = {
     access: 'driver',
     summary: 'Read the signed-in member of staff',
     data: StaffMember,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/v1/admin/auth/sessions',
+    access: 'driver',
+    summary: 'List where the signed-in member of staff is signed in, the latest first',
+    data: z.array(OpenSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/auth/sessions/:id',
+    access: 'driver',
+    summary: 'Sign out in one of these places, at once',
+    params: z.object({ id: Id }),
+    data: Nothing,
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/auth/sessions',
+    access: 'driver',
+    summary: 'Sign out everywhere but here',
+    data: Nothing,
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { DayHolds } from '../kitchen/today.ts';
 import { WeeklyTiming } from '../kitchen.ts';
 import { MoneyStanding } from '../money/standing.ts';
-import { email, Id, IsoDay, IsoInstant, requiredText, wallTime } from '../primitives.ts';
+import { email, Id, IsoDay, IsoInstant, Nothing, requiredText, wallTime } from '../primitives.ts';
+import { OpenSession } from '../sessions.ts';
 import { StaffRole } from '../staff-roles.ts';
 import { listQuery } from './lists.ts';
 import { OpenSnackDay, WaitingSnackOrders } from './snack-orders.ts';
@@ -132,6 +133,22 @@ export const adminStaff = {
     body: StaffBody,
     data: AdminStaff,
     errors: ['last_owner'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/v1/admin/staff/:id/sessions',
+    access: 'owner',
+    summary: 'List where a member of staff is signed in, the latest first',
+    params: byId,
+    data: z.array(OpenSession),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/v1/admin/staff/:id/actions/sign-out',
+    access: 'owner',
+    summary: 'Sign a member of staff out everywhere',
+    params: byId,
+    data: Nothing,
   }),
 };
 

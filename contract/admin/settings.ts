@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { BusinessProfile, CateringSettings, KitchenSettings, Testimonials } from '../settings.ts';
+import {
+  BusinessProfile,
+  CateringSettings,
+  DeskSettings,
+  KitchenSettings,
+  Testimonials,
+} from '../settings.ts';
 
 /** Counts the changes of a group, 0 while nothing was stored: whoever saves names the one they read. */
 const versioned = { version: z.int() };
@@ -8,6 +14,7 @@ const versioned = { version: z.int() };
 const Kitchen = z.extend(KitchenSettings, versioned);
 const Business = z.extend(BusinessProfile, versioned);
 const Catering = z.extend(CateringSettings, versioned);
+const Desk = z.extend(DeskSettings, versioned);
 const Said = z.extend(Testimonials, versioned);
 
 /** The groups of settings that the desk edits; each is read and stored whole. */
@@ -59,6 +66,22 @@ export const adminSettings = {
     body: Catering,
     data: Catering,
     errors: ['conflict'],
+  }),
+  readDesk: endpoint({
+    method: 'GET',
+    path: '/v1/admin/settings/desk',
+    access: 'owner',
+    summary: 'Read how one signs in at the desk, and when that ends',
+    data: Desk,
+  }),
+  updateDesk: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/settings/desk',
+    access: 'owner',
+    summary: 'Change how one signs in at the desk, and when that ends',
+    body: Desk,
+    data: Desk,
+    errors: ['conflict', 'own_factor_first'],
   }),
   readTestimonials: endpoint({
     method: 'GET',

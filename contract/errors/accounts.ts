@@ -30,6 +30,18 @@ export const ACCOUNT_ERRORS = {
     'Please choose a password without your name or your e-mail address in it.',
   ],
   password_unchanged: [422, 'Please choose a password that differs from the current one.'],
+  second_factor_required: [403, 'Please show your second factor, too.'],
+  second_factor_wrong: [422, 'This code is not right, or has been used. Please try again.'],
+  sign_in_expired: [
+    409,
+    'This has taken too long, or had too many tries. Please begin again with your password.',
+  ],
+  second_factor_missing: [403, 'Please add a second factor first.'],
+  own_factor_first: [
+    409,
+    'Please add a second factor to your own account first, under Your sign-in.',
+  ],
+  no_second_factor: [409, 'There is no second factor to recover from. Please add one first.'],
   password_change_required: [403, 'Please choose a new password first.'],
   google_unavailable: [503, 'Signing in with Google is not set up here. Please use your password.'],
   google_other_account: [

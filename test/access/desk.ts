@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueMail } from '#api/mail/enqueue-mail.ts';
 import { hashPassword } from '#api/passwords/hash-password.ts';
+import { beginPending } from '#api/second-factor/pending.ts';
+import { hashRecoveryCode } from '#api/second-factor/recovery-codes.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { adminClosures } from '#contract/admin/closures.ts';
 import type { adminCustomers } from '#contract/admin/customers.ts';
@@ -16,8 +18,13 @@ import type { adminSettings } from '#contract/admin/settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
 import { readVersion, type SettingsGroups } from '#db/settings.ts';
-import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { buildCustomer, buildStaff } from '#test/factories.ts';
+import {
+  DEFAULT_CATERING,
+  DEFAULT_DESK,
+  DEFAULT_PROFILE,
+  DEFAULT_SETTINGS,
+} from '#domain/settings.ts';
+import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
@@ -27,6 +34,8 @@ import type { Scene } from './scene.ts';
 export const firstPage = <const Field extends string>(sort: Field) => ({
   query: { page: 1, limit: 25, sort, order: 'DESC' as const },
 });
+
+const wrongPassword = () => ({ body: { currentPassword: 'not-the-one' } });
 
 export const adminAuthRows: RowsOf<typeof adminAuth> = {
   login: {
@@ -39,6 +48,38 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
   },
   logout: { answers: forDrivers(), input: nothing },
   me: { answers: forDrivers(), input: nothing },
+  secondFactor: {
+    answers: forEverybody(),
+    input: async ({ house }) => {
+      const { id } = await buildStaff(house.db);
+      const code = randomUUID();
+      await house.db
+        .insertInto('staff_recovery_codes')
+        .values({ staff_id: id, code_hash: hashRecoveryCode(code) })
+        .execute();
+      const step = { staffId: id, purpose: 'sign-in' } as const;
+      const pending = await beginPending(house.db, step, house.clock.now());
+      return { body: { pending, code } };
+    },
+  },
+  factors: { answers: forDrivers(), input: nothing },
+  // Nobody here has shown the password of these accounts: that they are asked shows that they may.
+  beginTotp: { answers: forDrivers(422), input: wrongPassword },
+  removeTotp: { answers: forDrivers(422), input: wrongPassword },
+  renewRecoveryCodes: { answers: forDrivers(422), input: wrongPassword },
+  confirmTotp: {
+    answers: forDrivers(409),
+    input: () => ({ body: { pending: 'none', code: '123456' } }),
+  },
+  sessions: { answers: forDrivers(), input: nothing },
+  endSession: {
+    answers: forDrivers(),
+    input: async ({ house, chief, kitchen, driver }, caller) => {
+      const staff = { chief, kitchen, driver }[caller as 'chief'] ?? chief;
+      return { params: { id: (await buildSession(house.db, { staff })).id } };
+    },
+  },
+  endOthers: { answers: forDrivers(), input: nothing },
   changePassword: {
     answers: forDrivers(),
     input: async ({ house, chief, kitchen, driver }) => {
@@ -144,6 +185,8 @@ export const adminSettingsRows: RowsOf<typeof adminSettings> = {
   readBusiness: { answers: forChiefs(), input: nothing },
   readCatering: { answers: forChiefs(), input: nothing },
   updateCatering: { answers: forChiefs(), input: settingsBody('catering', DEFAULT_CATERING) },
+  readDesk: { answers: forChiefs(), input: nothing },
+  updateDesk: { answers: forChiefs(), input: settingsBody('desk', DEFAULT_DESK) },
   updateBusiness: { answers: forChiefs(), input: settingsBody('business', DEFAULT_PROFILE) },
   readTestimonials: { answers: forChiefs(), input: nothing },
   updateTestimonials: {
@@ -277,6 +320,11 @@ export const adminStaffRows: RowsOf<typeof adminStaff> = {
       params: { id: kitchen.id },
       body: { name: 'Ravi', role: 'kitchen', disabled: false },
     }),
+  },
+  sessions: { answers: forChiefs(), input: ({ kitchen }) => ({ params: { id: kitchen.id } }) },
+  signOut: {
+    answers: forChiefs(),
+    input: async ({ house }) => ({ params: { id: (await buildStaff(house.db)).id } }),
   },
 };
 

@@ -1,20 +1,18 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
-import { hashPassword, verifyPassword } from '#api/passwords/hash-password.ts';
+import { hashPassword } from '#api/passwords/hash-password.ts';
 import { refuseGuessable } from '#api/passwords/refuse-guessable.ts';
-import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
 import { revokeSessionsOf } from '#db/sessions.ts';
-import { findStaff, lockStaff, setStaffPassword } from '#db/staff.ts';
+import { lockStaff, setStaffPassword } from '#db/staff.ts';
+import { askPassword, WRONG } from './ask-password.ts';
 import { presentStaffMember } from './present-staff-member.ts';
-
-const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
 
 /**
  * Changes the own password, at the first sign-in the printed one (decisions 37). The session that
- * asks goes on, the account's others end. Guessing the current password counts as signing in does.
+ * asks goes on, the account's others end.
  */
 export async function changePassword(
   ctx: OwnContextOf<typeof adminAuth.changePassword>,
@@ -22,12 +20,8 @@ export async function changePassword(
 ) {
   const { db, now, caller } = ctx;
   const { currentPassword, newPassword } = body;
-  const attempt = { audience: 'staff', email: caller.email } as const;
-  const staff = await limitSignIns(ctx, attempt, async () => {
-    const row = await findStaff(db, caller.id);
-    return row && (await verifyPassword(currentPassword, row.password_hash)) ? row : null;
-  });
-  if (isRefusal(staff)) return staff.refused === 'invalid_credentials' ? WRONG : staff;
+  const staff = await askPassword(ctx, currentPassword);
+  if (isRefusal(staff)) return staff;
   if (newPassword === currentPassword) {
     return refuse('password_unchanged', {}, { field: 'newPassword' });
   }
@@ -45,6 +39,6 @@ export async function changePassword(
       { ...ctx, db: tx },
       { action: 'change-password', resource: 'staff', id: staff.id },
     );
-    return presentStaffMember({ ...still, must_change_password: false });
+    return presentStaffMember({ ...still, must_change_password: false }, caller.mustAddFactor);
   });
 }

@@ -1,7 +1,17 @@
 import { signOut } from '#api/accounts/sign-out.ts';
 import { handlers, ownTransaction } from '#api/core/handler.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+} from '#api/second-factor/change-factors.ts';
+import { finishSignIn } from '#api/second-factor/finish-sign-in.ts';
+import { presentSessions } from '#api/sessions/present-sessions.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { refuse } from '#contract/refusal.ts';
+import { countRecoveryCodes, factorsOf } from '#db/second-factor.ts';
+import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
 import { findStaff } from '#db/staff.ts';
 import { changePassword } from './change-password.ts';
 import { presentStaffMember } from './present-staff-member.ts';
@@ -12,7 +22,26 @@ export const adminAuthHandlers = handlers(adminAuth, {
   logout: signOut,
   me: async (ctx) => {
     const row = await findStaff(ctx.db, ctx.caller.id);
-    return row ? presentStaffMember(row) : refuse('session_expired');
+    return row ? presentStaffMember(row, ctx.caller.mustAddFactor) : refuse('session_expired');
+  },
+  sessions: async ({ db, caller, now }) =>
+    presentSessions(await listSessionsOf(db, { staffId: caller.id }, now), caller.sessionId),
+  endSession: async ({ db, caller, now }, { params }) => {
+    const ended = await revokeSessionOf(db, { staffId: caller.id }, params.id, now);
+    return ended ? null : refuse('not_found');
+  },
+  endOthers: async ({ db, caller, now }) => {
+    await revokeSessionsOf(db, { staffId: caller.id }, now, caller.sessionId);
+    return null;
   },
   changePassword: ownTransaction(changePassword),
+  secondFactor: ownTransaction(finishSignIn),
+  factors: async ({ db, caller }) => {
+    const { totp } = await factorsOf(db, caller.id);
+    return { totp, recoveryCodesLeft: await countRecoveryCodes(db, caller.id) };
+  },
+  beginTotp: ownTransaction(beginTotp),
+  confirmTotp: ownTransaction(confirmTotp),
+  removeTotp: ownTransaction(removeTotp),
+  renewRecoveryCodes: ownTransaction(renewRecoveryCodes),
 });

@@ -1,16 +1,22 @@
 import type { OwnContextOf } from '#api/core/context.ts';
 import { verifyPassword } from '#api/passwords/hash-password.ts';
+import { beginPending } from '#api/second-factor/pending.ts';
 import { openSession } from '#api/sessions/open-session.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
-import type { adminAuth } from '#contract/admin/auth.ts';
+import type { adminAuth, SecondFactorAsked } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
+import { factorsOf } from '#db/second-factor.ts';
+import { readSettings } from '#db/settings.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { findStaffByEmail, lockStaff } from '#db/staff.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 
-/** Signs a member of staff in at the desk; limits and answers as for customers (decisions 18). */
+/**
+ * Signs a member of staff in at the desk; limits and answers as for customers (decisions 18). Whoever
+ * has a second factor is asked for it: until then nothing is open but the asking.
+ */
 export async function signInStaff(
   ctx: OwnContextOf<typeof adminAuth.login>,
   { body }: InputOf<typeof adminAuth.login>,
@@ -31,8 +37,16 @@ export async function signInStaff(
     const still = await lockStaff(tx, staff.id);
     const isSame = still?.password_hash === staff.password_hash;
     if (!still || !isSame || still.disabled_at) return refuse('invalid_credentials');
+    const { isAny, totp } = await factorsOf(tx, still.id);
+    if (isAny) {
+      const step = { staffId: still.id, purpose: 'sign-in' } as const;
+      const data: SecondFactorAsked = { pending: await beginPending(tx, step, now), totp };
+      return refuse('second_factor_required', {}, { data });
+    }
     await rememberSuccess(tx, attempt, now);
-    const token = await openSession(tx, ctx, { staffId: staff.id });
-    return { staff: presentStaffMember(still), token };
+    const token = await openSession(tx, ctx, { staffId: still.id });
+    const { ownersNeedFactor } = await readSettings(tx, 'desk');
+    const mustAddFactor = ownersNeedFactor && still.role === 'owner';
+    return { staff: presentStaffMember(still, mustAddFactor), token };
   });
 }

@@ -3,6 +3,7 @@ import type { StaffWrite } from '#api/core/context.ts';
 import { handlers } from '#api/core/handler.ts';
 import { adminSettings } from '#contract/admin/settings.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
+import { factorsOf } from '#db/second-factor.ts';
 import { lockVersion, readVersion, type SettingsGroups, storeSettings } from '#db/settings.ts';
 
 export const adminSettingsHandlers = handlers(adminSettings, {
@@ -12,6 +13,13 @@ export const adminSettingsHandlers = handlers(adminSettings, {
   updateBusiness: (ctx, { body }) => update(ctx, 'business', body),
   readCatering: ({ db }) => read(db, 'catering'),
   updateCatering: (ctx, { body }) => update(ctx, 'catering', body),
+  readDesk: ({ db }) => read(db, 'desk'),
+  updateDesk: async (ctx, { body }) => {
+    // Whoever demands a second factor shows the way: nobody locks themselves out.
+    if (body.ownersNeedFactor && !(await factorsOf(ctx.db, ctx.caller.id)).isAny)
+      return refuse('own_factor_first', {}, { field: 'ownersNeedFactor' });
+    return update(ctx, 'desk', body);
+  },
   readTestimonials: ({ db }) => read(db, 'testimonials'),
   updateTestimonials: (ctx, { body }) => update(ctx, 'testimonials', body),
 });

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/core/handler.ts';
+import { presentSessions } from '#api/sessions/present-sessions.ts';
 import { adminStaff } from '#contract/admin/desk.ts';
 import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
-import { revokeSessionsOf } from '#db/sessions.ts';
+import { listSessionsOf, revokeSessionsOf } from '#db/sessions.ts';
 import { findStaff } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 import { addStaff } from './add-staff.ts';
@@ -39,6 +40,17 @@ export const adminStaffHandlers = handlers(adminStaff, {
   read: async (ctx, { params }) => {
     const row = await findStaff(ctx.db, params.id);
     return row ? presentStaff(row) : refuse('not_found');
+  },
+  sessions: async ({ db, caller, now }, { params }) => {
+    if (!(await findStaff(db, params.id))) return refuse('not_found');
+    return presentSessions(await listSessionsOf(db, { staffId: params.id }, now), caller.sessionId);
+  },
+  signOut: async (ctx, { params }) => {
+    const staff = await findStaff(ctx.db, params.id);
+    if (!staff) return refuse('not_found');
+    await revokeSessionsOf(ctx.db, { staffId: staff.id }, ctx.now);
+    await recordAudit(ctx, { action: 'sign-out', resource: 'staff', id: staff.id });
+    return null;
   },
   create: ownTransaction(addStaff),
   update: async (ctx, { params, body }) => {

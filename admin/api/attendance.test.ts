@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createAttendance } from './attendance.ts';
+
+it('somebody is at the page until a minute after they last touched it', () => {
+  const page = new EventTarget();
+  let now = 0;
+  const { isAway } = createAttendance(page, () => now);
+  now = 60_000;
+  expect(isAway()).toBe(false);
+  now += 1;
+  expect(isAway()).toBe(true);
+  page.dispatchEvent(new Event('keydown'));
+  expect(isAway()).toBe(false);
+});

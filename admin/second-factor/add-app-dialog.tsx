@@ -1,0 +1,86 @@
+import { Stack, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { call } from '#admin/api/services.ts';
+import { ActionDialog } from '#admin/parts/action-dialog.tsx';
+import { adminAuth, CodeBody } from '#contract/admin/auth.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type Begun = DataOf<typeof adminAuth.beginTotp>;
+
+type Props = {
+  /** With the recovery codes, where they are new. */
+  onAdded: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+};
+
+/** Adds the code of an app: the password, then the QR code and a first code of the app. */
+export function AddAppDialog({ onAdded, onClose }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  // The dialog of the password closes when it is done, and this one goes on.
+  const isBegun = useRef(false);
+  if (begun) return <ScanDialog begun={begun} onAdded={onAdded} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title="Add the code of an app"
+      intro="An app on your phone shows another six digits every half minute. From then on you type them after your password."
+      confirm="Go on"
+      busyWords="One moment…"
+      doneWords=""
+      send={async (body) => {
+        const { data } = await call(adminAuth.beginTotp, { body });
+        isBegun.current = true;
+        setBegun(data);
+        return null;
+      }}
+      onClose={() => isBegun.current || onClose()}
+    />
+  );
+}
+
+const ScanDialog = ({
+  begun: { pending, secret, address },
+  onAdded,
+  onClose,
+}: Props & { begun: Begun }) => (
+  <ActionDialog
+    title="Scan this with your app"
+    confirm="Add it"
+    busyWords="Adding…"
+    doneWords="From now on you sign in with a code, too. You are signed out everywhere else."
+    schema={CodeBody}
+    defaults={{ code: '' }}
+    send={async ({ code }) => {
+      const { data } = await call(adminAuth.confirmTotp, { body: { pending, code } });
+      return data;
+    }}
+    onDone={({ recoveryCodes }) => onAdded(recoveryCodes)}
+    onClose={onClose}
+  >
+    <Stack sx={{ gap: 1.5, mb: 1.5 }}>
+      <QrCode text={address} label="The QR code for your app" />
+      <Typography color="textSecondary">
+        Or type this key into it:{' '}
+        <Typography
+          component="strong"
+          sx={{
+            fontFamily: 'ui-monospace, monospace',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+      </Typography>
+    </Stack>
+    <TextInput
+      source="code"
+      label="The six digits that it shows now"
+      autoComplete="one-time-code"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      autoFocus
+    />
+  </ActionDialog>
+);

@@ -1,0 +1,118 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { authProvider, call } from '#admin/api/services.ts';
+import { useCall, useReadAgain } from '#admin/api/use-call.ts';
+import { Chip } from '#admin/parts/chip.tsx';
+import { Section } from '#admin/parts/section.tsx';
+import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
+import { adminAuth, type SecondFactors } from '#contract/admin/auth.ts';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+type Doing = 'add-app' | 'remove-app' | 'renew-codes';
+
+const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
+
+/** One of the ways, how it stands, and what can be done with it. */
+const Way = (props: { name: string; words: string; state?: ReactNode; children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}
+  >
+    <div>
+      <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
+        {props.name}
+      </Typography>
+      {props.state}
+      <Typography variant="body2" color="textSecondary">
+        {props.words}
+      </Typography>
+    </div>
+    {props.children}
+  </Stack>
+);
+
+const leftWords = (left: number) =>
+  left === 1 ? '1 of them is left.' : `${left} of them are left.`;
+
+/** The second factors of whoever is signed in: what there is, and ways to change it. */
+export function Factors() {
+  const { data, error, refetch } = useCall(adminAuth.factors, {});
+  return (
+    <Section title="Second factor">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Something besides the password: whoever has seen or guessed that stays out.
+      </Typography>
+      {!data && error && <ReadProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && <Ways factors={data as SecondFactors} />}
+    </Section>
+  );
+}
+
+function Ways({ factors: { totp, recoveryCodesLeft } }: { factors: SecondFactors }) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const readAgain = useReadAgain();
+  const close = () => setDoing(null);
+  // Not before they are read: a desk that opens for the factor would take them away.
+  const closeCodes = () => {
+    setCodes([]);
+    authProvider.forgetMe();
+    void readAgain();
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Way
+        name="The code of an app"
+        words="Six digits that an app on your phone shows, another each half minute."
+        state={totp && <Chip tone="leaf">On</Chip>}
+      >
+        <Button {...PLAIN} onClick={() => setDoing(totp ? 'remove-app' : 'add-app')}>
+          {totp ? 'Take it away' : 'Add it'}
+        </Button>
+      </Way>
+      {totp && (
+        <Way
+          name="Recovery codes"
+          words={leftWords(recoveryCodesLeft)}
+          state={recoveryCodesLeft < 3 && <Chip tone="turmeric">Few left</Chip>}
+        >
+          <Button {...PLAIN} onClick={() => setDoing('renew-codes')}>
+            Make new ones
+          </Button>
+        </Way>
+      )}
+      {doing === 'add-app' && <AddAppDialog onAdded={setCodes} onClose={close} />}
+      {doing === 'remove-app' && (
+        <PasswordDialog
+          title="Take the code of your app away?"
+          intro="From then on your password alone opens the desk, and the recovery codes are gone."
+          confirm="Take it away"
+          busyWords="Taking it away…"
+          doneWords="No code is asked for any more. You are signed out everywhere else."
+          send={async (body) => {
+            const answer = await call(adminAuth.removeTotp, { body });
+            authProvider.forgetMe();
+            return answer;
+          }}
+          onClose={close}
+        />
+      )}
+      {doing === 'renew-codes' && (
+        <PasswordDialog
+          title="Make new recovery codes?"
+          intro="The codes that you have kept open nothing any more."
+          confirm="Make new ones"
+          busyWords="Making them…"
+          doneWords="The old recovery codes are gone. You are signed out everywhere else."
+          send={async (body) => (await call(adminAuth.renewRecoveryCodes, { body })).data}
+          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
+    </Stack>
+  );
+}

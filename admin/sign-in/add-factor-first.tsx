@@ -1,0 +1,23 @@
+import { Button, Typography } from '@mui/material';
+import { useLogout } from 'react-admin';
+import { Factors } from '#admin/second-factor/factors.tsx';
+import { SignInFrame } from './frame.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** Stands before the desk while an owner who needs a second factor has none. */
+export function AddFactorFirst() {
+  const logout = useLogout();
+  return (
+    <SignInFrame title="Add a second factor">
+      <SignInAgain />
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        Owners of this kitchen sign in with more than a password. Add a second factor; then the desk
+        opens.
+      </Typography>
+      <Factors />
+      <Button color="secondary" onClick={() => logout()} sx={{ mt: 1 }}>
+        Sign out
+      </Button>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { presentStaffMember } from '#api/admin/auth/present-staff-member.ts';
+import type { OwnContextOf } from '#api/core/context.ts';
+import { inTransaction } from '#api/core/transaction.ts';
+import { openSession } from '#api/sessions/open-session.ts';
+import { readSigningSecret } from '#api/sessions/secret.ts';
+import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
+import { networkOf } from '#api/sign-in-limits/network-of.ts';
+import type { adminAuth } from '#contract/admin/auth.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRefusal, refuse } from '#contract/refusal.ts';
+import { endPendingStep, takePeriod, takeRecoveryCode, tryPendingStep } from '#db/second-factor.ts';
+import { rememberSuccess } from '#db/sign-in-attempts.ts';
+import { findStaff, lockStaff, type StaffRow } from '#db/staff.ts';
+import type { DB } from '#db/types.ts';
+import { hashPending } from './pending.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './seal.ts';
+import { periodOf } from './totp.ts';
+
+const OVER = refuse('sign_in_expired');
+
+/** Whether a code is the app's of this half minute or a recovery code; it is taken with that. */
+async function takeCode(
+  tx: Transaction<DB>,
+  { id, totp_secret: sealed }: StaffRow,
+  typed: string,
+  { secret, now }: { secret: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const code = typed.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, id, hashRecoveryCode(code), now);
+  const totp = sealed && unseal(secret, sealed);
+  const period = totp ? periodOf(totp, code, now) : null;
+  return period !== null && takePeriod(tx, id, period);
+}
+
+/**
+ * Signs a member of staff in who has shown the password, once they show the second factor. A wrong
+ * one counts as a wrong password does, and five end what the password began.
+ */
+export async function finishSignIn(
+  ctx: OwnContextOf<typeof adminAuth.secondFactor>,
+  { body }: InputOf<typeof adminAuth.secondFactor>,
+) {
+  const { db, now, env } = ctx;
+  const tokenHash = hashPending(body.pending);
+  const step = await tryPendingStep(db, { tokenHash, purpose: 'sign-in' }, now);
+  const staff = step && (await findStaff(db, step.staff_id));
+  if (!staff) return OVER;
+  const secret = await readSigningSecret(db, env.secret);
+  const attempt = { audience: 'staff', email: staff.email, address: networkOf(ctx.ip) } as const;
+
+  const signedIn = await limitSignIns(ctx, attempt, () =>
+    inTransaction<{ staff: StaffRow; token: string } | typeof OVER | null>(
+      db,
+      async (tx, rollBack) => {
+        const still = await lockStaff(tx, staff.id);
+        if (!still || still.disabled_at) return rollBack(OVER);
+        if (!(await takeCode(tx, still, body.code, { secret, now }))) return rollBack(null);
+        if (!(await endPendingStep(tx, tokenHash))) return rollBack(OVER);
+        await rememberSuccess(tx, attempt, now);
+        return { staff: still, token: await openSession(tx, ctx, { staffId: still.id }) };
+      },
+    ),
+  );
+  if (!isRefusal(signedIn))
+    return { staff: presentStaffMember(signedIn.staff, false), token: signedIn.token };
+  if (signedIn.refused !== 'invalid_credentials') return signedIn;
+  return refuse('second_factor_wrong', {}, { field: 'code' });
+}
