@@ -47,6 +47,7 @@ export default defineConfig({
         'desk-closures',
         'kitchen-sheet',
         'desk-columns',
+        'second-factor',
         'first-day',
         'public-pages',
       ].map((name) => `**/${name}.spec.ts`),

@@ -153,6 +153,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   snack_order_moves: 'days and hours, and why the kitchen was closed, which is public',
   ledger_alarms: 'figures of a ledger',
   staff: 'people of the kitchen',
+  staff_passkeys: 'people of the kitchen',
   staff_pending_steps: 'people of the kitchen',
   staff_recovery_codes: 'people of the kitchen',
   blog_categories: 'public content',

@@ -13,7 +13,7 @@ export async function insertPendingStep(
     tokenHash: string;
     staffId: string;
     purpose: Purpose;
-    secret?: string;
+    secret?: string | undefined;
     expiresAt: Temporal.Instant;
   },
 ): Promise<void> {
@@ -116,12 +116,12 @@ export async function takeRecoveryCode(
 
 /** The second factors of an account. */
 export async function factorsOf(db: Kysely<DB>, staffId: string) {
-  const { totp } = await db
-    .selectFrom('staff')
-    .where('id', '=', staffId)
-    .select((row) => row('totp_secret', 'is not', null).$castTo<boolean>().as('totp'))
-    .executeTakeFirstOrThrow();
-  return { totp, isAny: totp };
+  const { rows } = await sql<{ totp: boolean; passkeys: number }>`
+    SELECT totp_secret IS NOT NULL AS totp,
+      (SELECT count(*)::int FROM staff_passkeys WHERE staff_id = ${staffId}) AS passkeys
+    FROM staff WHERE id = ${staffId}`.execute(db);
+  const { totp = false, passkeys = 0 } = rows[0] ?? {};
+  return { totp, isAny: totp || passkeys > 0 };
 }
 
 export async function countRecoveryCodes(db: Kysely<DB>, staffId: string): Promise<number> {
@@ -137,6 +137,7 @@ export async function countRecoveryCodes(db: Kysely<DB>, staffId: string): Promi
 /** Takes away every second factor of an account, and what was pending. */
 export async function clearFactors(tx: Transaction<DB>, staffId: string): Promise<void> {
   await setTotp(tx, staffId, null);
+  await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
   await replaceRecoveryCodes(tx, staffId, []);
   await tx.deleteFrom('staff_pending_steps').where('staff_id', '=', staffId).execute();
 }

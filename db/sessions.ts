@@ -38,6 +38,7 @@ export async function findLiveSession(
       staff.name AS staff_name, staff.role,
       coalesce(staff.must_change_password, false) AS must_change_password,
       coalesce(staff.role = 'owner' AND staff.totp_secret IS NULL
+        AND NOT EXISTS (SELECT FROM staff_passkeys WHERE staff_id = staff.id)
         AND (SELECT (value ->> 'ownersNeedFactor')::boolean FROM settings WHERE name = 'desk'),
         false) AS must_add_factor,
       session.idle_minutes, coalesce(session.last_seen_at, session.created_at) AS seen_at

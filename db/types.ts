@@ -644,6 +644,17 @@ export interface Staff {
   totp_secret: string | null;
 }
 
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Temporal.Instant;
+  id: string;
+  last_used_at: Temporal.Instant | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: string;
+  transports: string[];
+}
+
 export interface StaffPendingSteps {
   expires_at: Temporal.Instant;
   purpose: string;
@@ -823,6 +834,7 @@ export interface DB {
   snack_orders: SnackOrders;
   snacks: Snacks;
   staff: Staff;
+  staff_passkeys: StaffPasskeys;
   staff_pending_steps: StaffPendingSteps;
   staff_recovery_codes: StaffRecoveryCodes;
   subscriptions: Subscriptions;

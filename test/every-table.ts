@@ -108,6 +108,13 @@ export async function fillEveryTable(
     .values({ ...one, id: randomUUID(), at: now })
     .execute();
   await db
+    .insertInto('staff_passkeys')
+    .values({
+      ...{ id: 'p', staff_id: staff.id, name: AWKWARD, public_key: Buffer.from([0, 255]) },
+      ...{ counter: 0, transports: ['usb', 'nfc'], created_at: now },
+    })
+    .execute();
+  await db
     .insertInto('staff_recovery_codes')
     .values({ code_hash: 'h', staff_id: staff.id })
     .execute();

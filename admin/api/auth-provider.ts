@@ -22,7 +22,10 @@ export type Identity = StaffMember & { fullName: string };
 const LESS_OPEN = new Set<ErrorCode | undefined>(['forbidden', 'second_factor_missing']);
 
 /** What somebody shows to be let in. */
-type Shown = { email: string; password: string } | { pending: string; code: string };
+type Shown =
+  | { email: string; password: string }
+  | { pending: string; code: string }
+  | { pending: string; passkey: Record<string, unknown> };
 
 /** Signing in and out at the desk, over the contract's calls. */
 export function createAuthProvider(

@@ -28,7 +28,6 @@ export function AddAppDialog({ onAdded, onClose }: Props) {
       intro="An app on your phone shows another six digits every half minute. From then on you type them after your password."
       confirm="Go on"
       busyWords="One moment…"
-      doneWords=""
       send={async (body) => {
         const { data } = await call(adminAuth.beginTotp, { body });
         isBegun.current = true;
@@ -54,9 +53,10 @@ const ScanDialog = ({
     defaults={{ code: '' }}
     send={async ({ code }) => {
       const { data } = await call(adminAuth.confirmTotp, { body: { pending, code } });
-      return data;
+      onAdded(data.recoveryCodes);
+      // The codes say it themselves, and nothing hides them.
+      return data.recoveryCodes.length > 0 ? null : data;
     }}
-    onDone={({ recoveryCodes }) => onAdded(recoveryCodes)}
     onClose={onClose}
   >
     <Stack sx={{ gap: 1.5, mb: 1.5 }}>

@@ -1,16 +1,18 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { authProvider, call } from '#admin/api/services.ts';
 import { useCall, useReadAgain } from '#admin/api/use-call.ts';
 import { Chip } from '#admin/parts/chip.tsx';
 import { Section } from '#admin/parts/section.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { adminAuth, type SecondFactors } from '#contract/admin/auth.ts';
+import { adminAuth, type Passkey, type SecondFactors } from '#contract/admin/auth.ts';
+import { formatInstant } from '#domain/days.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-type Doing = 'add-app' | 'remove-app' | 'renew-codes';
+type Doing = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };
 
 const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
 
@@ -36,6 +38,11 @@ const Way = (props: { name: string; words: string; state?: ReactNode; children: 
 const leftWords = (left: number) =>
   left === 1 ? '1 of them is left.' : `${left} of them are left.`;
 
+const usedWords = ({ createdAt, lastUsedAt }: Passkey) =>
+  lastUsedAt
+    ? `Last used ${formatInstant(lastUsedAt)}`
+    : `Added ${formatInstant(createdAt)}, not used yet`;
+
 /** The second factors of whoever is signed in: what there is, and ways to change it. */
 export function Factors() {
   const { data, error, refetch } = useCall(adminAuth.factors, {});
@@ -51,7 +58,7 @@ export function Factors() {
   );
 }
 
-function Ways({ factors: { totp, recoveryCodesLeft } }: { factors: SecondFactors }) {
+function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: SecondFactors }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const readAgain = useReadAgain();
@@ -73,7 +80,29 @@ function Ways({ factors: { totp, recoveryCodesLeft } }: { factors: SecondFactors
           {totp ? 'Take it away' : 'Add it'}
         </Button>
       </Way>
-      {totp && (
+      <Way
+        name="Passkeys"
+        words="Your fingerprint, your face or the PIN of a device, or a security key."
+        state={passkeys.length > 0 && <Chip tone="leaf">On</Chip>}
+      >
+        <Button {...PLAIN} onClick={() => setDoing('add-passkey')}>
+          {passkeys.length > 0 ? 'Add another' : 'Add one'}
+        </Button>
+      </Way>
+      {passkeys.map((passkey) => (
+        <Box key={passkey.id} sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+          <Way name={passkey.name} words={usedWords(passkey)}>
+            <Button
+              {...PLAIN}
+              aria-label={`Take away ${passkey.name}`}
+              onClick={() => setDoing({ remove: passkey })}
+            >
+              Take it away
+            </Button>
+          </Way>
+        </Box>
+      ))}
+      {(totp || passkeys.length > 0) && (
         <Way
           name="Recovery codes"
           words={leftWords(recoveryCodesLeft)}
@@ -85,13 +114,38 @@ function Ways({ factors: { totp, recoveryCodesLeft } }: { factors: SecondFactors
         </Way>
       )}
       {doing === 'add-app' && <AddAppDialog onAdded={setCodes} onClose={close} />}
+      {doing === 'add-passkey' && <AddPasskeyDialog onAdded={setCodes} onClose={close} />}
+      {typeof doing === 'object' && doing && (
+        <PasswordDialog
+          title={`Take the passkey ${doing.remove.name} away?`}
+          intro={
+            totp || passkeys.length > 1
+              ? 'It opens the desk no more.'
+              : 'From then on your password alone opens the desk, and the recovery codes are gone.'
+          }
+          confirm="Take it away"
+          busyWords="Taking it away…"
+          doneWords="The passkey is gone. You are signed out everywhere else."
+          send={async (body) => {
+            const params = { passkey: doing.remove.id };
+            const answer = await call(adminAuth.removePasskey, { params, body });
+            authProvider.forgetMe();
+            return answer;
+          }}
+          onClose={close}
+        />
+      )}
       {doing === 'remove-app' && (
         <PasswordDialog
           title="Take the code of your app away?"
-          intro="From then on your password alone opens the desk, and the recovery codes are gone."
+          intro={
+            passkeys.length > 0
+              ? 'From then on your passkey is asked for alone.'
+              : 'From then on your password alone opens the desk, and the recovery codes are gone.'
+          }
           confirm="Take it away"
           busyWords="Taking it away…"
-          doneWords="No code is asked for any more. You are signed out everywhere else."
+          doneWords="The code of an app is asked for no more. You are signed out everywhere else."
           send={async (body) => {
             const answer = await call(adminAuth.removeTotp, { body });
             authProvider.forgetMe();
@@ -106,9 +160,11 @@ function Ways({ factors: { totp, recoveryCodesLeft } }: { factors: SecondFactors
           intro="The codes that you have kept open nothing any more."
           confirm="Make new ones"
           busyWords="Making them…"
-          doneWords="The old recovery codes are gone. You are signed out everywhere else."
-          send={async (body) => (await call(adminAuth.renewRecoveryCodes, { body })).data}
-          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          send={async (body) => {
+            const { data } = await call(adminAuth.renewRecoveryCodes, { body });
+            setCodes(data.recoveryCodes);
+            return null;
+          }}
           onClose={close}
         />
       )}

@@ -7,16 +7,17 @@ type Props<Answer> = {
   intro: string;
   confirm: string;
   busyWords: string;
-  doneWords: string;
+  /** Needed by what answers something: the others go on by themselves. */
+  doneWords?: string;
   send: (body: { currentPassword: string }) => Promise<Answer | null>;
-  onDone?: (answer: Answer) => void;
   onClose: () => void;
 };
 
 /** Asks for the password before anything about how one signs in is changed. */
-export const PasswordDialog = <Answer,>({ send, ...props }: Props<Answer>) => (
+export const PasswordDialog = <Answer,>({ send, doneWords = '', ...props }: Props<Answer>) => (
   <ActionDialog<Answer>
     {...props}
+    doneWords={doneWords}
     schema={WithPassword}
     defaults={{ currentPassword: '' }}
     send={({ currentPassword }) => send({ currentPassword })}

@@ -30,8 +30,9 @@ export function RecoveryCodesDialog({
       <DialogTitle id={titleId}>Keep these recovery codes</DialogTitle>
       <DialogContent>
         <Typography>
-          If you lose your phone, each of them opens the desk once, after your password. Write them
-          down and keep them away from this device. They are shown only now.
+          They are shown only now. If you lose your phone or your passkey, each of them opens the
+          desk once, after your password: write them down, and keep them away from this device. You
+          are signed out everywhere else.
         </Typography>
         <Box
           component="ul"

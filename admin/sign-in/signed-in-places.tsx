@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Chip } from '#admin/parts/chip.tsx';
+import { whole } from '#admin/parts/whole.tsx';
 import type { OpenSession } from '#contract/sessions.ts';
 import { formatInstant } from '#domain/days.ts';
 
@@ -26,7 +27,9 @@ export const SignedInPlaces = ({
           </Typography>
           {session.isThis && <Chip tone="leaf">This one</Chip>}
           <Typography variant="body2" color="textSecondary">
-            Since {formatInstant(session.signedInAt)}, last used {formatInstant(session.lastSeenAt)}
+            {whole(
+              `Since ${formatInstant(session.signedInAt)}, last used ${formatInstant(session.lastSeenAt)}`,
+            )}
           </Typography>
         </div>
         {aside?.(session)}

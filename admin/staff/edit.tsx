@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { EditForm } from '#admin/parts/edit-form.tsx';
 import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
@@ -9,7 +10,11 @@ export const StaffEdit = () => (
   <EditForm<AdminStaff>
     noun="Staff account"
     title={({ name }) => name}
-    below={(staff) => <StaffSessions staff={staff} />}
+    below={(staff) => (
+      <Box sx={{ maxWidth: 860 }}>
+        <StaffSessions staff={staff} />
+      </Box>
+    )}
     schema={adminStaff.update.body as never}
   >
     <TextInput source="email" label="Email" disabled />

@@ -227,6 +227,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   desk_step_changes: 'rows of these tables as they were for ten minutes, to take a mistake back',
   ledger_alarms: 'figures of a ledger that did not agree',
   staff: 'people of the kitchen',
+  staff_passkeys: 'people of the kitchen',
   staff_pending_steps: 'people of the kitchen',
   staff_recovery_codes: 'people of the kitchen',
   blog_categories: 'public content',

@@ -25,20 +25,27 @@ import { newTotpSecret, periodOf, totpAddress } from './totp.ts';
 type Ctx = OwnContextOf<typeof adminAuth.beginTotp>;
 type WithPassword = InputOf<typeof adminAuth.removeTotp>;
 
+type FactorAction =
+  | 'add-totp'
+  | 'remove-totp'
+  | 'add-passkey'
+  | 'remove-passkey'
+  | 'renew-recovery-codes';
+
 const OVER = refuse('sign_in_expired');
 
 /** New recovery codes in the place of all that there were. */
-async function renewCodes(tx: Transaction<DB>, staffId: string): Promise<string[]> {
+export async function renewCodes(tx: Transaction<DB>, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
   return codes;
 }
 
 /** What every change of a factor does besides: the other sessions end, and the audit log says it. */
-async function finishChange(
+export async function finishChange(
   ctx: Ctx,
   tx: Transaction<DB>,
-  action: 'add-totp' | 'remove-totp' | 'renew-recovery-codes',
+  action: FactorAction,
 ): Promise<void> {
   const { caller, now } = ctx;
   await revokeSessionsOf(tx, { staffId: caller.id }, now, caller.sessionId);

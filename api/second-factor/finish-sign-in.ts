@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { presentStaffMember } from '#api/admin/auth/present-staff-member.ts';
-import type { OwnContextOf } from '#api/core/context.ts';
+import type { Context, OwnContextOf } from '#api/core/context.ts';
 import { inTransaction } from '#api/core/transaction.ts';
 import { openSession } from '#api/sessions/open-session.ts';
 import { readSigningSecret } from '#api/sessions/secret.ts';
@@ -9,6 +9,7 @@ import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { adminAuth } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
+import { listPasskeys, notePasskeyUsed } from '#db/passkeys.ts';
 import { endPendingStep, takePeriod, takeRecoveryCode, tryPendingStep } from '#db/second-factor.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { findStaff, lockStaff, type StaffRow } from '#db/staff.ts';
@@ -17,6 +18,7 @@ import { hashPending } from './pending.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
 import { periodOf } from './totp.ts';
+import { shownPasskey } from './web-authn.ts';
 
 const OVER = refuse('sign_in_expired');
 
@@ -34,6 +36,27 @@ async function takeCode(
   return period !== null && takePeriod(tx, id, period);
 }
 
+type Body = InputOf<typeof adminAuth.secondFactor>['body'];
+
+/**
+ * How the second factor that somebody shows is taken: true once it is, in the transaction that
+ * signs them in. What a passkey has signed is read before that begins.
+ */
+async function takerOf(
+  { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
+  staff: StaffRow,
+  body: Body,
+  challenge: string | null,
+): Promise<(tx: Transaction<DB>, still: StaffRow) => Promise<boolean>> {
+  if ('code' in body) {
+    const secret = await readSigningSecret(db, env.secret);
+    return (tx, still) => takeCode(tx, still, body.code, { secret, now });
+  }
+  const passkeys = await listPasskeys(db, staff.id);
+  const shown = challenge && (await shownPasskey(env, body.passkey, { challenge, passkeys }));
+  return async (tx) => (shown ? notePasskeyUsed(tx, shown, now) : false);
+}
+
 /**
  * Signs a member of staff in who has shown the password, once they show the second factor. A wrong
  * one counts as a wrong password does, and five end what the password began.
@@ -42,12 +65,12 @@ export async function finishSignIn(
   ctx: OwnContextOf<typeof adminAuth.secondFactor>,
   { body }: InputOf<typeof adminAuth.secondFactor>,
 ) {
-  const { db, now, env } = ctx;
+  const { db, now } = ctx;
   const tokenHash = hashPending(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'sign-in' }, now);
   const staff = step && (await findStaff(db, step.staff_id));
   if (!staff) return OVER;
-  const secret = await readSigningSecret(db, env.secret);
+  const take = await takerOf(ctx, staff, body, step.secret);
   const attempt = { audience: 'staff', email: staff.email, address: networkOf(ctx.ip) } as const;
 
   const signedIn = await limitSignIns(ctx, attempt, () =>
@@ -56,7 +79,7 @@ export async function finishSignIn(
       async (tx, rollBack) => {
         const still = await lockStaff(tx, staff.id);
         if (!still || still.disabled_at) return rollBack(OVER);
-        if (!(await takeCode(tx, still, body.code, { secret, now }))) return rollBack(null);
+        if (!(await take(tx, still))) return rollBack(null);
         if (!(await endPendingStep(tx, tokenHash))) return rollBack(OVER);
         await rememberSuccess(tx, attempt, now);
         return { staff: still, token: await openSession(tx, ctx, { staffId: still.id }) };
@@ -66,5 +89,6 @@ export async function finishSignIn(
   if (!isRefusal(signedIn))
     return { staff: presentStaffMember(signedIn.staff, false), token: signedIn.token };
   if (signedIn.refused !== 'invalid_credentials') return signedIn;
+  if (!('code' in body)) return refuse('passkey_wrong');
   return refuse('second_factor_wrong', {}, { field: 'code' });
 }

@@ -16,7 +16,7 @@ export const hashPending = (token: string): string =>
  */
 export async function beginPending(
   db: Kysely<DB>,
-  step: { staffId: string; purpose: Purpose; secret?: string },
+  step: { staffId: string; purpose: Purpose; secret?: string | undefined },
   now: Temporal.Instant,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -62,7 +62,7 @@ describe('the code of an app', () => {
     const { email, secret, id } = await withApp();
     const asked = await signIn(email);
     expect(asked).toMatchObject({ status: 403, data: { totp: true } });
-    expect(Object.keys(asked.data ?? {}).sort()).toEqual(['pending', 'totp']);
+    expect(Object.keys(asked.data ?? {}).sort()).toEqual(['passkey', 'pending', 'totp']);
     const { data, status } = await finish(await afterPassword(email), shown(secret));
     expect(status).toBe(200);
     expect(data.staff).toMatchObject({ id, mustAddFactor: false });
@@ -166,6 +166,7 @@ describe('the code of an app', () => {
     await client.call(adminAuth.removeTotp, { body: password });
     expect((await client.call(adminAuth.factors, {})).data).toEqual({
       totp: false,
+      passkeys: [],
       recoveryCodesLeft: 0,
     });
     expect((await signIn(email)).status).toBe(200);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from '../password.ts';
-import { email, Id, Nothing, requiredText } from '../primitives.ts';
+import { email, Id, IsoInstant, Nothing, requiredText } from '../primitives.ts';
 import { OpenSession } from '../sessions.ts';
 import { StaffRole } from '../staff-roles.ts';
 
@@ -28,15 +28,32 @@ const StaffLoginBody = z.object({
     ),
 });
 
+/** JSON of WebAuthn, as browsers make and take it. */
+const Made = z.record(z.string(), z.unknown());
+
 /** What travels with `second_factor_required`: what comes next, for five minutes. */
 export const SecondFactorAsked = z.object({
   pending: z.string(),
   /** The code of an app is one of the ways. */
   totp: z.boolean(),
+  /** What the browser needs to show a passkey (WebAuthn); null for whoever has none. */
+  passkey: z.nullable(Made),
 });
 export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
 
-const SecondFactors = z.object({ totp: z.boolean(), recoveryCodesLeft: z.int() });
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: IsoInstant,
+  lastUsedAt: z.nullable(IsoInstant),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+const SecondFactors = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.int(),
+});
 export type SecondFactors = z.output<typeof SecondFactors>;
 
 /** Empty where the account has its codes already; they are told this once. */
@@ -48,6 +65,9 @@ const Pending = requiredText(100, 'Please begin again.');
 const Code = requiredText(40, 'Please enter the code.');
 
 export const WithPassword = z.object({ currentPassword: CurrentPassword });
+export const PasskeyName = z.object({
+  name: requiredText(60, 'Please give it a name, such as My phone.'),
+});
 export const CodeBody = z.object({ code: Code });
 
 export const ChangePasswordBody = z.object({
@@ -77,9 +97,12 @@ export const adminAuth = {
     path: '/v1/admin/auth/second-factor',
     access: 'public',
     summary: 'Sign in with the second factor, after the password',
-    body: z.object({ pending: Pending, code: Code }),
+    body: z.union([
+      z.object({ pending: Pending, code: Code }),
+      z.object({ pending: Pending, passkey: Made }),
+    ]),
     data: z.object({ staff: StaffMember, token: z.string() }),
-    errors: ['second_factor_wrong', 'sign_in_expired', 'too_many_attempts'],
+    errors: ['second_factor_wrong', 'passkey_wrong', 'sign_in_expired', 'too_many_attempts'],
   }),
   factors: endpoint({
     method: 'GET',
@@ -119,6 +142,36 @@ export const adminAuth = {
     access: 'driver',
     line: 'passwords',
     summary: 'Take the code of an app away as a second factor; ends the other sessions',
+    body: WithPassword,
+    data: Nothing,
+    errors: ['current_password_wrong', 'too_many_attempts'],
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/passkeys',
+    access: 'driver',
+    line: 'passwords',
+    summary: 'Begin to add a passkey as a second factor',
+    body: WithPassword,
+    data: z.object({ pending: z.string(), options: Made }),
+    errors: ['current_password_wrong', 'too_many_attempts'],
+  }),
+  confirmPasskey: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/passkeys/confirm',
+    access: 'driver',
+    summary: 'Add the passkey that the browser made; ends the other sessions',
+    body: z.extend(PasskeyName, { pending: Pending, passkey: Made }),
+    data: RecoveryCodes,
+    errors: ['passkey_wrong', 'sign_in_expired'],
+  }),
+  removePasskey: endpoint({
+    method: 'POST',
+    path: '/v1/admin/auth/passkeys/:passkey/remove',
+    access: 'driver',
+    line: 'passwords',
+    summary: 'Take a passkey away; ends the other sessions',
+    params: z.object({ passkey: z.string().check(z.maxLength(1400)) }),
     body: WithPassword,
     data: Nothing,
     errors: ['current_password_wrong', 'too_many_attempts'],

@@ -32,6 +32,7 @@ export const ACCOUNT_ERRORS = {
   password_unchanged: [422, 'Please choose a password that differs from the current one.'],
   second_factor_required: [403, 'Please show your second factor, too.'],
   second_factor_wrong: [422, 'This code is not right, or has been used. Please try again.'],
+  passkey_wrong: [422, 'This passkey did not fit. Please try again.'],
   sign_in_expired: [
     409,
     'This has taken too long, or had too many tries. Please begin again with your password.',

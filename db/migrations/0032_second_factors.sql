@@ -25,3 +25,16 @@ CREATE TABLE staff_pending_steps (
   tries int NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL
 );
+
+-- Passkeys as a second factor, by the id that the device gave them.
+CREATE TABLE staff_passkeys (
+  id text PRIMARY KEY,
+  staff_id uuid NOT NULL REFERENCES staff ON DELETE CASCADE,
+  name text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX staff_passkeys_staff ON staff_passkeys (staff_id);

@@ -209,6 +209,8 @@ const DONE = {
       'sign-out': 'Signed out everywhere: …',
       'add-totp': 'Added the code of an app as a second factor: …',
       'remove-totp': 'Took away the code of an app as a second factor: …',
+      'add-passkey': 'Added a passkey as a second factor: …',
+      'remove-passkey': 'Took away a passkey: …',
       'renew-recovery-codes': 'Made new recovery codes: …',
       'sign-in': 'Signed in at the desk: …',
       'sign-in-failed': 'Gave a wrong password or code at the desk: …',

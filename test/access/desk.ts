@@ -67,6 +67,15 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
   beginTotp: { answers: forDrivers(422), input: wrongPassword },
   removeTotp: { answers: forDrivers(422), input: wrongPassword },
   renewRecoveryCodes: { answers: forDrivers(422), input: wrongPassword },
+  beginPasskey: { answers: forDrivers(422), input: wrongPassword },
+  removePasskey: {
+    answers: forDrivers(422),
+    input: () => ({ ...wrongPassword(), params: { passkey: 'none' } }),
+  },
+  confirmPasskey: {
+    answers: forDrivers(409),
+    input: () => ({ body: { pending: 'none', name: 'Phone', passkey: {} } }),
+  },
   confirmTotp: {
     answers: forDrivers(409),
     input: () => ({ body: { pending: 'none', code: '123456' } }),

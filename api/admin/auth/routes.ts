@@ -6,10 +6,12 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '#api/second-factor/change-factors.ts';
+import { beginPasskey, confirmPasskey, removePasskey } from '#api/second-factor/change-passkeys.ts';
 import { finishSignIn } from '#api/second-factor/finish-sign-in.ts';
 import { presentSessions } from '#api/sessions/present-sessions.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { refuse } from '#contract/refusal.ts';
+import { listPasskeys } from '#db/passkeys.ts';
 import { countRecoveryCodes, factorsOf } from '#db/second-factor.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
 import { findStaff } from '#db/staff.ts';
@@ -38,10 +40,19 @@ export const adminAuthHandlers = handlers(adminAuth, {
   secondFactor: ownTransaction(finishSignIn),
   factors: async ({ db, caller }) => {
     const { totp } = await factorsOf(db, caller.id);
-    return { totp, recoveryCodesLeft: await countRecoveryCodes(db, caller.id) };
+    const passkeys = (await listPasskeys(db, caller.id)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.toString(),
+      lastUsedAt: row.last_used_at?.toString() ?? null,
+    }));
+    return { totp, passkeys, recoveryCodesLeft: await countRecoveryCodes(db, caller.id) };
   },
   beginTotp: ownTransaction(beginTotp),
   confirmTotp: ownTransaction(confirmTotp),
   removeTotp: ownTransaction(removeTotp),
+  beginPasskey: ownTransaction(beginPasskey),
+  confirmPasskey: ownTransaction(confirmPasskey),
+  removePasskey: ownTransaction(removePasskey),
   renewRecoveryCodes: ownTransaction(renewRecoveryCodes),
 });

@@ -1,12 +1,14 @@
 import type { OwnContextOf } from '#api/core/context.ts';
 import { verifyPassword } from '#api/passwords/hash-password.ts';
 import { beginPending } from '#api/second-factor/pending.ts';
+import { authenticationOptions } from '#api/second-factor/web-authn.ts';
 import { openSession } from '#api/sessions/open-session.ts';
 import { limitSignIns } from '#api/sign-in-limits/check-sign-in.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import type { adminAuth, SecondFactorAsked } from '#contract/admin/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, refuse } from '#contract/refusal.ts';
+import { listPasskeys } from '#db/passkeys.ts';
 import { factorsOf } from '#db/second-factor.ts';
 import { readSettings } from '#db/settings.ts';
 import { rememberSuccess } from '#db/sign-in-attempts.ts';
@@ -21,7 +23,7 @@ export async function signInStaff(
   ctx: OwnContextOf<typeof adminAuth.login>,
   { body }: InputOf<typeof adminAuth.login>,
 ) {
-  const { db, now } = ctx;
+  const { db, now, env } = ctx;
   const { email, password } = body;
   const attempt = { audience: 'staff', email, address: networkOf(ctx.ip) } as const;
   const staff = await limitSignIns(ctx, attempt, async () => {
@@ -39,8 +41,11 @@ export async function signInStaff(
     if (!still || !isSame || still.disabled_at) return refuse('invalid_credentials');
     const { isAny, totp } = await factorsOf(tx, still.id);
     if (isAny) {
-      const step = { staffId: still.id, purpose: 'sign-in' } as const;
-      const data: SecondFactorAsked = { pending: await beginPending(tx, step, now), totp };
+      const passkeys = await listPasskeys(tx, still.id);
+      const options = passkeys.length > 0 ? await authenticationOptions(env, passkeys) : null;
+      const step = { staffId: still.id, purpose: 'sign-in', secret: options?.challenge } as const;
+      const pending = await beginPending(tx, step, now);
+      const data: SecondFactorAsked = { pending, totp, passkey: options && { ...options } };
       return refuse('second_factor_required', {}, { data });
     }
     await rememberSuccess(tx, attempt, now);
