@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { attendance } from './api/services.ts';
 import { Desk } from './desk.tsx';
 import './theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });
+
+attendance.watch(window);
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

@@ -4,7 +4,8 @@ import { createAttendance } from './attendance.ts';
 it('somebody is at the page until a minute after they last touched it', () => {
   const page = new EventTarget();
   let now = 0;
-  const { isAway } = createAttendance(page, () => now);
+  const { isAway, watch } = createAttendance(() => now);
+  watch(page);
   now = 60_000;
   expect(isAway()).toBe(false);
   now += 1;

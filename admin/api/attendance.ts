@@ -4,14 +4,18 @@ const AWAY_AFTER = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'] as const;
 
 /**
- * Tells whether somebody is at the page. What a page asks by itself while nobody is keeps no session
- * open (docs/decisions/0037).
+ * Tells whether somebody is at the page that it watches. What a page asks by itself while nobody is
+ * keeps no session open (docs/decisions/0037-the-desk-asks-for-a-second-factor.md).
  */
-export function createAttendance(page: Pick<EventTarget, 'addEventListener'>, now = Date.now) {
+export function createAttendance(now = Date.now) {
   let touched = now();
-  for (const touch of TOUCHES)
-    page.addEventListener(touch, () => {
-      touched = now();
-    });
-  return { isAway: () => now() - touched > AWAY_AFTER };
+  return {
+    isAway: () => now() - touched > AWAY_AFTER,
+    watch(page: Pick<EventTarget, 'addEventListener'>) {
+      for (const touch of TOUCHES)
+        page.addEventListener(touch, () => {
+          touched = now();
+        });
+    },
+  };
 }

@@ -10,7 +10,8 @@ import { createSessionEnded } from './session-ended.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
-const { isAway } = createAttendance(window);
+export const attendance = createAttendance();
+const { isAway } = attendance;
 export const call = createDeskCall({ session, isAway, onStep: stepDone.set });
 export const download = createDeskDownload({ session, isAway });
 export const dataProvider = createDataProvider(call);

@@ -27,6 +27,7 @@ const audited = (id: string) =>
     .select(['action', 'before', 'after'])
     .where('resource', '=', 'customers')
     .where('resource_id', '=', id)
+    .where('action', 'not like', 'sign-in%')
     .orderBy('id')
     .execute();
 
