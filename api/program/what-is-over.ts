@@ -4,10 +4,15 @@
  */
 export function whatIsOver({ secret }: { secret?: string | undefined }): string {
   const renewed = secret
-    ? ['Addresses of calendars and links that end a kind of mail work as before (SECRET).']
+    ? [
+        'Addresses of calendars, links that end a kind of mail and the codes of apps at the desk',
+        'work as before (SECRET).',
+      ]
     : [
         'Addresses of calendars are new: customers who follow theirs take the new one from their',
         'account. Links in mails that end a kind of mail lead nowhere: later mails have new ones.',
+        'At the desk no code of an app works any more: whoever had one signs in with a passkey or a',
+        'recovery code and adds the app again, or gets a new password (npm run staff:reset -- EMAIL).',
       ];
   return [
     'A backup holds no session, no secret and no key:',
