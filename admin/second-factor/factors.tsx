@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { authProvider, call } from '#admin/api/services.ts';
 import { useCall, useReadAgain } from '#admin/api/use-call.ts';
 import { Chip } from '#admin/parts/chip.tsx';
-import { Section } from '#admin/parts/section.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/admin/auth.ts';
 import { formatInstant } from '#domain/days.ts';
@@ -44,18 +43,10 @@ const usedWords = ({ createdAt, lastUsedAt }: Passkey) =>
     : `Added ${formatInstant(createdAt)}, not used yet`;
 
 /** The second factors of whoever is signed in: what there is, and ways to change it. */
-export function Factors() {
+export function OwnFactors() {
   const { data, error, refetch } = useCall(adminAuth.factors, {});
-  return (
-    <Section title="Second factor">
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Something besides the password: whoever has seen or guessed that stays out.
-      </Typography>
-      {!data && error && <ReadProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
-      {data && <Ways factors={data as SecondFactors} />}
-    </Section>
-  );
+  if (data) return <Ways factors={data as SecondFactors} />;
+  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
 function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: SecondFactors }) {

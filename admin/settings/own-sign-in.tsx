@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
-import { Factors } from '#admin/second-factor/factors.tsx';
+import { Box, Typography } from '@mui/material';
+import { Section } from '#admin/parts/section.tsx';
+import { OwnFactors } from '#admin/second-factor/factors.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -7,7 +8,12 @@ import { OwnSessions } from './own-sessions.tsx';
 export const OwnSignIn = () => (
   <Box sx={{ display: 'grid', gap: 2, maxWidth: 620 }}>
     <OwnPassword />
-    <Factors />
+    <Section title="Second factor">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Something besides the password: whoever has seen or guessed that stays out.
+      </Typography>
+      <OwnFactors />
+    </Section>
     <OwnSessions />
   </Box>
 );

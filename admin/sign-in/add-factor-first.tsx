@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
-import { Factors } from '#admin/second-factor/factors.tsx';
+import { OwnFactors } from '#admin/second-factor/factors.tsx';
 import { SignInFrame } from './frame.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -10,12 +10,12 @@ export function AddFactorFirst() {
   return (
     <SignInFrame title="Add a second factor">
       <SignInAgain />
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
         Owners of this kitchen sign in with more than a password. Add a second factor; then the desk
         opens.
       </Typography>
-      <Factors />
-      <Button color="secondary" onClick={() => logout()} sx={{ mt: 1 }}>
+      <OwnFactors />
+      <Button color="secondary" onClick={() => logout()} sx={{ mt: 2 }}>
         Sign out
       </Button>
     </SignInFrame>

@@ -1,5 +1,8 @@
 -- Sessions of the desk end by themselves; those of customers (null) only with their day.
 ALTER TABLE sessions ADD COLUMN idle_minutes int CHECK (idle_minutes > 0);
+UPDATE sessions
+  SET idle_minutes = 60, expires_at = least(expires_at, created_at + interval '12 hours')
+  WHERE staff_id IS NOT NULL;
 
 -- The code of an app as a second factor: its secret, sealed with the house's own, and the period of
 -- the last code that was taken, since each works once.
