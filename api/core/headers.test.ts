@@ -30,4 +30,13 @@ describe('every answer', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   });
+
+  it('lets no page of another origin read it', async () => {
+    for (const url of ['/', '/api/v1/business', '/api/docs']) {
+      const { headers } = await house.visitor.send('GET', url, undefined, {
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
 });

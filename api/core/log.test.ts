@@ -27,6 +27,12 @@ describe('a line of the log', () => {
     expect(line).not.toContain('already exists');
   });
 
+  it('stays one line, whatever an error repeats', () => {
+    const line = logged(new Error('no such snack\n{"level":30,"msg":"all is well"}\r\n'));
+    expect(line.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(JSON.parse(line).msg).toBe('it failed');
+  });
+
   it('has nothing to hide in most texts', () => {
     expect(maskAddresses('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
   });

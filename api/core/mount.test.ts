@@ -122,9 +122,8 @@ describe('a mounted endpoint', () => {
       status: 400,
       code: 'invalid_request',
     });
-    expect(await house.visitor.send('GET', '/api/v1/test/notes?page=x')).toMatchObject({
-      status: 400,
-    });
+    for (const query of ['page=x', 'page=1&page=2'])
+      expect((await house.visitor.send('GET', `/api/v1/test/notes?${query}`)).status).toBe(400);
   });
 
   it('rolls back what a refused handler wrote, and sends what travels with the refusal', async () => {

@@ -119,6 +119,15 @@ describe('a request line', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
   });
 
+  it.each([
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Transfer-Encoding: chunked, identity',
+  ])('that leaves open where its body ends is refused: %j', async (headers) => {
+    const { head } = await answerTo(`POST /a HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('with more headers than anybody sends is too large', async () => {
     const { head, body } = await answerTo(
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,

@@ -131,6 +131,16 @@ describe('the photo of a customer', () => {
       code: 'photo_unreadable',
     });
   });
+
+  it('may be 4 MB, and no more', async () => {
+    const customer = await house.asCustomer();
+    const send = async (bytes: number) => {
+      const file = Buffer.alloc(bytes).toString('base64');
+      return (await customer.call(profile.setPhoto, { body: { file } })).code;
+    };
+    expect(await send(4 * 1024 * 1024)).toBe('photo_unreadable');
+    expect(await send(4 * 1024 * 1024 + 1)).toBe('own_photo_too_large');
+  });
 });
 
 describe('an allergy that is told late', () => {

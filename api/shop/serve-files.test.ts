@@ -68,6 +68,8 @@ describe('the built files', () => {
     '/.vite/manifest.json',
     '/assets/page-abc123.js.br',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/',
+    '/.git/config',
   ])('do not include %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(404);
