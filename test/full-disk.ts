@@ -47,7 +47,7 @@ export async function refuseConnections(url: string): Promise<() => Promise<void
   await sql`CREATE FUNCTION no_room() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not write init file' USING ERRCODE = '53100'; END $$`.execute(db);
   await sql`CREATE EVENT TRIGGER no_room ON login EXECUTE FUNCTION no_room()`.execute(db);
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+  await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
     AND datname = current_database() AND application_name = 'dabba'`.execute(db);
   return async () => {
     await sql`DROP FUNCTION no_room() CASCADE`.execute(db);
@@ -63,7 +63,7 @@ function lookFirstIn(db: Kysely<DB>, path: string, change: string): Promise<void
     await sql.raw(change).execute(one);
     await sql`ALTER DATABASE ${database} SET search_path = ${sql.raw(path)}`.execute(one);
     await sql`SET search_path = ${sql.raw(path)}`.execute(one);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+    await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
       AND datname = current_database() AND application_name = 'dabba'`.execute(one);
   });
 }

@@ -27,6 +27,10 @@ export async function changePassword(
   const { currentPassword, newPassword, code, askings } = body;
   const before = await findCustomer(db, caller.id);
   if (!before) return refuse('session_expired');
+  // First, so that no code is used up for a password that is refused.
+  const own = [before.first_name, before.last_name, before.email];
+  const refused = refuseGuessable(newPassword, own, 'newPassword');
+  if (refused) return refused;
   if (before.password_hash !== null) {
     const attempt = { audience: 'customer', email: caller.email } as const;
     const known = await limitSignIns(ctx, attempt, async () =>
@@ -42,9 +46,6 @@ export async function changePassword(
     if (stranger) return stranger;
   }
 
-  const own = [before.first_name, before.last_name, before.email];
-  const refused = refuseGuessable(newPassword, own, 'newPassword');
-  if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
   const isReplaced = await db.transaction().execute(async (tx) => {
     const { id, first_name: name } = before;

@@ -6,6 +6,7 @@ import { adminAuth } from '#contract/admin/auth.ts';
 import { insertReset } from '#db/password-resets.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
+import { sendCode } from '#test/inquiry-proof/open.ts';
 import { hashPassword } from './hash-password.ts';
 
 const house = useApp();
@@ -53,8 +54,9 @@ async function atResetting(newPassword: string) {
 const atChanging = (hash: string | null) => async (newPassword: string) => {
   const customer = await buildCustomer(house.db, { password_hash: hash });
   const client = await house.asCustomer(customer);
-  const currentPassword = hash === null ? null : OLD;
-  return client.call(accounts.changePassword, { body: { currentPassword, newPassword } });
+  await sendCode(house, { email: customer.email, code: '246810' });
+  const proof = hash === null ? { code: '246810' } : { currentPassword: OLD };
+  return client.call(accounts.changePassword, { body: { ...proof, newPassword } });
 };
 
 async function atTheDesk(newPassword: string) {

@@ -45,6 +45,8 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     await page.goForward();
     await link(khandvi.name).click();
     await expect(heading(khandvi.name)).toBeVisible();
+    const related = page.getByRole('region', { name: 'You may also like' });
+    await expect(related.getByRole('listitem')).toHaveCount(3);
     await expectAccessible(page);
   });
 

@@ -153,6 +153,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
   await story.step('and she sees it delivered, and her credits right', async () => {
     await page.goto(`/tiffin-order-confirmation?order=${order.number}`);
     await expect(heading('Delivered. Enjoy!')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Questions?' })).toContainText(order.number);
     await page.goto(`/tiffin-subscription-management?subscription=${number}`);
     await expect(heading('Your plan')).toBeVisible();
     await expect(page.getByText('17 left')).toBeVisible();
