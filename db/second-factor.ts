@@ -139,7 +139,12 @@ export async function clearFactors(tx: Transaction<DB>, staffId: string): Promis
   await setTotp(tx, staffId, null);
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
   await replaceRecoveryCodes(tx, staffId, []);
-  await tx.deleteFrom('staff_pending_steps').where('staff_id', '=', staffId).execute();
+  await endPendingStepsOf(tx, staffId);
+}
+
+/** Ends whatever somebody was in the middle of: what a password began opens nothing any more. */
+export async function endPendingStepsOf(db: Kysely<DB>, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_pending_steps').where('staff_id', '=', staffId).execute();
 }
 
 /** Forgets what nobody went on with. */

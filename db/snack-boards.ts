@@ -84,19 +84,20 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
 }
 
 /**
- * The orders that are still pending although their day and hour on Toronto's clock have come, those
- * that have waited longest first.
+ * The orders from before `placedBy` that are still pending although their day and hour on Toronto's
+ * clock have come, those that have waited longest first.
  */
 export async function listUnconfirmedAt(
   db: Kysely<DB>,
   { day, time }: ClockTime,
-  limit: number,
+  { placedBy, limit }: { placedBy: Temporal.Instant; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('snack_orders')
     // Written out, so that the planner sees that the index of open orders has them all.
     .where(sql<boolean>`status = 'pending'`)
     .where(sql<boolean>`(delivery_day, delivery_time) <= (${day}::date, ${time})`)
+    .where('created_at', '<=', placedBy)
     .select('id')
     .orderBy('delivery_day')
     .orderBy('delivery_time')

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { endPendingStepsOf } from './second-factor.ts';
 import type { DB } from './types.ts';
 
 export type StaffRow = Selectable<DB['staff']>;
@@ -62,5 +63,5 @@ export async function setStaffPassword(
     .set({ password_hash: passwordHash, must_change_password: mustChange })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('staff_pending_steps').where('staff_id', '=', id).execute();
+  await endPendingStepsOf(tx, id);
 }

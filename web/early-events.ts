@@ -30,7 +30,7 @@ event.preventDefault();
 presses.push({target,submitter});
 if(submitter)submitter.dataset.pressed="";
 },
-input({target}){fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)}
+input({target}){fields.delete(target);fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)}
 };
 for(const type in on)addEventListener(type,on[type],true);
 globalThis.earlyEvents={presses,fields,stop(){for(const type in on)removeEventListener(type,on[type],true)}};
@@ -59,6 +59,8 @@ export function noteFilledFields(): void {
 
 /** Fills a field in as its reader has, so that React hears of it although it may show that already. */
 function fillIn(control: Control, value: string | boolean): void {
+  // One of several is left by choosing another.
+  if (control.type === 'radio' && !value) return;
   if (isTick(control)) {
     control.checked = !value;
     control.click();

@@ -55,6 +55,15 @@ describe('a snack order that nobody confirms', () => {
     });
   });
 
+  it('waits for an hour after it was placed, however near its time was', async () => {
+    house.clock.set(at('13:50'));
+    const { read } = await ordered();
+    await runClock(house, at('14:49'));
+    expect(await read()).toMatchObject({ status: 'pending' });
+    await runClock(house, at('14:50'));
+    expect(await read()).toMatchObject({ status: 'cancelled' });
+  });
+
   it('gives its snacks back to their day, and its customer one mail that says why', async () => {
     const { soldOn, mails } = await ordered();
     expect(await soldOn(FRIDAY)).toBe(2);

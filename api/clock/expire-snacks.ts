@@ -10,16 +10,20 @@ import type { Tick } from './tick.ts';
 /** So many in a minute; what is left over waits for the next one. */
 const BATCH = 200;
 
+/** However near the time is that an order is for, the kitchen has so long to see it. */
+const GRACE = { hours: 1 };
+
 const CLOCK = { who: 'clock', name: 'clock' } as const;
 
 /**
- * Cancels the snack orders whose day and hour have come while nobody had confirmed them, each in a
- * transaction of its own: their snacks can be sold again and their customers get a mail; answers how
- * many.
+ * Cancels the snack orders whose day and hour have come while nobody had confirmed them, and an hour
+ * has gone by since they were placed, each in a transaction of its own: their snacks can be sold again
+ * and their customers get a mail; answers how many.
  */
 export async function expireSnacks({ db, now }: Tick): Promise<number> {
   let done = 0;
-  await eachAlone(await listUnconfirmedAt(db, wallClockAt(now), BATCH), (id) =>
+  const which = { placedBy: now.subtract(GRACE), limit: BATCH };
+  await eachAlone(await listUnconfirmedAt(db, wallClockAt(now), which), (id) =>
     db.transaction().execute(async (tx) => {
       // Somebody may have confirmed it or moved it to a later day since the list was read.
       const due = (await lockSnackOrders(tx, [id])).filter(

@@ -23,6 +23,8 @@ async function isTooOften(
   email: string,
   address: string,
 ): Promise<boolean> {
+  // One asking for an address after the other, so that none is counted before another is written.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba email code ${email}`}))`.execute(db);
   const { fromNetwork, byAll } = await countCodes(db, email, address, now);
   if (fromNetwork.inQuarter >= MOST.fromNetwork.inQuarter) return true;
   if (fromNetwork.inDay >= MOST.fromNetwork.inDay) return true;

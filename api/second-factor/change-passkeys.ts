@@ -51,7 +51,7 @@ export async function confirmPasskey(ctx: Ctx, { body }: InputOf<typeof adminAut
       name: body.name,
       public_key: Buffer.from(made.publicKey),
       counter: made.counter,
-      transports: made.transports ?? [],
+      transports: made.transports,
       created_at: now,
     });
     if (!isKept) return refuse('passkey_wrong');

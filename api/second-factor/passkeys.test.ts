@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/passwords/hash-password.ts';
 import { adminAuth, SecondFactorAsked } from '#contract/admin/auth.ts';
+import { adminStaff } from '#contract/admin/desk.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { softPasskey } from '#test/soft-passkey.ts';
@@ -139,6 +140,25 @@ describe('a passkey', () => {
     const theirs = await begin(other.client);
     const taken = await confirm(other.client, theirs.pending, key.make(theirs.challenge));
     expect(taken.code).toBe('passkey_wrong');
+  });
+
+  it.each([['usb'], [['usb', ['nfc']]], [[5, null, '"', 'usb']]])(
+    'is kept whatever a browser says of the ways to it: %j',
+    async (transports) => {
+      const { client } = await member();
+      const { pending, challenge } = await begin(client);
+      const made = newKey().make(challenge);
+      const odd = { ...made, response: { ...made.response, transports } };
+      expect((await confirm(client, pending, odd)).status).toBe(200);
+    },
+  );
+
+  it('is not asked for any more once an owner has ended what its password began', async () => {
+    const { id, email, key } = await withPasskey();
+    const { pending, challenge } = await afterPassword(email);
+    const owner = await house.asStaff();
+    await owner.call(adminStaff.signOut, { params: { id } });
+    expect((await finish(pending, key.show(challenge))).code).toBe('sign_in_expired');
   });
 
   it('is taken away with the password, and opens nothing from then on', async () => {

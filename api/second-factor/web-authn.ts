@@ -1,5 +1,6 @@
 import type {
   AuthenticationResponseJSON,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
@@ -55,12 +56,18 @@ export async function authenticationOptions(env: Env, passkeys: readonly Passkey
   });
 }
 
+/** The ways to a passkey, which the library hands on as the browser sent them, whatever that was. */
+const transportsOf = (sent: unknown): AuthenticatorTransport[] =>
+  Array.isArray(sent)
+    ? sent.filter((way) => typeof way === 'string' && /^[a-z-]{1,20}$/.test(way)).slice(0, 10)
+    : [];
+
 /** The passkey that a browser made for a challenge; null when it is not what was asked for. */
 export async function madePasskey(
   env: Env,
   response: object,
   challenge: string,
-): Promise<WebAuthnCredential | null> {
+): Promise<(WebAuthnCredential & { transports: AuthenticatorTransport[] }) | null> {
   const { verifyRegistrationResponse } = await library();
   const { rpID, origin } = placeOf(env);
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -71,7 +78,9 @@ export async function madePasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  return registrationInfo?.credential ?? null;
+  if (!registrationInfo) return null;
+  const { credential } = registrationInfo;
+  return { ...credential, transports: transportsOf(credential.transports) };
 }
 
 /** Which of these passkeys signed a challenge, and how often it was used; null when none did. */

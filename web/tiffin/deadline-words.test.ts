@@ -78,6 +78,8 @@ describe('a tiffin that it is too late to skip', () => {
     const cancel = { ...actions.cancel, refund: false };
     expect(cancelsInstead(buildOrder({ actions: { ...actions, skip, cancel } }))).toBe(false);
     expect(cancelsInstead(order)).toBe(false);
+    const waiting = buildOrder({ status: 'pending_confirmation', actions: { ...actions, skip } });
+    expect(cancelsInstead(waiting)).toBe(false);
   });
 });
 

@@ -14,9 +14,18 @@ export function skipWords({ status, actions: { skip } }: Deadlines): string | nu
   return status === 'scheduled' ? skip.reason : null;
 }
 
-/** Whether an order can no longer be skipped, while cancelling it still brings its credits back. */
-export const cancelsInstead = ({ actions: { skip, cancel } }: Pick<TiffinOrder, 'actions'>) =>
-  !skip.allowed && cancel.allowed && cancel.refund;
+/**
+ * Whether it is too late to skip an order, while cancelling it still brings its credits back. One
+ * that waits for the kitchen's word was never there to be skipped.
+ */
+export const cancelsInstead = ({
+  status,
+  actions: { skip, cancel },
+}: Pick<TiffinOrder, 'status' | 'actions'>) =>
+  (status === 'scheduled' || status === 'confirmed') &&
+  !skip.allowed &&
+  cancel.allowed &&
+  cancel.refund;
 
 /** What such an order's customer can still do, in a sentence. */
 export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {

@@ -56,8 +56,7 @@ export function skipOptions(
 ): { booked: SkipOption[]; others: SkipOption[] } {
   const byDay = new Map<IsoDay, TiffinOrder[]>();
   for (const order of orders) {
-    const canBeMeant =
-      order.status === 'scheduled' || (order.status === 'confirmed' && cancelsInstead(order));
+    const canBeMeant = order.status === 'scheduled' || cancelsInstead(order);
     if (!canBeMeant || order.deliveryDate <= dates.today) continue;
     byDay.set(order.deliveryDate, [...(byDay.get(order.deliveryDate) ?? []), order]);
   }

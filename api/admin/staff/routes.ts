@@ -6,6 +6,7 @@ import { adminStaff } from '#contract/admin/desk.ts';
 import { refuse } from '#contract/refusal.ts';
 import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
+import { endPendingStepsOf } from '#db/second-factor.ts';
 import { listSessionsOf, revokeSessionsOf } from '#db/sessions.ts';
 import { findStaff } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
@@ -49,6 +50,7 @@ export const adminStaffHandlers = handlers(adminStaff, {
     const staff = await findStaff(ctx.db, params.id);
     if (!staff) return refuse('not_found');
     await revokeSessionsOf(ctx.db, { staffId: staff.id }, ctx.now);
+    await endPendingStepsOf(ctx.db, staff.id);
     await recordAudit(ctx, { action: 'sign-out', resource: 'staff', id: staff.id });
     return null;
   },

@@ -54,9 +54,9 @@ describe('the mail about a tiffin that its customer has changed', () => {
 describe('the mail about a skip that is taken back', () => {
   it('says that, and that the tiffin comes', () => {
     const { subject, words } = letterOf('order_unskipped');
-    expect(subject).toBe('Your skip of Monday, November 23 is taken back (TF-2026-0137)');
+    expect(subject).toBe('The skip of Monday, November 23 is taken back (TF-2026-0137)');
     expect(words).toEqual([
-      'Your skip of Monday, November 23 is taken back. Your tiffin will be at your door on Monday, November 23 between 2:00 PM and 3:00 PM.',
+      'The skip of Monday, November 23 is taken back. Your tiffin will be at your door on Monday, November 23 between 2:00 PM and 3:00 PM.',
       '1 credit is set aside for it again.',
     ]);
   });

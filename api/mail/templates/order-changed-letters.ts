@@ -62,14 +62,15 @@ export const orderChanged: Write<MailDetails['order_changed']> = (order) => ({
   closing: skipIt(order),
 });
 
+/** Whoever has skipped it: the customer, or the kitchen for a closed day or a pause. */
 export const orderUnskipped: Write<MailDetails['order_unskipped']> = (order) => ({
-  subject: `Your skip of ${dayWords(order.day)} is taken back (${order.orderNumber})`,
+  subject: `The skip of ${dayWords(order.day)} is taken back (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
   heading: order.waiting ? 'We will tell you soon' : 'It comes after all',
   name: order.name,
   blocks: [
     words(
-      `Your skip of ${dayWords(order.day)} is taken back. ${order.waiting ? isVeryFull(order) : willCome(order)}`,
+      `The skip of ${dayWords(order.day)} is taken back. ${order.waiting ? isVeryFull(order) : willCome(order)}`,
     ),
     words(`${creditsAre(order.quantity)} set aside for it again.`),
     orderFacts(order, [
