@@ -30,7 +30,8 @@ export default defineConfig({
     // What it keeps would stand between the stories and the server; app.spec.ts is about it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A fifth of the time; `--trace retain-on-failure` brings it back.
+    trace: 'off',
     launchOptions: { executablePath: findChromium() ?? undefined, args },
   },
   projects: [
@@ -47,6 +48,7 @@ export default defineConfig({
         'desk-closures',
         'kitchen-sheet',
         'desk-columns',
+        'early-events',
         'second-factor',
         'first-day',
         'public-pages',

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMINGS, openNow } from '#domain/opening-hours.ts';
 import { newCustomer, newEmail, signIn } from './kit/customer.ts';
-import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 
 const SENT = "Message sent successfully! We'll get back to you soon.";
 const AWAY = 'Failed to send message. Please try again later.';
@@ -14,8 +14,7 @@ story(
     const send = page.getByRole('button', { name: 'Send message' });
 
     await story.step('an empty form says what it wants, by keyboard', async () => {
-      await page.goto('/contactus');
-      await expect(send).toBeEnabled();
+      await openAlive(page, '/contactus');
       await send.press('Enter');
       await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible();
       await expect(field('First name')).toBeFocused();
@@ -63,8 +62,7 @@ story(
 
 story('who is signed in need not say who they are', async ({ page, context, baseURL }) => {
   const customer = await newCustomer(baseURL ?? '', 'Meera');
-  await page.goto('/contactus');
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await openAlive(page, '/contactus');
   await page.getByLabel('Message', { exact: true }).fill('Is tomorrow’s kadhi sweet?');
   await signIn(context, customer);
   await page.reload();

@@ -1,6 +1,6 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { newCustomer, PASSWORD } from './kit/customer.ts';
-import { expect, openAlive, story } from './kit/story.ts';
+import { expect, openAlive, story, untilAlive } from './kit/story.ts';
 
 /** Pages whose server sends buttons of their own; /catering-inquiry is /inquarynow by another name. */
 const PAGES = [
@@ -25,7 +25,7 @@ async function holdProgram(page: Page) {
   return {
     async letThrough() {
       held.resolve();
-      await page.waitForFunction(() => globalThis.earlyEvents === undefined);
+      await untilAlive(page);
       await page.unroute(/\/assets\/.*\.js$/);
     },
   };
@@ -60,8 +60,7 @@ const stateOf = async (page: Page) => ({
 
 story(
   'a button that is pressed before the program is here does what it does later',
-  async ({ browser, baseURL, noise, isMobile }) => {
-    story.skip(isMobile, 'it is the same at every width');
+  async ({ browser, baseURL, noise }) => {
     for (const path of PAGES) {
       const open = async () => {
         const context = await browser.newContext({
@@ -117,20 +116,26 @@ story('what is typed and chosen before the program is here stays', async ({ page
   await expect(page.getByLabel('Birthday party')).toBeChecked();
 });
 
-story('a menu that is opened before the program is here stays open', async ({ page, isMobile }) => {
-  const program = await holdProgram(page);
-  await page.goto('/policy', { waitUntil: 'commit' });
-  const banner = page.getByRole('banner');
-  if (isMobile) await banner.getByRole('button', { name: 'Menu', exact: true }).click();
-  else await banner.locator('summary').filter({ hasText: 'Services' }).click();
-  const entry = page
-    .getByRole('link', { name: /^Catering/ })
-    .filter({ visible: true })
-    .first();
-  await expect(entry).toBeInViewport();
-  await program.letThrough();
-  await expect(entry).toBeInViewport();
-});
+for (const [width, opener] of [
+  [360, (banner: Locator) => banner.getByRole('button', { name: 'Menu', exact: true })],
+  [1280, (banner: Locator) => banner.locator('summary').filter({ hasText: 'Services' })],
+] as const)
+  story(
+    `a menu that is opened before the program is here stays open, ${width} pixels wide`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const program = await holdProgram(page);
+      await page.goto('/policy', { waitUntil: 'commit' });
+      await opener(page.getByRole('banner')).click();
+      const entry = page
+        .getByRole('link', { name: /^Catering/ })
+        .filter({ visible: true })
+        .first();
+      await expect(entry).toBeInViewport();
+      await program.letThrough();
+      await expect(entry).toBeInViewport();
+    },
+  );
 
 story('nothing is sent anywhere without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -19,6 +19,7 @@ story(
   async ({ page }) => {
     const hasLibrary = watchLibrary(page);
     await openAlive(page, '/catering');
+    await page.waitForLoadState('networkidle');
     await expect(plans(page).first()).toBeVisible();
     expect(hasLibrary()).toBe(false);
 

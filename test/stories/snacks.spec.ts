@@ -8,7 +8,7 @@ import {
   openDay,
   orderedSnacks,
 } from './kit/snacks.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, story, untilAlive } from './kit/story.ts';
 
 story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, noise }) => {
   const home = baseURL ?? '';
@@ -38,7 +38,8 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     await expect(heading('Nothing here for “unicorn”')).toBeVisible();
     await page.getByLabel('Search the snacks').fill(khandvi.name);
     await expect(page).toHaveURL(/\/snacks\?search=Khandvi.*&limit=12/);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilAlive(page);
     await expect(page.getByText(`1 snack for “${khandvi.name}”`)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/snacks\?category=street-food/);

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { dayOf, formatDayLong } from '#domain/days.ts';
-import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story, untilAlive } from './kit/story.ts';
 import { planWeek } from './kit/weekly-menu.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });
@@ -107,7 +107,8 @@ story('the menu of a week, on the screen and on paper', async ({ page, browser, 
     await expect(page).toHaveURL(/&without=Mustard$/);
     await expect(main.getByText('1 of 3 dishes for Jain tiffins, without mustard')).toBeVisible();
     await expectAccessible(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilAlive(page);
     await link('No mustard').click();
     await expect(main.getByText('2 of 3 dishes for Jain tiffins')).toBeVisible();
     await expect(link('No mustard')).toBeFocused();

@@ -56,6 +56,13 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Opens a page and waits for its program: from then on its links lead on without a new document. */
-export const openAlive = (page: Page, path: string) =>
-  page.goto(path, { waitUntil: 'networkidle' });
+/** Waits for a document's program: from then on its links lead on without a new document. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.earlyEvents === undefined);
+}
+
+/** Opens a page and waits for its program. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
