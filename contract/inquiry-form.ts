@@ -10,7 +10,7 @@ import {
 } from './inquiry-choices.ts';
 import { email, IsoDay, Money, optionalText, requiredText } from './primitives.ts';
 
-/** The message of spec 1 section 5, for a category of which nothing is chosen. */
+/** The message, for a category of which nothing is chosen. */
 const chosen = (what: string, missing = `Please select a ${what}.`) =>
   dishes(requiredText(120, missing), missing);
 
@@ -110,7 +110,7 @@ const hasOther = (chosen: unknown) => Array.isArray(chosen) && chosen.includes('
 const told = (path: string, message: string, missing: (inquiry: Others) => boolean) =>
   z.refine<Others>((inquiry) => !missing(inquiry), { path: [path], message, when: () => true });
 
-/** An event of another type is said in words (spec 1 section 5). */
+/** An event of another type is said in words. */
 const eventTypeCheck = () =>
   told(
     'eventTypeOther',

@@ -100,7 +100,7 @@ function normalisePhone(typed: string): string {
   return compact;
 }
 
-/** Optional plus, a digit 1-9, at most 15 digits in all; inside always E.164 (spec 2 section 5). */
+/** Optional plus, a digit 1-9, at most 15 digits in all; inside always E.164. */
 export const phone = (message = 'Please enter a valid phone number (e.g., +1234567890)') =>
   z.string(message).check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{0,14}$/, message));
 

@@ -1,29 +1,8 @@
-import { cpSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
-import { migrate } from './migrate.ts';
-
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
-
-let database: TestDatabase;
-let folder: string;
-beforeEach(async () => {
-  database = await createTestDatabase('template0');
-  folder = makeTestFolder('migrations');
-});
-afterEach(async () => {
-  await database.drop();
-  removeFolder(folder);
-});
+import { expect, it } from 'vitest';
+import { createDatabaseBefore } from '#test/database-before.ts';
 
 it('learns what is in the boxes of a kitchen that has only said it in words', async () => {
-  const files = readdirSync(MIGRATIONS).sort();
-  const ours = files.findIndex((name) => name.endsWith('_boxes.sql'));
-  for (const name of files.slice(0, ours)) cpSync(join(MIGRATIONS, name), join(folder, name));
-  await migrate(database.url, { folder });
-  const { pool } = database;
+  const { pool, runMigration } = await createDatabaseBefore('boxes');
   const variants = [
     ['1 sabji, dal, rice and 4 rotis', '-Sweet on Fridays'],
     ['2 sabjis, dal or kadhi, rice and 5 rotis', 'Salad, pickle and papad', 'Sweet twice a week'],
@@ -46,9 +25,7 @@ it('learns what is in the boxes of a kitchen that has only said it in words', as
       [place, JSON.stringify(features)],
     );
   }
-  const name = files[ours] ?? '';
-  cpSync(join(MIGRATIONS, name), join(folder, name));
-  await migrate(database.url, { folder });
+  await runMigration();
   const { rows } = await pool.query('SELECT box FROM plan_variants ORDER BY sort_order');
   type Line = { course: string; dishes: number; amount: number; weekdays: number[] | null };
   const said = rows.map(({ box }: { box: Line[] | null }) =>

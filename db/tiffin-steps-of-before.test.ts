@@ -1,31 +1,10 @@
-import { cpSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
-import { migrate } from './migrate.ts';
-
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
-
-let database: TestDatabase;
-let folder: string;
-beforeEach(async () => {
-  database = await createTestDatabase('template0');
-  folder = makeTestFolder('migrations');
-});
-afterEach(async () => {
-  await database.drop();
-  removeFolder(folder);
-});
+import { expect, it } from 'vitest';
+import { createDatabaseBefore } from '#test/database-before.ts';
 
 const minute = (past: number) => `2026-11-18T15:${String(past).padStart(2, '0')}:00Z`;
 
 it('knows of tiffins from before what the audit log and the credit ledger have', async () => {
-  const files = readdirSync(MIGRATIONS).sort();
-  const ours = files.findIndex((name) => name.endsWith('_tiffin_order_steps.sql'));
-  for (const name of files.slice(0, ours)) cpSync(join(MIGRATIONS, name), join(folder, name));
-  await migrate(database.url, { folder });
-  const { pool } = database;
+  const { pool, runMigration } = await createDatabaseBefore('tiffin_order_steps');
   const insert = async (table: string, row: Record<string, unknown>): Promise<string> => {
     const columns = Object.keys(row);
     const { rows } = await pool.query(
@@ -84,9 +63,7 @@ it('knows of tiffins from before what the audit log and the credit ledger have',
     ...{ resource: 'kitchen-days', resource_id: '2026-11-23' },
   });
 
-  const name = files[ours] ?? '';
-  cpSync(join(MIGRATIONS, name), join(folder, name));
-  await migrate(database.url, { folder });
+  await runMigration();
   const { rows } = await pool.query(
     `SELECT actor, action, reason, after FROM tiffin_order_steps ORDER BY id`,
   );

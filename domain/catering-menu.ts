@@ -152,7 +152,7 @@ export type Extras = { roti: number; puri: number };
 
 /**
  * The menu for the whole party: a line for each dish, among which the servings of its category are
- * shared, and for the extra rotis and puris (spec 1 section 3). A category that the plan does not
+ * shared, and for the extra rotis and puris. A category that the plan does not
  * have is left out.
  */
 export function calculateMenu(

@@ -18,7 +18,7 @@ type ExtraPrices = Pick<CateringMenu, 'extraRotiPrice' | 'extraPuriPrice'>;
 export type PricedInquiry = {
   plan: PricedPlan;
   guests: number;
-  /** What is only picked up has no delivery (decisions 44). */
+  /** What is only picked up has no delivery. */
   services: readonly CateringService[];
   surcharges: readonly Cents[];
   extras: Extras;

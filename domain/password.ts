@@ -13,7 +13,7 @@ export type PasswordStrength = {
 };
 
 /**
- * The strength meter: score 0-2 weak, 3 fair, 4 good, 5 strong (spec 2 section 5, Registration).
+ * The strength meter: score 0-2 weak, 3 fair, 4 good, 5 strong.
  * What is guessed first is weak whatever it is made of.
  */
 export function passwordStrength(

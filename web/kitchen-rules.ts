@@ -79,7 +79,7 @@ const LAST_SLOT_FROM: WallTime = (SLOTS.at(-1) ?? SLOTS[0]).slice(0, 5);
 
 /**
  * What ends a skip with the credit back: the hours of notice, the moment at which the day before's
- * tiffins are confirmed, or for some slots the one and for some the other (decisions 3).
+ * tiffins are confirmed, or for some slots the one and for some the other.
  */
 function skipEnd({ skipNoticeHours, cutoffTime, cutoffRunsOn }: KitchenRules) {
   const fromCutoffTo = (slot: WallTime) => 24 - hoursOf(cutoffTime) + hoursOf(slot);

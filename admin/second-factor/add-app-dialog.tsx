@@ -1,11 +1,10 @@
 import { Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { adminAuth, CodeBody } from '#contract/admin/auth.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordFirst } from './password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type Begun = DataOf<typeof adminAuth.beginTotp>;
@@ -17,27 +16,15 @@ type Props = {
 };
 
 /** Adds the code of an app: the password, then the QR code and a first code of the app. */
-export function AddAppDialog({ onAdded, onClose }: Props) {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  // The dialog of the password closes when it is done, and this one goes on.
-  const isBegun = useRef(false);
-  if (begun) return <ScanDialog begun={begun} onAdded={onAdded} onClose={onClose} />;
-  return (
-    <PasswordDialog
-      title="Add the code of an app"
-      intro="An app on your phone shows another six digits every half minute. From then on you type them after your password."
-      confirm="Go on"
-      busyWords="One moment…"
-      send={async (body) => {
-        const { data } = await call(adminAuth.beginTotp, { body });
-        isBegun.current = true;
-        setBegun(data);
-        return null;
-      }}
-      onClose={() => isBegun.current || onClose()}
-    />
-  );
-}
+export const AddAppDialog = ({ onAdded, onClose }: Props) => (
+  <PasswordFirst<Begun>
+    title="Add the code of an app"
+    intro="An app on your phone shows another six digits every half minute. From then on you type them after your password."
+    begin={async (body) => (await call(adminAuth.beginTotp, { body })).data}
+    next={(begun) => <ScanDialog begun={begun} onAdded={onAdded} onClose={onClose} />}
+    onClose={onClose}
+  />
+);
 
 const ScanDialog = ({
   begun: { pending, secret, address },

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { call } from '#admin/api/services.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { adminAuth, PasskeyName } from '#contract/admin/auth.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { makePasskey } from './browser-passkeys.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordFirst } from './password-dialog.tsx';
 
 type Begun = DataOf<typeof adminAuth.beginPasskey>;
 
@@ -16,27 +15,15 @@ type Props = {
 };
 
 /** Adds a passkey: the password, then its name, and the browser asks for the rest. */
-export function AddPasskeyDialog({ onAdded, onClose }: Props) {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  // The dialog of the password closes when it is done, and this one goes on.
-  const isBegun = useRef(false);
-  if (begun) return <NameDialog begun={begun} onAdded={onAdded} onClose={onClose} />;
-  return (
-    <PasswordDialog
-      title="Add a passkey"
-      intro="Your fingerprint, your face or the PIN of this device, or a security key. From then on you show it after your password."
-      confirm="Go on"
-      busyWords="One moment…"
-      send={async (body) => {
-        const { data } = await call(adminAuth.beginPasskey, { body });
-        isBegun.current = true;
-        setBegun(data);
-        return null;
-      }}
-      onClose={() => isBegun.current || onClose()}
-    />
-  );
-}
+export const AddPasskeyDialog = ({ onAdded, onClose }: Props) => (
+  <PasswordFirst<Begun>
+    title="Add a passkey"
+    intro="Your fingerprint, your face or the PIN of this device, or a security key. From then on you show it after your password."
+    begin={async (body) => (await call(adminAuth.beginPasskey, { body })).data}
+    next={(begun) => <NameDialog begun={begun} onAdded={onAdded} onClose={onClose} />}
+    onClose={onClose}
+  />
+);
 
 const NameDialog = ({
   begun: { pending, options },

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { HttpError } from 'ra-core';
 
 /** Loaded when somebody makes or shows a passkey. */
@@ -19,18 +23,20 @@ function asFailure(caught: unknown): HttpError {
 }
 
 /** Has the browser make a passkey. */
-export async function makePasskey(optionsJSON: Json): Promise<Json> {
+export async function makePasskey(options: Json): Promise<Json> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { startRegistration } = await library();
-  const made = await startRegistration({ optionsJSON: optionsJSON as never }).catch((caught) => {
+  const made = await startRegistration({ optionsJSON }).catch((caught) => {
     throw asFailure(caught);
   });
   return { ...made };
 }
 
 /** Has the browser show a passkey. */
-export async function showPasskey(optionsJSON: Json): Promise<Json> {
+export async function showPasskey(options: Json): Promise<Json> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { startAuthentication } = await library();
-  const shown = await startAuthentication({ optionsJSON: optionsJSON as never }).catch((caught) => {
+  const shown = await startAuthentication({ optionsJSON }).catch((caught) => {
     throw asFailure(caught);
   });
   return { ...shown };

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { authProvider, call } from '#admin/api/services.ts';
 import { useCall, useReadAgain } from '#admin/api/use-call.ts';
 import { Chip } from '#admin/parts/chip.tsx';
+import { ShownOnceDialog } from '#admin/parts/shown-once-dialog.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/admin/auth.ts';
 import { formatInstant } from '#domain/days.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 type Doing = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };
 
@@ -159,7 +159,16 @@ function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: Sec
           onClose={close}
         />
       )}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
+      {codes.length > 0 && (
+        <ShownOnceDialog
+          title="Keep these recovery codes"
+          intro="They are shown only now. If you lose your phone or your passkey, each of them opens the desk once, after your password: write them down, and keep them away from this device. You are signed out everywhere else."
+          secrets={codes}
+          noun="the codes"
+          confirm="I have kept them"
+          onClose={closeCodes}
+        />
+      )}
     </Stack>
   );
 }

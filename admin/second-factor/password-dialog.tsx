@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react';
 import { PasswordInput } from 'react-admin';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { WithPassword } from '#contract/admin/auth.ts';
@@ -30,3 +31,38 @@ export const PasswordDialog = <Answer,>({ send, doneWords = '', ...props }: Prop
     />
   </ActionDialog>
 );
+
+/** The same before something of several steps: what the password has begun goes on in `next`. */
+export function PasswordFirst<Begun>({
+  title,
+  intro,
+  begin,
+  next,
+  onClose,
+}: {
+  title: string;
+  intro: string;
+  begin: (body: { currentPassword: string }) => Promise<Begun>;
+  next: (begun: Begun) => ReactNode;
+  onClose: () => void;
+}) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  // The dialog of the password closes when it is done, and the next one goes on.
+  const isBegun = useRef(false);
+  if (begun) return next(begun);
+  return (
+    <PasswordDialog
+      title={title}
+      intro={intro}
+      confirm="Go on"
+      busyWords="One moment…"
+      send={async (body) => {
+        const answer = await begin(body);
+        isBegun.current = true;
+        setBegun(answer);
+        return null;
+      }}
+      onClose={() => isBegun.current || onClose()}
+    />
+  );
+}

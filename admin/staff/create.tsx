@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { SelectInput, TextInput, useRedirect } from 'react-admin';
 import { CreateForm } from '#admin/parts/create-form.tsx';
 import { listPath } from '#admin/parts/list-paths.ts';
+import { ShownOnceDialog } from '#admin/parts/shown-once-dialog.tsx';
 import { type AdminStaff, adminStaff } from '#contract/admin/desk.ts';
-import { FirstPassword } from './first-password.tsx';
 import { ROLES } from './list.tsx';
 
 type Added = AdminStaff & { firstPassword: string };
@@ -25,10 +25,17 @@ export function StaffCreate() {
         <SelectInput source="role" label="Role" choices={ROLES} emptyText={false} fullWidth />
       </CreateForm>
       {added && (
-        <FirstPassword
-          name={added.name}
-          email={added.email}
-          password={added.firstPassword}
+        <ShownOnceDialog
+          title={`Hand this to ${added.name}`}
+          intro={
+            <>
+              {added.name} signs in as <strong>{added.email}</strong> with this first password and
+              then chooses their own. It is shown only now.
+            </>
+          }
+          secrets={[added.firstPassword]}
+          noun="the password"
+          confirm="I have handed it on"
           onClose={() => redirect(listPath, 'staff')}
         />
       )}

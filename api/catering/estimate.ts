@@ -46,7 +46,7 @@ const MOST_CENTS = 1_000_000_000;
 
 /**
  * Works out the menu and the price of what was asked for, from what is on offer now. What the plan
- * has no shrikhand for is dropped (decisions 30). Refuses a plan or an option that is not on offer,
+ * has no shrikhand for is dropped. Refuses a plan or an option that is not on offer,
  * and more dishes of a category than the plan includes; fewer share its quantity among them.
  */
 export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 /**
  * A code works this long, for so many tries of whoever asked for it and for as many of all others
- * (decisions 17; docs/decisions/0039-whose-tries-a-code-has.md).
+ * (docs/decisions/0039-whose-tries-a-code-has.md).
  */
 export const CODE_LIFETIME = { minutes: 10 } as const;
 export const MOST_TRIES = 5;

@@ -33,7 +33,7 @@ function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
 
 /**
  * Who the kitchen is, as far as it is no example. 'Free delivery' is claimed only while every tiffin
- * plan on offer charges none, and a rating only away from samples (decisions 28, 45).
+ * plan on offer charges none, and a rating only away from samples.
  */
 async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
   const business = toldOf(await readSettings(ctx.db, 'business'));

@@ -42,12 +42,8 @@ async function atResetting(newPassword: string) {
   const token = newResetToken();
   const createdAt = house.clock.now();
   const expiresAt = createdAt.add({ hours: 1 });
-  await insertReset(house.db as never, {
-    tokenHash: hashResetToken(token),
-    customerId: id,
-    createdAt,
-    expiresAt,
-  });
+  const reset = { tokenHash: hashResetToken(token), customerId: id, createdAt, expiresAt };
+  await house.db.transaction().execute((tx) => insertReset(tx, reset));
   return house.visitor.call(accounts.resetPassword, { body: { email, token, newPassword } });
 }
 

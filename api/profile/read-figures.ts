@@ -6,7 +6,7 @@ import { countReachableInquiries } from '#db/catering-inquiries.ts';
 import { loyaltyPoints } from '#domain/loyalty.ts';
 
 /**
- * What the customer has ever ordered, and the points that come with it (spec 2 section 9); inquiries
+ * What the customer has ever ordered, and the points that come with it; inquiries
  * are those that the Catering tab counts, also from before they had an account.
  */
 export async function readFigures(ctx: ContextOf<typeof profile.figures>): Promise<ProfileFigures> {

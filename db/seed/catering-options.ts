@@ -44,7 +44,7 @@ const grams = (amount: number): Portion => ({ amount, unit: 'g' });
 const pieces = (amount: number): Portion => ({ amount, unit: 'pieces' });
 
 /**
- * The catering menu of spec 1 section 5, and what the front page names beyond it, switched off; the
+ * The catering menu, and what the front page names beyond it, switched off; the
  * first of each category is its default.
  */
 export const CATERING_OPTIONS: readonly SeededOption[] = [

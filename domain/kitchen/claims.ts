@@ -6,7 +6,7 @@ export const showsSamples = ({ shown, items }: Testimonials): boolean =>
 
 /**
  * Whether the rating is told: when the kitchen has switched it on, and never beside samples of what
- * customers say, where it would be taken for one (decisions 45).
+ * customers say, where it would be taken for one.
  */
 export const tellsRating = (
   { rating }: Pick<BusinessProfile, 'rating'>,

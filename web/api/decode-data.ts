@@ -17,7 +17,7 @@ const isUnknownStatus =
 
 /**
  * Decodes an answer's data by the contract. A status that this page does not know, because the
- * server is newer, fails nothing: it stays as it was sent and shows as Unknown (spec 2 section 4).
+ * server is newer, fails nothing: it stays as it was sent and shows as Unknown.
  */
 export function decodeData<Schema extends z.ZodMiniType>(schema: Schema, data: unknown) {
   const strict = z.safeDecode(schema, data as z.input<Schema>);

@@ -19,7 +19,7 @@ function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
 
 /**
  * Keeps the inquiry in the browser's lasting storage, so that a reload, or another day, loses
- * nothing (spec 1 section 4): fills the form in with what was kept and with what the address asks
+ * nothing: fills the form in with what was kept and with what the address asks
  * for, and writes every change down.
  */
 export function useKeptInquiry(form: InquiryForm) {

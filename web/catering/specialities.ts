@@ -6,7 +6,7 @@ export type Speciality = { name: string; words: string; dishes: readonly string[
 /** So many dishes of a kitchen are shown. */
 const SHOWN = 3;
 
-/** The kitchens that ours cooks from (spec 1 section 2), each with what it is loved for, best first. */
+/** The kitchens that ours cooks from, each with what it is loved for, best first. */
 const SPECIALITIES: readonly Speciality[] = [
   {
     name: 'Gujarati',

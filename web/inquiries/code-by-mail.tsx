@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
+import { CodeField } from './code-field.tsx';
 
 /**
  * The field `code` of a form, with the button that has one sent to the account's own address: for an
@@ -43,14 +43,7 @@ export function CodeByMail({ email }: { email: string }) {
           {asked ? 'Send a new code' : 'Send me a code'}
         </Button>
       </div>
-      <TextField
-        name="code"
-        label="Six-digit code"
-        hint="It works for 10 minutes. Please look into your spam folder too."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
+      <CodeField hint="It works for 10 minutes. Please look into your spam folder too." />
       {trouble && <Banner kind="error">{trouble}</Banner>}
     </>
   );

@@ -7,10 +7,10 @@ import { session } from '#web/session/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { askForCode, askingsOf } from './ask-for-code.ts';
+import { CodeField } from './code-field.tsx';
 import { keepEmailToken } from './inquiry-tokens.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -105,14 +105,7 @@ export function CodeForm({
   return (
     <Form form={form} onSubmit={(typed) => void submit(typed)} label="Confirm the address">
       {trouble === null && <p className="wrap-anywhere">{onItsWay} It works for 10 minutes.</p>}
-      <TextField
-        name="code"
-        label="Six-digit code"
-        hint="It may take a minute. Please look into your spam folder too."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
+      <CodeField hint="It may take a minute. Please look into your spam folder too." />
       {words && <Banner kind="error">{words}</Banner>}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
         <Button type="submit" busy={busy} busyText="Checking…">

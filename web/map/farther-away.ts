@@ -8,7 +8,7 @@ export const citiesNear = <Some extends City>(cities: readonly Some[]): Some[] =
 
 /**
  * `Farther away, in Calgary: ask us what we can do there.`: the one sentence about cities off the
- * local map, wherever cities are named; null where there are none (decisions 28).
+ * local map, wherever cities are named; null where there are none.
  */
 export function fartherAway(cities: readonly City[]): string | null {
   const away = cities.flatMap(({ name, onLocalMap }) => (onLocalMap ? [] : [name]));

@@ -39,8 +39,8 @@ const comeBack = (quantity: number): string =>
   `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
 
 /**
- * What somebody should know before they book a slot that is too near to be skipped or changed
- * (decisions 3); null for all others.
+ * What somebody should know before they book a slot that is too near to be skipped or changed;
+ * null for all others.
  */
 export function finalWords(
   { deliveryDate, deliveryTimeSlot }: { deliveryDate: IsoDay; deliveryTimeSlot: string },

@@ -47,7 +47,7 @@ function daysOnOffer({ availableDates, today }: AvailableDates): IsoDay[] {
 
 /**
  * The days to skip, after today and at most 30 (spec 2 section 5, Skip): those with something
- * booked first, since only they can be meant, then the others (decisions 8). What is too near to be
+ * booked first, since only they can be meant, then the others. What is too near to be
  * skipped is among them while cancelling it brings its credit back.
  */
 export function skipOptions(

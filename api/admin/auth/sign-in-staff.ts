@@ -16,7 +16,7 @@ import { findStaffByEmail, lockStaff } from '#db/staff.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 
 /**
- * Signs a member of staff in at the desk; limits and answers as for customers (decisions 18). Whoever
+ * Signs a member of staff in at the desk; limits and answers as for customers. Whoever
  * has a second factor is asked for it: until then nothing is open but the asking.
  */
 export async function signInStaff(
