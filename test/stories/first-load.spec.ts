@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAlive, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
 const LIBRARY = /\/query-library-[^/]*\.js$/;
 
@@ -77,3 +77,19 @@ story(
     await expect(page.getByText('Page 1 of')).toBeVisible();
   },
 );
+
+story('prices that cannot be had say so, and are asked for again', async ({ page, noise }) => {
+  noise.expect(/500/);
+  await openAlive(page, '/policy');
+  await page.route('**/api/v1/plan-groups/public*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch pricing data' })).toBeVisible();
+  await expect(
+    page.getByText('Unable to load pricing plans. Please try again later.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('**/api/v1/plan-groups/public*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
+});

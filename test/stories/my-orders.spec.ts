@@ -8,7 +8,7 @@ import { inDays, sentInquiry } from './kit/catering.ts';
 import { type Customer, newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken, weeklyPlan } from './kit/kitchen.ts';
 import { orderedSnacks } from './kit/snacks.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const WORK = '80 Simcoe Street South, Oshawa, ON L1H 4G7';
@@ -47,7 +47,7 @@ async function openQuote(home: string, customer: Customer): Promise<string> {
 
 story(
   'a home for the customer, and everything they ordered',
-  async ({ page, context, baseURL, noise }) => {
+  async ({ page, context, baseURL, noise, isMobile }) => {
     const home = baseURL ?? '';
     const customer = await newCustomer(home, 'Meera');
     await signIn(context, customer);
@@ -58,6 +58,16 @@ story(
     const search = page.getByLabel('Search your orders');
 
     await story.step('who has ordered nothing is invited', async () => {
+      if (isMobile) {
+        await openAlive(page, '/policy');
+        await button('Menu').click();
+        const entry = (name: string) =>
+          page.locator('#phone-menu').getByRole('link', { name, exact: true });
+        for (const name of ['My Profile', 'My Orders', 'Settings'])
+          await expect(entry(name)).toBeVisible();
+        await entry('My Orders').click();
+        await expect(page).toHaveURL('/my-orders?tab=tiffin');
+      }
       await page.goto('/my-orders?from=mail');
       await expect(page).toHaveURL(/\/my-orders\?from=mail&tab=tiffin$/);
       await page.getByRole('main').getByRole('link', { name: 'Start an order' }).click();

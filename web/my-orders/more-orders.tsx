@@ -10,14 +10,14 @@ export function MoreOrders({
   read,
   total,
   searching,
-  noun = 'orders',
+  noun,
   more,
 }: {
   read: number;
   total: number;
   searching: boolean;
   /** What they are, in the plural. */
-  noun?: string;
+  noun: 'orders' | 'inquiries';
   more: More;
 }) {
   if (read >= total) return null;

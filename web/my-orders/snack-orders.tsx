@@ -86,6 +86,7 @@ export function SnackOrders({
         read={orders.length}
         total={total}
         searching={searching}
+        noun="orders"
         more={{
           ...more,
           load: () => {
