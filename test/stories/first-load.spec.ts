@@ -93,3 +93,21 @@ story('prices that cannot be had say so, and are asked for again', async ({ page
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
 });
+
+story('a link that is followed right after typing leads on, however slowly', async ({ page }) => {
+  await openAlive(page, '/snacks');
+  await page.waitForLoadState('networkidle');
+  const program = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Search the snacks').fill('kachori');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Policies' }).click();
+  const since = await page.evaluate(() => performance.now());
+  // Longer than a search waits for another letter.
+  await page.waitForFunction((then) => performance.now() > then + 600, since);
+  program.resolve();
+  await expect(page).toHaveURL('/policy');
+  await expect(page.getByRole('heading', { name: 'How we do things', level: 1 })).toBeVisible();
+});

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
 /** Typing is written into the address this long after the last letter, in milliseconds. */
 const WRITE_AFTER = 300;
 
+/** The router's name for the address that the browser shows; the page's own, once it is shown too. */
+const keyOfAddress = (): string => history.state?.key ?? 'default';
+
 /**
  * The text of a search box whose home is the address: it shows at once what is typed, writes it
- * down after a pause, and follows the address when that changes by itself (back, a link).
+ * down after a pause, and follows the address when that changes by itself (back, a link). Nothing is
+ * written while somebody is on the way elsewhere, which it would undo.
  */
 export function useSearchText(
   written: string,
@@ -22,14 +27,18 @@ export function useSearchText(
     setText(written);
   }, [written]);
 
+  const { key } = useLocation();
+  const isLeading = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (text === expected.current) return;
+    if (isLeading || text === expected.current) return;
     const timer = setTimeout(() => {
+      // The address changes before the page does.
+      if (keyOfAddress() !== key) return;
       expected.current = text;
       latestWrite.current(text);
     }, WRITE_AFTER);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, key, isLeading]);
 
   return [text, setText];
 }
