@@ -80,6 +80,17 @@ describe('a snack order that nobody confirms', () => {
     expect(await read()).toMatchObject({ status: 'cancelled' });
   });
 
+  it('is told of for a week; what is older than that ends without a mail', async () => {
+    const recent = await ordered();
+    await runClock(house, at('08:00', '2026-11-27'));
+    expect(await recent.mails()).toHaveLength(1);
+    house.clock.set(TEST_NOW);
+    const old = await ordered();
+    await runClock(house, at('08:00', '2026-11-28'));
+    expect(await old.read()).toMatchObject({ status: 'cancelled' });
+    expect(await old.mails()).toEqual([]);
+  });
+
   it('is paid back, when it was paid', async () => {
     const { order, read, mails } = await ordered();
     const received = { method: 'cash', reference: '', receivedDay: '2026-11-18' } as const;

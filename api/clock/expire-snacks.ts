@@ -2,7 +2,7 @@ import { mailSnackOrder } from '#api/snack-orders/mail-order.ts';
 import { moveSnackOrders } from '#api/snack-orders/move-order.ts';
 import { listUnconfirmedAt } from '#db/snack-boards.ts';
 import { lockSnackOrders } from '#db/snack-orders.ts';
-import { wallClockAt } from '#domain/days.ts';
+import { dayOf, daysBetween, wallClockAt } from '#domain/days.ts';
 import { isTimeReached } from '#domain/snack-times.ts';
 import { eachAlone } from './each-alone.ts';
 import type { Tick } from './tick.ts';
@@ -13,12 +13,15 @@ const BATCH = 200;
 /** However near the time is that an order is for, the kitchen has so long to see it. */
 const GRACE = { hours: 1 };
 
+/** After so many days nobody waits any more for word of an order. */
+const MAILED_WITHIN = 7;
+
 const CLOCK = { who: 'clock', name: 'clock' } as const;
 
 /**
  * Cancels the snack orders whose day and hour have come while nobody had confirmed them, and an hour
  * has gone by since they were placed, each in a transaction of its own: their snacks can be sold again
- * and their customers get a mail; answers how many.
+ * and their customers get a mail, unless their day is more than a week past; answers how many.
  */
 export async function expireSnacks({ db, now }: Tick): Promise<number> {
   let done = 0;
@@ -36,7 +39,9 @@ export async function expireSnacks({ db, now }: Tick): Promise<number> {
         at: now,
         reason: 'Nobody at the kitchen could confirm it in time.',
       });
-      for (const { order } of moved) await mailSnackOrder(tx, 'snack_order_cancelled', order);
+      for (const { order } of moved)
+        if (daysBetween(order.delivery_day, dayOf(now)) <= MAILED_WITHIN)
+          await mailSnackOrder(tx, 'snack_order_cancelled', order);
       done += moved.length;
     }),
   );
