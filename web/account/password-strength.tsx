@@ -4,6 +4,7 @@ import { ACCOUNT_ERRORS } from '#contract/errors/accounts.ts';
 import { PASSWORD_CRITERIA } from '#contract/password.ts';
 import { GUESSABLE_CODES, type Guessable, guessable } from '#domain/guessable-password.ts';
 import { passwordStrength, type PasswordStrength as Strength } from '#domain/password.ts';
+import { useFieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCommonPasswords } from './common-passwords.ts';
 
@@ -33,6 +34,9 @@ export function PasswordStrength({ name, own }: { name: string; own: readonly st
   const common = useCommonPasswords(typed !== '');
   const strength = passwordStrength(typed, guessable(typed, { common, own }));
   const score = typed === '' ? 0 : strength.score;
+  const why = strength.guessable && guessableWords(strength.guessable);
+  // Once the form has been refused, the field says it itself.
+  const isSaid = useFieldError(name) === why;
   return (
     <div className="mt-3">
       <div aria-hidden="true" className="flex items-center gap-3">
@@ -61,10 +65,10 @@ export function PasswordStrength({ name, own }: { name: string; own: readonly st
           );
         })}
       </ul>
-      {strength.guessable && (
+      {why && !isSaid && (
         <p aria-hidden="true" className="mt-2 flex gap-2 text-sm text-chilli-ink">
           <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-          {guessableWords(strength.guessable)}
+          {why}
         </p>
       )}
       <p role="status" className="sr-only">
