@@ -7,7 +7,7 @@ export function NativeSelect({ className = '', ...select }: ComponentProps<'sele
     <span className="relative block">
       <select
         {...select}
-        className={`${CONTROL} cursor-pointer appearance-none pr-11 ${className}`}
+        className={`${CONTROL} cursor-pointer appearance-none text-ellipsis pr-11 ${className}`}
       />
       <svg
         aria-hidden="true"
