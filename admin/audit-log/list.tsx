@@ -26,7 +26,11 @@ const FILTERS = [
     choices={DOINGS.map(({ id, words, about }) => ({ id, name: words, about: begin(about) }))}
     groupBy={({ about }: RaRecord) => about}
     renderGroup={optionGroup}
-    slotProps={{ listbox: { sx: { py: 0 } } }}
+    slotProps={{
+      listbox: { sx: { py: 0 } },
+      // On a phone its field is too narrow for its sentences.
+      popper: { placement: 'bottom-end', sx: { minWidth: 'min(300px, calc(100vw - 24px))' } },
+    }}
     alwaysOn
     sx={{ minWidth: { sm: 260 } }}
   />,
@@ -69,7 +73,7 @@ function AskedChanges({ entry }: { entry: AuditEntry }) {
     <Box
       component="details"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      sx={{ '& summary': { cursor: 'pointer', minHeight: 28 } }}
+      sx={{ '& summary': { cursor: 'pointer', minHeight: 28, whiteSpace: 'nowrap' } }}
     >
       <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
       {isOpen && <Changes entry={entry} />}

@@ -89,15 +89,29 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       },
       notchedOutline: { borderColor: colours.edge },
       // Below 16 px a phone zooms in when the field is touched.
-      input: { fontSize: '1rem', '&::placeholder': { color: colours.inkSoft, opacity: 1 } },
+      input: {
+        fontSize: '1rem',
+        '&::placeholder': { color: colours.inkSoft, opacity: 1 },
+        // What cannot be changed is there to be read.
+        '&.Mui-disabled': { WebkitTextFillColor: colours.inkSoft },
+      },
     },
   },
   // Of a field, and of a group of choices.
   MuiFormLabel: {
-    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.ink } } },
+    styleOverrides: {
+      root: {
+        '&.Mui-focused:not(.Mui-error)': { color: colours.ink },
+        '&.Mui-disabled': { color: colours.inkSoft },
+      },
+    },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    // Its list lies over rows that look like it, and ends where one sees it.
+    styleOverrides: { paper: { border: `1px solid ${colours.edge}` } },
+  },
 });
 
 /** Tables. */
