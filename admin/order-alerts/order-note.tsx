@@ -76,7 +76,7 @@ export function OrderNote({
       >
         Go to the counter
       </Button>
-      <IconButton aria-label="Close" onClick={close} sx={{ width: 44, height: 44 }}>
+      <IconButton aria-label="Close" onClick={close} sx={{ width: 44, height: 44, ml: 'auto' }}>
         <X size={20} aria-hidden />
       </IconButton>
     </Box>

@@ -114,6 +114,8 @@ export function DeskNotification() {
               }
               sx={({ palette }) => ({
                 ...(tone && { bgcolor: palette[tone].main, color: palette[tone].contrastText }),
+                // What closes it stands beside the words, and only a longer button goes below them.
+                ...(!step && { flexWrap: 'nowrap' }),
                 '& .MuiSnackbarContent-action': { gap: 0.5 },
               })}
               action={
