@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#contract/inquiry-menu.ts';
 import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
+import { dishOf } from '#domain/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { MENU_CATEGORIES } from '#domain/catering-words.ts';
 import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/days.ts';
@@ -85,7 +86,7 @@ function drawMenu(paper: Paper, { menu }: QuoteDocument): void {
       },
     ],
     menu.map(({ item, quantity, category, unit, specialNote }) => [
-      { text: item, aside: specialNote },
+      { text: dishOf({ item, category }), aside: specialNote },
       { text: MENU_CATEGORIES[category as MenuCategory] ?? 'Extra' },
       { text: `${quantity.toLocaleString('en-CA')} ${unit}` },
     ]),
@@ -130,18 +131,15 @@ function taxWords({ lines, taxBasisPoints }: QuoteDocument): string {
   return `Tax (${percent} of ${formatPlainMoney(taxed)})`;
 }
 
-/** `, or tell us: (905) 555-0142 · hello@…`; nothing while the kitchen names neither. */
-function orTellUs(sender: DocumentSender): string {
-  const contacts = contactsOf(sender);
-  return contacts && `, or tell us: ${contacts}`;
-}
-
 function drawHowToAccept(paper: Paper, quote: QuoteDocument, sender: DocumentSender): void {
   const section = drawSection(paper, 'How to accept', 70);
   const { deposit, total, version, inquiryNumber } = quote;
   const goodUntil = formatDayLong(quote.validUntil);
+  const contacts = contactsOf(sender);
   const paragraphs = [
-    `Open inquiry ${inquiryNumber} under “Track your inquiry” on our website and accept version ${version} there${orTellUs(sender)}. This quote is good until the end of ${goodUntil}, unless we send you a newer version.`,
+    `Open inquiry ${inquiryNumber} under “Track your inquiry” on our website and accept version ${version} there. This quote is good until the end of ${goodUntil}, unless we send you a newer version.`,
+    // A line of its own: a number that is broken in two is hard to call.
+    ...(contacts ? [`Or tell us that you accept it: ${contacts}`] : []),
     deposit > 0
       ? `A deposit of ${formatPlainMoney(deposit)} confirms your date; ${formatPlainMoney(total - deposit)} is left to pay after it. How to pay is in the mail that follows your yes.`
       : 'We ask for no deposit. How to pay is in the mail that follows your yes.',

@@ -81,6 +81,7 @@ describe('a quote on paper', () => {
     const { text } = await readQuote();
     expect(text).toContain('Undhiyu\n+$1.00 per guest\nMain course sabji\n240 servings');
     expect(text).toContain('Extra puri\nOn top of the plan\nExtra\n60 pieces');
+    expect(text).toContain('Mango Shrikhand\nShrikhand\n120 cups');
   });
 
   it('says every line, what is taxed, and what it comes to, in plain dollars', async () => {
@@ -103,6 +104,7 @@ describe('a quote on paper', () => {
     const { text } = await readQuote();
     const flowing = text.replaceAll('\n', ' ');
     expect(flowing).toContain('good until the end of Sunday, December 6, 2026');
+    expect(text).toMatch(/\nOr tell us that you accept it: \(905\) 555-0142 · \S+@\S+\n/);
     expect(flowing).toContain('A deposit of $1,097.00 confirms your date; $2,557.74 is left');
     const without = await readQuote({ deposit: 0 });
     expect(without.text).toContain('We ask for no deposit.');
