@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { CONTROL } from '#web/ui/controls/control.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { NativeSelect } from '#web/ui/controls/native-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { statusWords } from '#web/ui/status-badge.tsx';
 import { useSearchText } from '#web/ui/use-search-text.ts';
@@ -30,25 +28,19 @@ export function HistoryFilters({
         <label htmlFor={id} className="sr-only">
           Status
         </label>
-        <span className="relative block">
-          <select
-            id={id}
-            value={view.status}
-            onChange={(event) => onView({ status: event.target.value as HistoryView['status'] })}
-            className={`${CONTROL} cursor-pointer appearance-none rounded-full! pr-11`}
-          >
-            <option value="">Every status</option>
-            {TiffinOrderStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {statusWords(status)}
-              </option>
-            ))}
-          </select>
-          <Icon
-            of={ChevronDown}
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-soft"
-          />
-        </span>
+        <NativeSelect
+          id={id}
+          value={view.status}
+          onChange={(event) => onView({ status: event.target.value as HistoryView['status'] })}
+          className="rounded-full!"
+        >
+          <option value="">Every status</option>
+          {TiffinOrderStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {statusWords(status)}
+            </option>
+          ))}
+        </NativeSelect>
       </div>
     </div>
   );

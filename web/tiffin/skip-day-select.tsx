@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { CONTROL } from '#web/ui/controls/control.ts';
+import { NativeSelect } from '#web/ui/controls/native-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import type { SkipOption } from './skip-options.ts';
 
 const Options = ({ days }: { days: readonly SkipOption[] }) =>
@@ -26,29 +24,19 @@ export function SkipDaySelect({
       {...(booked.length === 0 && { hint: 'You have no tiffin scheduled at the moment.' })}
     >
       {(wiring) => (
-        <span className="relative block">
-          <select
-            {...register('skipDate')}
-            {...wiring}
-            className={`${CONTROL} cursor-pointer appearance-none pr-11`}
-          >
-            <option value="">Choose a day</option>
-            {booked.length > 0 && (
-              <optgroup label="Booked">
-                <Options days={booked} />
-              </optgroup>
-            )}
-            {others.length > 0 && (
-              <optgroup label="Other days">
-                <Options days={others} />
-              </optgroup>
-            )}
-          </select>
-          <Icon
-            of={ChevronDown}
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-soft"
-          />
-        </span>
+        <NativeSelect {...register('skipDate')} {...wiring}>
+          <option value="">Choose a day</option>
+          {booked.length > 0 && (
+            <optgroup label="Booked">
+              <Options days={booked} />
+            </optgroup>
+          )}
+          {others.length > 0 && (
+            <optgroup label="Other days">
+              <Options days={others} />
+            </optgroup>
+          )}
+        </NativeSelect>
       )}
     </Field>
   );
