@@ -74,14 +74,25 @@ function fillIn(control: Control, value: string | boolean): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Does again what was done before the program was here, now that it listens: fields first. */
-export function replayEarlyEvents(): void {
+/** What is done now has been drawn: the next thing that is done builds on it. */
+const drawn = () => Promise.resolve();
+
+/**
+ * Does again what was done before the program was here, now that it listens: fields first, and one
+ * after the other, as somebody would.
+ */
+export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = globalThis;
   if (!earlyEvents) return;
   earlyEvents.stop();
   globalThis.earlyEvents = undefined;
-  for (const [control, value] of earlyEvents.fields)
-    if (control.isConnected) fillIn(control, value);
+  // React draws nothing while it is still in the effect that this is called from.
+  await drawn();
+  for (const [control, value] of earlyEvents.fields) {
+    if (!control.isConnected) continue;
+    fillIn(control, value);
+    await drawn();
+  }
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const { target, submitter } of earlyEvents.presses) {
     delete (submitter ?? target).dataset.pressed;
@@ -89,5 +100,6 @@ export function replayEarlyEvents(): void {
     if (target instanceof HTMLFormElement)
       target.requestSubmit(submitter?.isConnected ? submitter : null);
     else target.click();
+    await drawn();
   }
 }

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   // Not before what the first effects have changed is on the page as well.
   useEffect(() => {
-    if (isHydrated) replayEarlyEvents();
+    if (isHydrated) void replayEarlyEvents();
   }, [isHydrated]);
   return (
     // The first-paint script adds attributes before React arrives.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useOverview } from '#admin/overview/use-overview.ts';
+import { useCovered } from '#admin/platform/use-covered.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
 import { awaitGesture, chime, soundState } from './chime.ts';
 import { claimSound, type SoundFor } from './claim.ts';
@@ -15,8 +16,8 @@ const SHOWN_MS = 15_000;
 /**
  * Notices snack orders that come in while the desk is open, and those that nobody has confirmed an
  * hour before their time, on whichever page: with a sound in one tab of this browser, a note that
- * leads to the counter, and words for screen readers. What was there when the desk was opened is no
- * news; that time runs out for it is.
+ * leads to the counter, and words for screen readers; the last two wait while something lies over the
+ * desk. What was there when the desk was opened is no news; that time runs out for it is.
  */
 export function OrderAlerts() {
   const { data } = useOverview();
@@ -28,9 +29,14 @@ export function OrderAlerts() {
     if (noted.current === what) noted.current = null;
   }, []);
   const [words, say] = useState('');
+  const [told, tell] = useState('');
+  const isCovered = useCovered();
   const notify = useNotify();
   const queryClient = useQueryClient();
   useEffect(awaitGesture, []);
+  useEffect(() => {
+    if (!isCovered) tell(words);
+  }, [isCovered, words]);
 
   useEffect(() => {
     if (!waiting) return;
@@ -59,7 +65,7 @@ export function OrderAlerts() {
 
   return (
     <div role="status" className="words-for-readers">
-      {words}
+      {told}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { firstQuestion } from '#admin/moves/ask-first.ts';
 import { useFocusHeir } from '#admin/parts/focus-heir.ts';
 import type { StepDone } from '#contract/endpoint.ts';
 import { stepDone } from './step-done.ts';
+import { useCovered } from './use-covered.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Long enough to read it; where it can be taken back, to think about it, too. */
@@ -44,9 +45,9 @@ const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidEleme
 
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
- * before, but for an order alert, which waits until such an offer is gone. It stays while it is
- * pointed at or has the focus, and is out of sight while something is asked, which is about another
- * thing; what it leads to is also under Recent steps, for ten minutes.
+ * before, but for an order alert, which waits until such an offer is gone, and until nothing lies over
+ * the desk. It stays while it is pointed at or has the focus, and is out of sight while something is
+ * asked, which is about another thing; what it leads to is also under Recent steps, for ten minutes.
  */
 export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -56,6 +57,7 @@ export function DeskNotification() {
   const heir = useFocusHeir();
   const translate = useTranslate();
   const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
+  const isCovered = useCovered();
   const waitingAlert = useRef<NotificationPayload | null>(null);
   const offersStep = open && shown?.step != null;
   const close = useCallback(() => setOpen(false), []);
@@ -87,12 +89,13 @@ export function DeskNotification() {
   const tone = type === 'info' ? undefined : type;
   const hidesAfter = step ? SHOWN_WITH_STEP_MS : SHOWN_MS;
   const isPlain = !isOrderAlert(notification);
+  const isHeldBack = isAsking || (isCovered && !isPlain);
   return (
     <CloseNotificationContext.Provider value={close}>
       <Box ref={heir}>
         <Snackbar
           key={key}
-          open={open && !isAsking}
+          open={open && !isHeldBack}
           slots={{ transition: Appear }}
           anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
           autoHideDuration={

@@ -3,6 +3,9 @@ import { DialogTransition } from '#admin/parts/back-is-escape.tsx';
 import { type Colours, type Tone, toneOf } from './colours.ts';
 import { PHONE } from './phone.ts';
 
+/** `component` is no prop of the theme's in its types. */
+const MENU_ITEM: object = { component: 'div' };
+
 const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
   [`&.MuiAlert-color${severity}`]: {
     backgroundColor: toneOf(colours, tone).tint,
@@ -63,7 +66,12 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
       root: { backgroundColor: colours.paper, color: colours.ink, borderBottom: line },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { border: line } } },
+  // Some of what a menu offers are links, which a list of `li` cannot hold.
+  MuiMenu: {
+    defaultProps: { slotProps: { list: { component: 'div' } } },
+    styleOverrides: { paper: { border: line } },
+  },
+  MuiMenuItem: { defaultProps: MENU_ITEM },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.8125rem' },

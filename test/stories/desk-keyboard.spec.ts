@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newCustomer } from './kit/customer.ts';
+import { keepPage } from './kit/keep-page.ts';
 import { offerSnack, openDay, orderedSnacks } from './kit/snacks.ts';
 import { expect, story } from './kit/story.ts';
 
@@ -112,3 +113,34 @@ story('nothing lies over the way to the next page of a list', async ({ desk }) =
     }
   }
 });
+
+story(
+  'an order that comes in while something is asked waits until that is closed',
+  async ({ desk, baseURL }) => {
+    const site = baseURL ?? '';
+    const customer = await newCustomer(site, 'Tara');
+    const { slug } = await offerSnack(site, 'Sev', 350);
+    const number = await orderedSnacks(site, customer, slug);
+    await desk.goto(`/admin/snack-counter?date=${await openDay(site)}`);
+    await desk.getByRole('button', { name: `More for ${number}` }).click();
+    const menu = desk.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect(desk.locator('ul > :not(li)')).toHaveCount(0);
+    await keepPage(desk);
+    await menu.getByRole('menuitem', { name: 'Notes…' }).click();
+    const notes = desk.getByRole('dialog');
+    await notes.getByRole('textbox').first().fill('Less salt');
+
+    const read = desk.waitForResponse('**/api/v1/admin/overview');
+    await orderedSnacks(site, customer, slug);
+    await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await read).finished();
+    const note = desk.locator('section[aria-label="New orders"]');
+    await expect(notes.getByRole('textbox').first()).toHaveValue('Less salt');
+    await expect(note).toBeHidden();
+
+    await notes.getByRole('button', { name: 'Not now' }).click();
+    await expect(note).toBeVisible();
+    await expect(desk.getByRole('status').filter({ hasText: 'New snack order' })).toBeAttached();
+  },
+);

@@ -6,6 +6,7 @@ import { expect, openAlive, story, untilAlive } from './kit/story.ts';
 const PAGES = [
   '/',
   '/snacks',
+  '/snacks/fafda',
   '/snack-order',
   '/contactus',
   '/login',
@@ -37,7 +38,7 @@ async function holdProgram(page: Page) {
  */
 async function pressAll(page: Page): Promise<string[]> {
   const buttons = page.locator(
-    'button:not([popovertarget], [aria-label*="by itself"], :text("Google")):visible',
+    'button:not([popovertarget], [aria-disabled="true"], [aria-label*="by itself"], :text("Google")):visible',
   );
   const byName = new Map<string, ElementHandle>();
   for (const button of await buttons.elementHandles()) {
@@ -98,6 +99,23 @@ story(
     await expect(page).toHaveURL('/login');
     await program.letThrough();
     await expect(page).toHaveURL('/');
+  },
+);
+
+story(
+  'what is pressed before the program is here builds on what was pressed before',
+  async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto('/snacks/fafda', { waitUntil: 'commit' });
+    const more = page
+      .getByRole('main')
+      .getByRole('button', { name: /^One more/ })
+      .first();
+    await more.click();
+    await more.click();
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await program.letThrough();
+    await expect(page.getByRole('link', { name: 'Your cart, 3 items' })).toBeVisible();
   },
 );
 

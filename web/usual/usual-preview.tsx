@@ -34,7 +34,7 @@ export function UsualPreview({
           {error}
         </Banner>
       ) : plan ? (
-        <div className={`mt-1 transition-opacity ${isWorking ? 'opacity-80 delay-200' : ''}`}>
+        <div className={`mt-1 transition-opacity ${isWorking ? 'opacity-90 delay-200' : ''}`}>
           <p role="status" className="mb-1 font-semibold">
             {reach}
           </p>

@@ -28,7 +28,9 @@ async function holdStill(page: Page): Promise<() => Promise<void>> {
 
 async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate((chosen) => {
+  await page.evaluate(async (chosen) => {
+    // The page hears of the device's colours before it draws the next frame, and then shows its own.
+    await new Promise(requestAnimationFrame);
     document.documentElement.dataset.theme = chosen;
     if (!location.pathname.startsWith('/admin')) return;
     // The desk is drawn in the colours that were chosen.
