@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { TORONTO, wallClockAt } from '#domain/days.ts';
+import { CONFIRM_WITHIN_MINUTES } from '#domain/snack-times.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from './snack-orders.ts';
 import type { DB } from './types.ts';
-
-/** What Toronto's calendar and clock show. */
-type ClockTime = { day: string; time: string };
 
 /** The orders of one day at the counter: all but the cancelled ones, earliest time first. */
 export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<WholeSnackOrder[]> {
@@ -84,20 +83,33 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
 }
 
 /**
- * The orders from before `placedBy` that are still pending although their day and hour on Toronto's
- * clock have come, those that have waited longest first.
+ * When the clock cancels an order that nobody confirms: `isUnconfirmedOver` of `domain/snack-times.ts`,
+ * as a moment.
  */
-export async function listUnconfirmedAt(
+const endsAt = sql<Temporal.Instant>`greatest(
+  (delivery_day + delivery_time::time) AT TIME ZONE ${sql.lit(TORONTO)},
+  updated_at + ${sql.lit(CONFIRM_WITHIN_MINUTES)} * interval '1 minute'
+)`;
+
+/** Pending orders whose own time comes until then; only such can end until then. */
+const unconfirmedUntil = (db: Kysely<DB>, moment: Temporal.Instant) => {
+  const { day, time } = wallClockAt(moment);
+  return (
+    db
+      .selectFrom('snack_orders')
+      // Written out, so that the planner sees that the index of open orders has them all.
+      .where(sql<boolean>`status = 'pending'`)
+      .where(sql<boolean>`(delivery_day, delivery_time) <= (${day}::date, ${time})`)
+      .where(endsAt, '<=', moment)
+  );
+};
+
+/** The orders that nobody has confirmed until their end, those that have waited longest first. */
+export async function listUnconfirmed(
   db: Kysely<DB>,
-  { day, time }: ClockTime,
-  { placedBy, limit }: { placedBy: Temporal.Instant; limit: number },
+  { endedBy, limit }: { endedBy: Temporal.Instant; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('snack_orders')
-    // Written out, so that the planner sees that the index of open orders has them all.
-    .where(sql<boolean>`status = 'pending'`)
-    .where(sql<boolean>`(delivery_day, delivery_time) <= (${day}::date, ${time})`)
-    .where('created_at', '<=', placedBy)
+  const rows = await unconfirmedUntil(db, endedBy)
     .select('id')
     .orderBy('delivery_day')
     .orderBy('delivery_time')
@@ -107,27 +119,24 @@ export async function listUnconfirmedAt(
   return rows.map(({ id }) => id);
 }
 
-/** How many orders are pending for a time after `from` and until `until`, and the first of these times. */
-export async function findUnconfirmedBetween(
+/**
+ * How many orders end unconfirmed after `from` and until `until`; when the first of them does, and
+ * the day and hour that it is for.
+ */
+export const findUnconfirmedBetween = (
   db: Kysely<DB>,
-  from: ClockTime,
-  until: ClockTime,
-): Promise<{ orders: number; day: string; time: string } | undefined> {
-  return (
-    db
-      .selectFrom('snack_orders')
-      // Written out, so that the planner sees that the index of open orders has them all.
-      .where(sql<boolean>`status = 'pending'`)
-      .where(sql<boolean>`(delivery_day, delivery_time) > (${from.day}::date, ${from.time})`)
-      .where(sql<boolean>`(delivery_day, delivery_time) <= (${until.day}::date, ${until.time})`)
-      .select([
-        'delivery_day as day',
-        'delivery_time as time',
-        sql<number>`(count(*) OVER ())::int`.as('orders'),
-      ])
-      .orderBy('delivery_day')
-      .orderBy('delivery_time')
-      .limit(1)
-      .executeTakeFirst()
-  );
-}
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<{ orders: number; day: string; time: string; ends_at: Temporal.Instant } | undefined> =>
+  unconfirmedUntil(db, until)
+    .where(endsAt, '>', from)
+    .select([
+      'delivery_day as day',
+      'delivery_time as time',
+      endsAt.as('ends_at'),
+      sql<number>`(count(*) OVER ())::int`.as('orders'),
+    ])
+    .orderBy('ends_at')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();

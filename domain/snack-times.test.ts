@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt } from './days.ts';
-import { checkSnackTime, SNACK_TIMES, snackDayRange, snackTimesOn } from './snack-times.ts';
+import {
+  checkSnackTime,
+  isUnconfirmedOver,
+  SNACK_TIMES,
+  snackDayRange,
+  snackTimesOn,
+} from './snack-times.ts';
 
 const at = (time: string) => instantAt('2026-11-23', time);
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
@@ -70,5 +76,27 @@ describe('a chosen day and time', () => {
       field,
       details: { date: 'Sat, Dec 26', reason: 'Christmas' },
     });
+  });
+});
+
+describe('an order that nobody confirms', () => {
+  const order = { day: '2026-11-23', time: '14:00' };
+  const isOver = (changedAt: string, now: string) =>
+    isUnconfirmedOver({ ...order, changedAt: at(changedAt) }, at(now));
+
+  it('is over at its day and hour, and not before', () => {
+    expect(isOver('09:00', '13:59')).toBe(false);
+    expect(isOver('09:00', '14:00')).toBe(true);
+    expect(isOver('13:00', '14:00')).toBe(true);
+    const changedAt = at('09:00');
+    const nextDay = instantAt('2026-11-24', '08:00');
+    expect(isUnconfirmedOver({ ...order, changedAt }, nextDay)).toBe(true);
+    expect(isUnconfirmedOver({ ...order, day: '2026-11-24', changedAt }, at('20:00'))).toBe(false);
+  });
+
+  it('has an hour from when it was placed or last changed', () => {
+    expect(isOver('13:50', '14:49')).toBe(false);
+    expect(isOver('13:50', '14:50')).toBe(true);
+    expect(isOver('14:03', '15:02')).toBe(false);
   });
 });

@@ -60,8 +60,21 @@ export function checkSnackTime(
   return refuse('snack_time_passed', {}, more);
 }
 
-/** Whether an order's day and hour have come. */
-export function isTimeReached({ day, time }: SnackTime, now: Moment): boolean {
+type Instant = Exclude<Moment, string>;
+
+/** However near its time an order is placed or brought back, the kitchen has so long to confirm it. */
+export const CONFIRM_WITHIN_MINUTES = 60;
+
+/**
+ * Whether an order that nobody has confirmed is over: its day and hour have come, and an hour has gone
+ * by since it was placed or last changed.
+ */
+export function isUnconfirmedOver(
+  { day, time, changedAt }: SnackTime & { changedAt: Instant },
+  now: Instant,
+): boolean {
   const clock = wallClockAt(now);
-  return day < clock.day || (day === clock.day && time <= clock.time);
+  const isTimeReached = day < clock.day || (day === clock.day && time <= clock.time);
+  const minutes = (now.epochMilliseconds - changedAt.epochMilliseconds) / 60_000;
+  return isTimeReached && minutes >= CONFIRM_WITHIN_MINUTES;
 }

@@ -52,24 +52,31 @@ describe('a snack order that comes in', () => {
 });
 
 describe('a snack order that nobody confirms', () => {
-  const due = { orders: 1, deliveryDate: '2026-11-21', deliveryTime: '14:00' };
+  const due = {
+    orders: 1,
+    deliveryDate: '2026-11-21',
+    deliveryTime: '14:00',
+    cancelledAt: '2026-11-21T19:00:00Z',
+  };
 
-  it('is alarmed about with what happens at its time', () => {
+  it('is alarmed about with what happens, and when', () => {
     expect(alarmWords(null)).toBe('');
     expect(alarmWords(due)).toBe(
-      '1 snack order for 2:00 PM is not confirmed. It is cancelled then.',
+      '1 snack order for 2:00 PM is not confirmed. It is cancelled at 2:00 PM.',
+    );
+    expect(alarmWords({ ...due, cancelledAt: '2026-11-21T19:50:00Z' })).toBe(
+      '1 snack order for 2:00 PM is not confirmed. It is cancelled at 2:50 PM.',
     );
     expect(alarmWords({ ...due, orders: 3 })).toBe(
-      '3 snack orders for 2:00 PM are not confirmed. They are cancelled then.',
+      '3 snack orders are not confirmed. They are cancelled from 2:00 PM on.',
     );
   });
 
-  it('is alarmed about once for an hour, and again for the next', () => {
-    const next = { ...due, deliveryTime: '15:00' };
+  it('is alarmed about once, and again for the next to be cancelled', () => {
+    const next = { ...due, cancelledAt: '2026-11-21T20:00:00Z' };
     expect(alarmOf(null)).toBe(0);
     expect(alarmOf({ ...due, orders: 2 })).toBe(alarmOf(due));
     expect(alarmOf(next)).toBeGreaterThan(alarmOf(due));
-    expect(alarmOf({ ...due, deliveryDate: '2026-11-22' })).toBeGreaterThan(alarmOf(next));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
-import { formatDay, formatTime } from '#domain/days.ts';
+import { formatDay, formatTime, wallClockAt } from '#domain/days.ts';
 
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
 export type Seen = { orderNumber: string; at: number };
@@ -42,20 +42,23 @@ export function newsWords({
 /** Those that the clock is about to cancel, since nobody has confirmed them. */
 type DueSoon = WaitingSnackOrders['dueSoon'];
 
-/**
- * The hour that an alarm is for, in milliseconds as if it were UTC's, to be compared alone; 0 for
- * none. One hour is alarmed about once, however often it is looked at.
- */
-export const alarmOf = (due: DueSoon): number =>
-  due ? Date.parse(`${due.deliveryDate}T${due.deliveryTime}Z`) : 0;
+/** The time at which the first of them is cancelled. */
+export const timeOfEnd = ({ cancelledAt }: NonNullable<DueSoon>): string =>
+  formatTime(wallClockAt(cancelledAt).time);
 
-/** `2 snack orders for 2:00 PM are not confirmed. They are cancelled then.`; empty when there is none. */
+/**
+ * The moment that an alarm is about, in milliseconds; 0 for none. One is alarmed about once, however
+ * often it is looked at, and none that comes in later ends before it.
+ */
+export const alarmOf = (due: DueSoon): number => (due ? Date.parse(due.cancelledAt) : 0);
+
+/** `2 snack orders are not confirmed. They are cancelled from 2:00 PM on.`; empty when there is none. */
 export function alarmWords(due: DueSoon): string {
   if (due === null) return '';
-  const time = formatTime(due.deliveryTime);
+  const end = timeOfEnd(due);
   return due.orders === 1
-    ? `1 snack order for ${time} is not confirmed. It is cancelled then.`
-    : `${due.orders} snack orders for ${time} are not confirmed. They are cancelled then.`;
+    ? `1 snack order for ${formatTime(due.deliveryTime)} is not confirmed. It is cancelled at ${end}.`
+    : `${due.orders} snack orders are not confirmed. They are cancelled from ${end} on.`;
 }
 
 /** A tab's title: what it shows and whose desk it is, and before it how many snack orders wait. */

@@ -122,17 +122,22 @@ describe('what waits at the desk', () => {
         waitingSnackOrders: {
           orders,
           newest: null,
-          dueSoon: { orders: soon, deliveryDate: '2026-11-21', deliveryTime: '14:00' },
+          dueSoon: {
+            orders: soon,
+            deliveryDate: '2026-11-21',
+            deliveryTime: '14:00',
+            cancelledAt: '2026-11-21T19:50:00Z',
+          },
           lastCameIn: null,
         },
       }).map(({ count, words, to, tone }) => [`${count} ${words}`, to, tone]);
-    const alone = 'that nobody has confirmed: it is cancelled then';
+    const alone = 'that nobody has confirmed: it is cancelled at 2:50 PM';
     expect(said(1, 1)).toEqual([
       [`1 snack order for 2:00 PM ${alone}`, '/snack-counter', 'chilli'],
     ]);
-    const many = 'that nobody has confirmed: they are cancelled then';
+    const many = 'that nobody has confirmed: they are cancelled from 2:50 PM on';
     expect(said(5, 2)).toEqual([
-      [`2 snack orders for 2:00 PM ${many}`, '/snack-counter', 'chilli'],
+      [`2 snack orders ${many}`, '/snack-counter', 'chilli'],
       ['3 snack orders to confirm', '/snack-counter', 'turmeric'],
     ]);
   });

@@ -1,3 +1,4 @@
+import { timeOfEnd } from '#admin/order-alerts/news.ts';
 import { filtered } from '#admin/parts/filtered.ts';
 import { counterPath, UNDELIVERED_PATH } from '#admin/snack-orders/paths.ts';
 import type { Tone } from '#admin/theme/colours.ts';
@@ -29,7 +30,9 @@ const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one :
 /** What follows the count of snack orders that the clock is about to cancel. */
 const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
   due
-    ? `snack ${s(due.orders, 'order')} for ${formatTime(due.deliveryTime)} that nobody has confirmed: ${s(due.orders, 'it is', 'they are')} cancelled then`
+    ? due.orders === 1
+      ? `snack order for ${formatTime(due.deliveryTime)} that nobody has confirmed: it is cancelled at ${timeOfEnd(due)}`
+      : `snack orders that nobody has confirmed: they are cancelled from ${timeOfEnd(due)} on`
     : '';
 
 /** What waits, the most urgent first; only what there is. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { instantAt } from '#domain/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
@@ -101,6 +102,25 @@ describe('a snack order that nobody confirms', () => {
     await runClock(house, at('14:00'));
     expect((await read()).balance).toMatchObject({ owed: 0, toPayBack: 2032 });
     expect(await mails()).toMatchObject([{ details: { toPayBack: 2032 } }]);
+  });
+
+  it('has an hour again once the desk has brought it back', async () => {
+    const { order, read, mails } = await ordered();
+    const staff = await house.asStaff();
+    const params = { id: order.id, action: 'cancel' } as const;
+    house.clock.set(at('13:55'));
+    const { step } = await staff.call(adminSnackOrders.act, {
+      params,
+      body: { reason: 'The wrong one' },
+    });
+    house.clock.set(at('14:02'));
+    await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
+    const before = (await mails()).length;
+    await runClock(house, at('15:01'));
+    expect(await read()).toMatchObject({ status: 'pending' });
+    await runClock(house, at('15:02'));
+    expect(await read()).toMatchObject({ status: 'cancelled' });
+    expect(await mails()).toHaveLength(before + 1);
   });
 
   it('stays where somebody has confirmed it', async () => {

@@ -124,12 +124,13 @@ export const WaitingSnackOrders = z.object({
   newest: z.nullable(
     z.object({ orderNumber: z.string(), deliveryDate: IsoDay, createdAt: IsoInstant }),
   ),
-  /** Those whose time comes within the hour: then they are cancelled. Null when there is none. */
+  /** Those that are cancelled within the hour unless somebody confirms them. Null when there is none. */
   dueSoon: z.nullable(
     z.object({
       orders: z.int(),
       deliveryDate: IsoDay,
       /** Of the first. */ deliveryTime: z.string(),
+      /** When the first is cancelled. */ cancelledAt: IsoInstant,
     }),
   ),
   /** The latest of all orders to come in, whatever became of it: what is older is no news. */

@@ -34,7 +34,7 @@ export function headlineOf(order: Standing, sendsMail = true): { title: string; 
     case 'pending':
       return {
         title: 'Your order is placed.',
-        lead: `It is for ${when}. ${sendsMail ? 'We write to you' : 'You see it here'} as soon as it is confirmed; until then you can still cancel it yourself. If nobody can confirm it by its time, it is cancelled.`,
+        lead: `It is for ${when}. ${sendsMail ? 'We write to you' : 'You see it here'} as soon as it is confirmed; until then you can still cancel it yourself. If nobody can confirm it in time, it is cancelled.`,
       };
     case 'confirmed':
       return {

@@ -75,12 +75,17 @@ describe('what waits at the desk', () => {
     });
   });
 
-  it('names the snack orders whose time comes within the hour, until somebody has confirmed them', async () => {
+  it('names the snack orders that are cancelled within the hour, until somebody has confirmed them', async () => {
     const dueSoon = async (now: string) => {
       house.clock.set(now);
       return (await read()).waitingSnackOrders.dueSoon;
     };
-    const due = { orders: 2, deliveryDate: '2026-11-18', deliveryTime: '17:00' };
+    const due = {
+      orders: 2,
+      deliveryDate: '2026-11-18',
+      deliveryTime: '17:00',
+      cancelledAt: '2026-11-18T22:00:00Z',
+    };
     const one = await ordered('2026-11-18T17:00');
     const other = await ordered('2026-11-18T17:00');
     expect(await dueSoon('2026-11-18T20:59:00Z')).toBeNull();
@@ -91,6 +96,24 @@ describe('what waits at the desk', () => {
     // At its time it is the clock's.
     expect(await dueSoon('2026-11-18T22:00:00Z')).toBeNull();
     await act(other.id, 'cancel', { reason: 'Sold out' });
+  });
+
+  it('names them until they end, also when they came in shortly before their time', async () => {
+    house.clock.set('2026-11-18T21:50:00Z');
+    const late = await ordered('2026-11-18T17:00');
+    const due = {
+      orders: 1,
+      deliveryDate: '2026-11-18',
+      deliveryTime: '17:00',
+      cancelledAt: '2026-11-18T22:50:00Z',
+    };
+    for (const now of ['2026-11-18T21:50:00Z', '2026-11-18T22:49:00Z']) {
+      house.clock.set(now);
+      expect((await read()).waitingSnackOrders.dueSoon).toEqual(due);
+    }
+    house.clock.set('2026-11-18T22:50:00Z');
+    expect((await read()).waitingSnackOrders.dueSoon).toBeNull();
+    await act(late.id, 'cancel', { reason: 'Sold out' });
   });
 
   it('counts the snack orders that could not be handed over until that is settled, of past days too', async () => {

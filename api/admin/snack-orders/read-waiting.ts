@@ -2,23 +2,22 @@ import type { Kysely } from 'kysely';
 import type { WaitingSnackOrders } from '#contract/admin/snack-orders.ts';
 import { findLastCameIn, findNewestWaiting, findUnconfirmedBetween } from '#db/snack-boards.ts';
 import type { DB } from '#db/types.ts';
-import { wallClockAt } from '#domain/days.ts';
+import { dayOf } from '#domain/days.ts';
 
-/** So long before its time an order that nobody has confirmed alarms the desk. */
+/** So long before it is cancelled an order that nobody has confirmed alarms the desk. */
 const ALARM_AHEAD = { hours: 1 };
 
 /**
  * How many snack orders wait to be confirmed for today and later, the latest of them, and of all; and
- * those whose time comes so soon that the clock is about to cancel them.
+ * those that the clock is about to cancel.
  */
 export async function readWaiting(
   db: Kysely<DB>,
   now: Temporal.Instant,
 ): Promise<WaitingSnackOrders> {
-  const clock = wallClockAt(now);
-  const newest = await findNewestWaiting(db, clock.day);
+  const newest = await findNewestWaiting(db, dayOf(now));
   const last = await findLastCameIn(db);
-  const soon = await findUnconfirmedBetween(db, clock, wallClockAt(now.add(ALARM_AHEAD)));
+  const soon = await findUnconfirmedBetween(db, now, now.add(ALARM_AHEAD));
   return {
     orders: newest?.orders ?? 0,
     newest: newest
@@ -28,7 +27,14 @@ export async function readWaiting(
           createdAt: newest.created_at.toString(),
         }
       : null,
-    dueSoon: soon ? { orders: soon.orders, deliveryDate: soon.day, deliveryTime: soon.time } : null,
+    dueSoon: soon
+      ? {
+          orders: soon.orders,
+          deliveryDate: soon.day,
+          deliveryTime: soon.time,
+          cancelledAt: soon.ends_at.toString(),
+        }
+      : null,
     lastCameIn: last ? { orderNumber: last.number, createdAt: last.created_at.toString() } : null,
   };
 }

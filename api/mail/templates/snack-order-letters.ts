@@ -60,7 +60,7 @@ export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
   name: order.name,
   blocks: [
     words(
-      `We look at your order now and write to you as soon as it is confirmed. Until then you can still cancel it yourself. If nobody can confirm it by its time, it is cancelled, and we write to you.`,
+      `We look at your order now and write to you as soon as it is confirmed. Until then you can still cancel it yourself. If nobody can confirm it in time, it is cancelled, and we write to you.`,
     ),
     orderFacts(order),
     sums(order),
