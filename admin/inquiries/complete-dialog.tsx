@@ -1,3 +1,4 @@
+import { inItsTime } from '#admin/moves/ask-first.ts';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { useNow } from '#admin/parts/use-now.ts';
 import { InquiryActionBody } from '#contract/admin/catering.ts';
@@ -23,11 +24,15 @@ export function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
       doneWords={`${inquiry.inquiryNumber} is completed.`}
       schema={InquiryActionBody}
       asks={() => oddToComplete(inquiry, today)}
+      // The server's day is what counts, where the clock of this device is wrong.
       send={() =>
-        act(inquiry, 'complete', {
-          ...(isAhead && { anyTime: true }),
-          ...(balance.owed > 0 && { unpaid: balance.owed }),
-        })
+        inItsTime('Complete it', (time) =>
+          act(inquiry, 'complete', {
+            ...(isAhead && { anyTime: true }),
+            ...time,
+            ...(balance.owed > 0 && { unpaid: balance.owed }),
+          }),
+        )
       }
       onClose={onClose}
     />
