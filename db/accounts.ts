@@ -3,6 +3,7 @@ import { addressKey } from '#domain/address-key.ts';
 import { dropTwinAddress } from './addresses.ts';
 import { carryAllergies } from './carry-allergies.ts';
 import { findBookNote } from './door-notes.ts';
+import { forgetNetworks } from './sign-in-attempts.ts';
 import type { DB } from './types.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
@@ -160,7 +161,8 @@ export async function isStaffEmail(db: Kysely<DB>, email: string): Promise<boole
 
 /**
  * Sets a new password for somebody who read mail at the account's address. Until that was proved
- * somebody else may have noted the address of the calendar: it is renewed then.
+ * somebody else may have noted the address of the calendar and signed in from their own networks:
+ * the one is renewed then, the others are forgotten.
  */
 export async function setPasswordByMail(
   tx: Transaction<DB>,
@@ -168,21 +170,20 @@ export async function setPasswordByMail(
   passwordHash: string,
   at: Temporal.Instant,
 ): Promise<void> {
+  const before = await lockCustomer(tx, customerId);
+  if (!before) return;
+  const { email, email_verified_at: proved } = before;
   await tx
     .updateTable('customers')
     .set((row) => ({
       password_hash: passwordHash,
-      email_verified_at: row.fn.coalesce('email_verified_at', row.val(at)),
-      calendar_renewals: row
-        .case()
-        .when('email_verified_at', 'is', null)
-        .then(row('calendar_renewals', '+', 1))
-        .else(row.ref('calendar_renewals'))
-        .end(),
+      email_verified_at: proved ?? at,
+      ...(!proved && { calendar_renewals: row('calendar_renewals', '+', 1) }),
       updated_at: at,
     }))
     .where('id', '=', customerId)
     .execute();
+  if (!proved) await forgetNetworks(tx, { audience: 'customer', email });
 }
 
 /**
@@ -205,15 +206,15 @@ export async function replacePassword(
 }
 
 /**
- * The owner of an address proved it: a password that somebody else may have set is gone, and the
- * address of the calendar that they may have noted is nobody's.
+ * The owner of an address proved it: a password that somebody else may have set is gone, the address
+ * of the calendar that they may have noted is nobody's, and their networks are not the account's.
  */
 export async function takeOverUnverified(
   tx: Transaction<DB>,
   customerId: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await tx
+  const { email } = await tx
     .updateTable('customers')
     .set((row) => ({
       email_verified_at: at,
@@ -222,7 +223,9 @@ export async function takeOverUnverified(
       updated_at: at,
     }))
     .where('id', '=', customerId)
-    .execute();
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await forgetNetworks(tx, { audience: 'customer', email });
 }
 
 /** How often a customer has renewed the address of their calendar. */

@@ -38,18 +38,20 @@ export async function countCodes(
   };
 }
 
-/** Whether the account of an address has signed in from this network. */
+/** Whether an account that has proved an address to be its own has signed in from this network. */
 export async function isUsualNetwork(
   db: Kysely<DB>,
   email: string,
   address: string,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('sign_in_addresses')
-    .where('audience', '=', 'customer')
-    .where('email', '=', email)
-    .where('address', '=', address)
-    .select('address')
+    .selectFrom('sign_in_addresses as used')
+    .innerJoin('customers as account', 'account.email', 'used.email')
+    .where('used.audience', '=', 'customer')
+    .where('used.email', '=', email)
+    .where('used.address', '=', address)
+    .where('account.email_verified_at', 'is not', null)
+    .select('used.address')
     .executeTakeFirst();
   return found !== undefined;
 }

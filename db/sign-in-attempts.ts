@@ -80,6 +80,18 @@ export async function rememberSuccess(
     .execute();
 }
 
+/** The account has another owner than whoever used it: it has signed in from nowhere yet. */
+export async function forgetNetworks(
+  db: Kysely<DB>,
+  { audience, email }: Pick<Attempt, 'audience' | 'email'>,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_addresses')
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .execute();
+}
+
 /** The account proved itself another way (a reset link): nothing stands against it any more. */
 export async function forgiveFailures(
   db: Kysely<DB>,

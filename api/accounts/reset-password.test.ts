@@ -80,6 +80,24 @@ describe('a password reset', () => {
     expect(await calendarOf(proved)).toBe(noted.proved);
   });
 
+  it('forgets where the account was used while nobody had proved it, and only then', async () => {
+    const known = await customer();
+    const proved = await buildCustomer(house.db, { email_verified_at: house.clock.now() });
+    for (const { email } of [known, proved]) {
+      await house.db
+        .insertInto('sign_in_addresses')
+        .values({ audience: 'customer', email, address: '10.9.0.1' })
+        .execute();
+      await reset({ email, token: (await askFor(email)).token });
+    }
+    const usedThere = await house.db
+      .selectFrom('sign_in_addresses')
+      .select('email')
+      .where('address', '=', '10.9.0.1')
+      .execute();
+    expect(usedThere).toEqual([{ email: proved.email }]);
+  });
+
   it('keeps only the hash of the link once its mail is out', async () => {
     const { email } = await customer();
     const { token } = await askFor(email);

@@ -206,4 +206,19 @@ describe('signing in with Google', () => {
     const owner = await house.asCustomer(squatted);
     expect((await owner.call(calendarFeed.read, {})).data.url).not.toBe(noted);
   });
+
+  it('counts no network of a stranger’s as the account’s', async () => {
+    const { email } = await buildCustomer(house.db, { email: 'network@gmail.example' });
+    await house.db
+      .insertInto('sign_in_addresses')
+      .values({ audience: 'customer', email, address: '10.9.0.1' })
+      .execute();
+    await signIn(token({ email }));
+    const networks = await house.db
+      .selectFrom('sign_in_addresses')
+      .select('address')
+      .where('email', '=', email)
+      .execute();
+    expect(networks).toEqual([{ address: '127.0.0.1' }]);
+  });
 });

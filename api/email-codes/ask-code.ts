@@ -12,7 +12,7 @@ import { refuse } from '#contract/refusal.ts';
 import { countCodes, insertEmailCode, isKnownAddress, isUsualNetwork } from '#db/email-codes.ts';
 import { CODE_LIFETIME, hashCode, newCode } from './code.ts';
 
-/** Askings that an address takes: from one network, and from all that are not its account's own. */
+/** Askings that an address takes: from one network, and from all that are not proved to be its account's own. */
 const MOST = {
   fromNetwork: { inQuarter: 4, inDay: 16 },
   byAll: { inHour: 12, inDay: 48 },
@@ -29,8 +29,9 @@ async function isTooOften(
   if (fromNetwork.inQuarter >= MOST.fromNetwork.inQuarter) return true;
   if (fromNetwork.inDay >= MOST.fromNetwork.inDay) return true;
   if (byAll.inHour < MOST.byAll.inHour && byAll.inDay < MOST.byAll.inDay) return false;
-  // However often strangers ask, they do not keep an account from its own address.
-  const own = caller.kind === 'customer' && caller.email === email;
+  // However often strangers ask, they do not keep an account from its own address. One that never
+  // proved it may be a stranger's: anybody can register with it.
+  const own = caller.kind === 'customer' && caller.email === email && caller.emailVerified;
   return !own && !(await isUsualNetwork(db, email, address));
 }
 

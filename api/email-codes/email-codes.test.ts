@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accounts, TERMS_VERSION } from '#contract/accounts.ts';
 import { cateringInquiries } from '#contract/catering-inquiries.ts';
 import { emailCodes } from '#contract/email-codes.ts';
-import { useApp } from '#test/app.ts';
+import { type Client, useApp } from '#test/app.ts';
 import { holding, sentInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
 
@@ -191,7 +192,7 @@ describe('a code for an address', () => {
   });
 
   it('can be had at the account’s own network however often strangers ask', async () => {
-    const { email } = await buildCustomer(house.db);
+    const { email } = await buildCustomer(house.db, { email_verified_at: house.clock.now() });
     await house.db
       .insertInto('sign_in_addresses')
       .values({ audience: 'customer', email, address: '10.9.6.1' })
@@ -200,6 +201,30 @@ describe('a code for an address', () => {
       expect(await ask(email, `10.9.5.${asked}`)).toMatchObject({ status: 202 });
     expect(await ask(email, '10.9.6.2')).toMatchObject({ status: 429, code: 'too_many_codes' });
     expect(await ask(email, '10.9.6.1')).toMatchObject({ status: 202 });
+  });
+
+  it('is not made endlessly for an account that only claims the address', async () => {
+    const email = 'squatted@example.com';
+    const body = {
+      ...{ first_name: 'Asha', last_name: 'Patel', mobile_number: '+19055550123', address: null },
+      ...{ email, password: 'Methi-Thepla-7', terms_version: TERMS_VERSION },
+    };
+    const { data } = await house.visitor.call(accounts.register, { body }, { ip: '10.9.9.1' });
+    const askAs = (client: Client, ip: string) =>
+      client.call(emailCodes.ask, { body: { email } }, { ip });
+    const stranger = house.as(data.token);
+    for (let asked = 0; asked < 12; asked++)
+      expect(await askAs(stranger, `10.9.10.${asked}`)).toMatchObject({ status: 202 });
+    expect(await askAs(stranger, '10.9.11.1')).toMatchObject({ code: 'too_many_codes' });
+    expect(await askAs(house.visitor, '10.9.9.1')).toMatchObject({ code: 'too_many_codes' });
+
+    await house.db
+      .updateTable('customers')
+      .set({ email_verified_at: house.clock.now() })
+      .where('email', '=', email)
+      .execute();
+    expect(await askAs(stranger, '10.9.11.1')).toMatchObject({ status: 202 });
+    expect(await askAs(house.visitor, '10.9.9.1')).toMatchObject({ status: 202 });
   });
 
   it('is not made endlessly: 48 a day for one address', async () => {
