@@ -208,13 +208,14 @@ export async function replacePassword(
 /**
  * The owner of an address proved it: a password that somebody else may have set is gone, the address
  * of the calendar that they may have noted is nobody's, and their networks are not the account's.
+ * Answers the account as it is from now on.
  */
 export async function takeOverUnverified(
   tx: Transaction<DB>,
   customerId: string,
   at: Temporal.Instant,
-): Promise<void> {
-  const { email } = await tx
+): Promise<CustomerRow> {
+  const account = await tx
     .updateTable('customers')
     .set((row) => ({
       email_verified_at: at,
@@ -223,9 +224,10 @@ export async function takeOverUnverified(
       updated_at: at,
     }))
     .where('id', '=', customerId)
-    .returning('email')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await forgetNetworks(tx, { audience: 'customer', email });
+  await forgetNetworks(tx, { audience: 'customer', email: account.email });
+  return account;
 }
 
 /** How often a customer has renewed the address of their calendar. */

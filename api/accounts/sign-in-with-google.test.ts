@@ -187,7 +187,10 @@ describe('signing in with Google', () => {
       password_hash: 'set by a stranger',
     });
     const stranger = await house.asCustomer(squatted);
-    expect(await signIn(token({ email: squatted.email }))).toMatchObject({ status: 200 });
+    expect(await signIn(token({ email: squatted.email }))).toMatchObject({
+      status: 200,
+      data: { user: { has_password: false, email_verified: true } },
+    });
     expect(await stranger.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
     const row = await house.db
       .selectFrom('customers')

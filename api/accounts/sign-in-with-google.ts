@@ -91,10 +91,10 @@ export async function signInWithGoogle(
 
   return db.transaction().execute(async (tx) => {
     if (!(await spendGoogleToken(tx, identity.token))) return refuse('invalid_credentials');
-    const customer = await ownAccount(tx, identity, now);
+    let customer = await ownAccount(tx, identity, now);
     if (isRefusal(customer)) return customer;
     if (!customer.email_verified_at) {
-      await takeOverUnverified(tx, customer.id, now);
+      customer = await takeOverUnverified(tx, customer.id, now);
       await revokeSessionsOf(tx, { customerId: customer.id }, now);
     }
     const used = {

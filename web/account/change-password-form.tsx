@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { accounts } from '#contract/accounts.ts';
-import { isApiError } from '#contract/api-error.ts';
 import { call } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useSendsMail } from '#web/business.ts';
@@ -10,7 +9,7 @@ import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { placeServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { useCheckAgain } from './check-again.ts';
 import { ChangeForm, FirstForm } from './new-password-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -43,8 +42,7 @@ export function ChangePasswordForm({
           body: { currentPassword, newPassword, code, askings: askingsOf(email) },
         });
       } catch (refused) {
-        if (!isApiError(refused) || refused.errors.length === 0) throw refused;
-        showServerErrors(form, refused);
+        placeServerErrors(form, refused);
         return;
       }
       onDone();

@@ -7,7 +7,7 @@ import { session } from '#web/session/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { placeServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { useCheckAgain } from './check-again.ts';
 import { ResetForm } from './new-password-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -39,10 +39,8 @@ export function ResetPasswordForm({
     try {
       await call(accounts.resetPassword, { body: { ...link, newPassword: typed.newPassword } });
     } catch (refused) {
-      if (!isApiError(refused)) throw refused;
-      if (refused.code === 'reset_link_invalid') onInvalidLink();
-      else if (refused.errors.length > 0) showServerErrors(form, refused);
-      else throw refused;
+      if (isApiError(refused) && refused.code === 'reset_link_invalid') onInvalidLink();
+      else placeServerErrors(form, refused);
       return;
     }
     endSessionOf(link.email);

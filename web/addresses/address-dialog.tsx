@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { AddressBody } from '#contract/addresses.ts';
-import { isApiError } from '#contract/api-error.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { placeServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { useBook } from './use-book.ts';
 
 const FORM = 'an-address';
@@ -36,8 +35,7 @@ export function AddressDialog({
       const after = await (address ? book.change(address.id, body) : book.add(body, key));
       onSaved(after.find((one) => one.address === body.address));
     } catch (refused) {
-      if (!isApiError(refused) || refused.errors.length === 0) throw refused;
-      showServerErrors(form as never, refused);
+      placeServerErrors(form as never, refused);
     }
   });
   const { setFocus } = form;

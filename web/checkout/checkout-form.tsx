@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { AvailableDates, Subscription } from '#contract/subscriptions.ts';
 import { dayOf } from '#domain/days.ts';
@@ -63,8 +63,9 @@ export function CheckoutForm({
     if (restored) toast({ message: 'Welcome back. What you typed before is still here.' });
   }, [restored, toast]);
 
+  const [homeless, setHomeless] = useState<string[]>([]);
   useEffect(() => {
-    if (error && error.errors.length > 0) showServerErrors(form as never, error);
+    setHomeless(error && error.errors.length > 0 ? showServerErrors(form as never, error) : []);
   }, [error, form]);
 
   return (
@@ -94,7 +95,7 @@ export function CheckoutForm({
         />
       </Card>
       <CheckoutSummary offer={offer} price={price} priceBefore={priceBefore} busy={busy}>
-        {error && <CheckoutProblem error={error} />}
+        {error && <CheckoutProblem error={error} homeless={homeless} />}
       </CheckoutSummary>
     </Form>
   );

@@ -5,8 +5,16 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { checkoutFailure, closedDayIn, quoteIn } from './checkout-failure.ts';
 
 /** Why nothing was ordered, where neither a field nor the price itself says it. */
-export function CheckoutProblem({ error }: { error: ApiError }) {
-  if (quoteIn(error) || closedDayIn(error) || error.errors.length > 0) return null;
+export function CheckoutProblem({
+  error,
+  homeless,
+}: {
+  error: ApiError;
+  /** What it says of no field that is on the page. */
+  homeless: readonly string[];
+}) {
+  if (quoteIn(error) || closedDayIn(error)) return null;
+  if (error.errors.length > 0 && homeless.length === 0) return null;
   const isGone = error.code === 'plan_unavailable';
   return (
     <Banner
@@ -19,7 +27,7 @@ export function CheckoutProblem({ error }: { error: ApiError }) {
         )
       }
     >
-      {checkoutFailure(error)}
+      {homeless.length > 0 ? homeless.join(' ') : checkoutFailure(error)}
     </Banner>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { isApiError } from '#contract/api-error.ts';
 import { profile } from '#contract/profile.ts';
 import { FoodFields } from '#web/account/food-fields.tsx';
 import { addressesQuery } from '#web/addresses/queries.ts';
@@ -13,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormPart } from '#web/ui/form/form-part.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
+import { placeServerErrors, useZodForm } from '#web/ui/form/use-zod-form.ts';
 import { PlansFollow } from './plans-follow.tsx';
 import { ProfileForm, type ProfileValues, typedOf } from './profile-form-schema.ts';
 import { rememberUser } from './remember-user.ts';
@@ -31,8 +30,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
       if (changesDiet) tiffins.refresh();
       void queries.invalidateQueries(addressesQuery());
     } catch (refused) {
-      if (!isApiError(refused) || refused.errors.length === 0) throw refused;
-      showServerErrors(form as never, refused);
+      placeServerErrors(form as never, refused);
       return;
     }
     onEnd(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { FieldError } from '#contract/endpoint.ts';
-import { showServerErrors } from './use-zod-form.ts';
+import { placeServerErrors, showServerErrors } from './use-zod-form.ts';
 
 /** A form with the fields of `values` that remembers what was shown where. */
 function fakeForm(values: Record<string, unknown>) {
@@ -58,5 +58,19 @@ describe('mistakes that the server found', () => {
     const { form, focused } = fakeForm({ email: '' });
     expect(showServerErrors(form, failed([]))).toEqual(['Please check.']);
     expect(focused).toEqual([]);
+  });
+
+  it('are thrown on for the banner, all but those that stand beside their fields', () => {
+    const { form, shown } = fakeForm({ newPassword: '' });
+    const ended = { field: 'code', message: 'This code has ended.' };
+    const guessable = { field: 'newPassword', message: 'Too easy' };
+    expect(() => placeServerErrors(form, failed([guessable]))).not.toThrow();
+    expect(shown).toEqual({ newPassword: 'Too easy' });
+    expect(() => placeServerErrors(form, failed([guessable, ended]))).toThrow(
+      expect.objectContaining({ code: 'validation_failed', message: ended.message }),
+    );
+    const broken = new TypeError('a mistake of the page');
+    expect(() => placeServerErrors(form, broken)).toThrow(broken);
+    expect(() => placeServerErrors(form, failed([]))).toThrow('Please check.');
   });
 });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ApiError } from '#contract/api-error.ts';
+import { ApiError, isApiError } from '#contract/api-error.ts';
 
 /**
  * A form that is checked with a schema of the contract: on submit first, then while a wrong field
@@ -39,4 +39,17 @@ export function showServerErrors<Values extends FieldValues>(
   }
   if (placed[0]) form.setFocus(placed[0] as Path<Values>);
   return placed.length === 0 && homeless.length === 0 ? [error.message] : homeless;
+}
+
+/**
+ * Puts the mistakes of what a form's submit caught beside their fields. Whatever stands beside none is
+ * thrown, for the form's banner: no press is without an answer.
+ */
+export function placeServerErrors<Values extends FieldValues>(
+  form: Parameters<typeof showServerErrors<Values>>[0],
+  caught: unknown,
+): void {
+  if (!isApiError(caught) || caught.errors.length === 0) throw caught;
+  const homeless = showServerErrors(form, caught);
+  if (homeless.length > 0) throw new ApiError({ ...caught, message: homeless.join(' ') });
 }
