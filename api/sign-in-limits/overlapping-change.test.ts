@@ -1,22 +1,26 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/passwords/hash-password.ts';
+import { beginPending } from '#api/second-factor/pending.ts';
 import { accounts } from '#contract/accounts.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
+import { adminStaff } from '#contract/admin/desk.ts';
+import { lockStaff, setStaffPassword } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 import { useApp } from '#test/app.ts';
-import { buildCustomer, buildStaff } from '#test/factories.ts';
+import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 
 const house = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 
 /**
  * Changes something, and makes a call meanwhile: its password was checked against what was there
- * before, and it goes on once the change is done.
+ * before, and it goes on once the change, and what is left of it while the call waits, is done.
  */
 async function callDuring<T>(
-  change: (tx: Kysely<DB>) => Promise<unknown>,
+  change: (tx: Transaction<DB>) => Promise<unknown>,
   call: () => Promise<T>,
+  rest: (tx: Transaction<DB>) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
   await house.db.transaction().execute(async (tx) => {
@@ -32,6 +36,7 @@ async function callDuring<T>(
         { timeout: 10_000 },
       )
       .toBe(1);
+    await rest(tx);
   });
   return answer as Promise<T>;
 }
@@ -108,5 +113,44 @@ describe('a change of a staff password', () => {
       () => house.as(data.token).call(adminAuth.changePassword, { body }),
     );
     expect(answered).toMatchObject({ status: 422, code: 'current_password_wrong' });
+  });
+});
+
+describe('a member of staff who is signed out by an owner', () => {
+  it('is so from a session that is just being opened, too', async () => {
+    const { id } = await member();
+    const owner = await house.asStaff();
+    const { status } = await callDuring(
+      async (tx) => {
+        await lockStaff(tx, id);
+        await buildSession(tx, { staff: { id } });
+      },
+      () => owner.call(adminStaff.signOut, { params: { id } }),
+    );
+    expect(status).toBe(200);
+    const sessions = await house.db
+      .selectFrom('sessions')
+      .select('revoked_at')
+      .where('staff_id', '=', id)
+      .execute();
+    expect(sessions).toEqual([{ revoked_at: house.clock.now() }]);
+  });
+
+  it('does not fail in what they change at that moment', async () => {
+    const { id } = await member();
+    await house.asStaff({ id });
+    await beginPending(house.db, { staffId: id, purpose: 'sign-in' }, house.clock.now());
+    const owner = await house.asStaff();
+    const next = await hashPassword('Poha-Morning-3');
+    const { status } = await callDuring(
+      async (tx) => {
+        await lockStaff(tx, id);
+        await setStaffPassword(tx, id, next, false);
+      },
+      () => owner.call(adminStaff.signOut, { params: { id } }),
+      // Next they end their sessions, and would wait for whoever waits for them.
+      (tx) => sql`SELECT id FROM sessions WHERE staff_id = ${id} FOR UPDATE NOWAIT`.execute(tx),
+    );
+    expect(status).toBe(200);
   });
 });

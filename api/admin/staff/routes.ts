@@ -8,7 +8,7 @@ import { containing } from '#db/like.ts';
 import { takePage } from '#db/page.ts';
 import { endPendingStepsOf } from '#db/second-factor.ts';
 import { listSessionsOf, revokeSessionsOf } from '#db/sessions.ts';
-import { findStaff } from '#db/staff.ts';
+import { findStaff, lockStaff } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 import { addStaff } from './add-staff.ts';
 import { presentStaff } from './present-staff.ts';
@@ -47,7 +47,8 @@ export const adminStaffHandlers = handlers(adminStaff, {
     return presentSessions(await listSessionsOf(db, { staffId: params.id }, now), caller.sessionId);
   },
   signOut: async (ctx, { params }) => {
-    const staff = await findStaff(ctx.db, params.id);
+    // First, as all that changes an account does: a sign-in that is under way ends too.
+    const staff = await lockStaff(ctx.db, params.id);
     if (!staff) return refuse('not_found');
     await revokeSessionsOf(ctx.db, { staffId: staff.id }, ctx.now);
     await endPendingStepsOf(ctx.db, staff.id);
