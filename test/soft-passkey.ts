@@ -30,9 +30,9 @@ const attestation = (authData: Buffer) =>
   ]);
 
 /** A passkey in the test's own memory: it makes and signs what a browser with a device would. */
-export function softPasskey({ origin, rpId }: Place) {
+export function softPasskey({ origin, rpId }: Place, { idBytes = 16 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(16);
+  const id = randomBytes(idBytes);
   let counter = 0;
 
   const clientData = (type: string, challenge: string, from: string) =>
@@ -51,7 +51,7 @@ export function softPasskey({ origin, rpId }: Place) {
     id: id.toString('base64url'),
     /** Answers what a server asks to make a passkey with. */
     make(challenge: string, from = origin) {
-      const length = Buffer.from([0, id.length]);
+      const length = Buffer.from([id.length >> 8, id.length & 0xff]);
       const credential = [
         Buffer.alloc(16),
         length,

@@ -12,9 +12,9 @@ const password = { currentPassword: PASSWORD };
 
 beforeEach(() => house.clock.set(house.clock.now().add({ hours: 24 })));
 
-const newKey = () => {
+const newKey = (idBytes?: number) => {
   const { origin, hostname: rpId } = new URL(house.house.env.publicUrl);
-  return softPasskey({ origin, rpId });
+  return softPasskey({ origin, rpId }, { idBytes });
 };
 
 async function member() {
@@ -85,6 +85,25 @@ describe('a passkey', () => {
       passkeys: [{ name: 'My phone' }, { name: 'My phone' }],
       recoveryCodesLeft: 9,
     });
+  });
+
+  it('has an id as long as it may be, and can be taken away then, or is refused', async () => {
+    const { client } = await member();
+    const added = async (idBytes: number) => {
+      const key = newKey(idBytes);
+      const { pending, challenge } = await begin(client);
+      return { id: key.id, ...(await confirm(client, pending, key.make(challenge))) };
+    };
+    for (const idBytes of [1024, 1500, 4000])
+      expect((await added(idBytes)).code).toBe('passkey_wrong');
+    const { id, status } = await added(1023);
+    expect(status).toBe(200);
+    const removed = await client.call(adminAuth.removePasskey, {
+      params: { passkey: id },
+      body: password,
+    });
+    expect(removed.status).toBe(200);
+    expect((await factors(client)).passkeys).toEqual([]);
   });
 
   it('signs what it was asked to sign, for this house, and nothing else', async () => {

@@ -13,6 +13,9 @@ const library = () => import('@simplewebauthn/server');
 /** EdDSA, ES256 and RS256: one of them every device knows (RFC 8152, RFC 8812). */
 const ALGORITHMS = [-8, -7, -257];
 
+/** The longest id of a passkey (WebAuthn, Credential ID): 1023 bytes, in base64url. */
+const MOST_OF_ID = 1364;
+
 /** The place that passkeys are made for: they work there and nowhere else. */
 const placeOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl);
@@ -80,6 +83,7 @@ export async function madePasskey(
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return null;
   const { credential } = registrationInfo;
+  if (credential.id.length > MOST_OF_ID) return null;
   return { ...credential, transports: transportsOf(credential.transports) };
 }
 
