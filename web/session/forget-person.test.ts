@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { removePersonal } from './forget-person.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lastingStorage, tabStorage } from './browser-storage.ts';
+import { forgetWithOthers, removePersonal } from './forget-person.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function storage(...keys: string[]) {
   const entries = new Map(keys.map((key) => [key, 'something']));
@@ -28,4 +31,20 @@ it('leaves the device its colours and the desk its own, and nothing else', () =>
     'deskOrderSound',
     'RaStore.customers.listParams',
   ]);
+});
+
+it('takes nothing from the next person in a tab that hears late of the one before', () => {
+  const heard: ((event: Pick<StorageEvent, 'key' | 'newValue'>) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof heard)[0]) =>
+    heard.push(listener),
+  );
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('StorageEvent', Object);
+  lastingStorage().setItem('dabba:cart', 'of the next person');
+  tabStorage().setItem('draft:contact', 'of the one before');
+  forgetWithOthers();
+  for (const hear of heard) hear({ key: 'dabba:left', newValue: 'left' });
+  expect(tabStorage().getItem('draft:contact')).toBeNull();
+  expect(lastingStorage().getItem('dabba:cart')).toBe('of the next person');
+  lastingStorage().removeItem('dabba:cart');
 });

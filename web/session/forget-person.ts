@@ -45,9 +45,13 @@ export function forgetEverywhere(): void {
   lastingStorage().removeItem(LEFT_ENTRY);
 }
 
-/** Forgets when another tab says so; for as long as the page lives. */
+/**
+ * Forgets what is this tab's own when another one says so; for as long as the page lives. What the
+ * tabs share that one has emptied already: a tab that slept hears of it late, and what is there by
+ * then is the next person's.
+ */
 export function forgetWithOthers(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === LEFT_ENTRY && newValue) forgetPerson();
+    if (key === LEFT_ENTRY && newValue) removePersonal(tabStorage());
   });
 }
