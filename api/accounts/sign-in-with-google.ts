@@ -9,9 +9,9 @@ import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import {
   type CustomerRow,
   findCustomerByEmail,
-  holdCustomer,
   insertCustomer,
   isStaffEmail,
+  lockCustomer,
   takeOverUnverified,
 } from '#db/accounts.ts';
 import { bindGoogleAccount, findCustomerByGoogle, spendGoogleToken } from '#db/google-accounts.ts';
@@ -55,11 +55,13 @@ async function ownAccount(
   identity: GoogleIdentity,
   now: Temporal.Instant,
 ): Promise<CustomerRow | Refusal> {
-  const customer =
+  const found =
     (await findCustomerByGoogle(tx, identity.sub)) ??
     (await findCustomerByEmail(tx, identity.email)) ??
     (await welcome(tx, identity, now));
-  if (!customer || !(await holdCustomer(tx, customer.id))) return refuse('conflict');
+  // Whether it is proved may change until it is locked.
+  const customer = found && (await lockCustomer(tx, found.id));
+  if (!customer) return refuse('conflict');
   if (customer.disabled_at) return refuse('account_disabled');
   if (customer.google_sub && customer.google_sub !== identity.sub)
     return refuse('google_other_account');
