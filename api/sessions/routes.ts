@@ -3,6 +3,7 @@ import { handlers } from '#api/core/handler.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#contract/refusal.ts';
 import { type OpenSession, sessions } from '#contract/sessions.ts';
+import { lockCustomer } from '#db/accounts.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
 import { presentSessions } from './present-sessions.ts';
 
@@ -17,7 +18,9 @@ async function end({ db, caller, now }: CustomerWrite, { params }: InputOf<typeo
   return ended ? null : refuse('not_found');
 }
 
+/** Ends all of them, those too that are just being opened. */
 async function endAll({ db, caller, now }: CustomerWrite): Promise<null> {
+  await lockCustomer(db, caller.id);
   await revokeSessionsOf(db, { customerId: caller.id }, now);
   return null;
 }

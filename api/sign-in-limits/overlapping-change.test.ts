@@ -5,6 +5,8 @@ import { beginPending } from '#api/second-factor/pending.ts';
 import { accounts } from '#contract/accounts.ts';
 import { adminAuth } from '#contract/admin/auth.ts';
 import { adminStaff } from '#contract/admin/desk.ts';
+import { sessions } from '#contract/sessions.ts';
+import { lockCustomer } from '#db/accounts.ts';
 import { lockStaff, setStaffPassword } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 import { useApp } from '#test/app.ts';
@@ -113,6 +115,48 @@ describe('a change of a staff password', () => {
       () => house.as(data.token).call(adminAuth.changePassword, { body }),
     );
     expect(answered).toMatchObject({ status: 422, code: 'current_password_wrong' });
+  });
+});
+
+describe('somebody who signs out everywhere', () => {
+  it('is so from a session that is just being opened, too', async () => {
+    const { id } = await house.asCustomer();
+    const here = await house.asCustomer({ id });
+    const { status } = await callDuring(
+      async (tx) => {
+        await lockCustomer(tx, id);
+        await buildSession(tx, { customer: { id } });
+      },
+      () => here.call(sessions.endAll, {}),
+    );
+    expect(status).toBe(200);
+    const open = await house.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('customer_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  it('is so at the desk from all but this session', async () => {
+    const { id } = await member();
+    const here = await house.asStaff({ id });
+    const { status } = await callDuring(
+      async (tx) => {
+        await lockStaff(tx, id);
+        await buildSession(tx, { staff: { id } });
+      },
+      () => here.call(adminAuth.endOthers, {}),
+    );
+    expect(status).toBe(200);
+    const open = await house.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('staff_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(open).toHaveLength(1);
   });
 });
 

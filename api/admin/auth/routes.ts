@@ -14,7 +14,7 @@ import { refuse } from '#contract/refusal.ts';
 import { listPasskeys } from '#db/passkeys.ts';
 import { countRecoveryCodes, factorsOf } from '#db/second-factor.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/sessions.ts';
-import { findStaff } from '#db/staff.ts';
+import { findStaff, lockStaff } from '#db/staff.ts';
 import { changePassword } from './change-password.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -33,6 +33,8 @@ export const adminAuthHandlers = handlers(adminAuth, {
     return ended ? null : refuse('not_found');
   },
   endOthers: async ({ db, caller, now }) => {
+    // A sign-in that is under way ends too.
+    await lockStaff(db, caller.id);
     await revokeSessionsOf(db, { staffId: caller.id }, now, caller.sessionId);
     return null;
   },
