@@ -63,9 +63,9 @@ export function CheckoutForm({
     if (restored) toast({ message: 'Welcome back. What you typed before is still here.' });
   }, [restored, toast]);
 
-  const [homeless, setHomeless] = useState<string[]>([]);
+  const [unplaced, setUnplaced] = useState<string[]>([]);
   useEffect(() => {
-    setHomeless(error && error.errors.length > 0 ? showServerErrors(form as never, error) : []);
+    setUnplaced(error && error.errors.length > 0 ? showServerErrors(form as never, error) : []);
   }, [error, form]);
 
   return (
@@ -95,7 +95,7 @@ export function CheckoutForm({
         />
       </Card>
       <CheckoutSummary offer={offer} price={price} priceBefore={priceBefore} busy={busy}>
-        {error && <CheckoutProblem error={error} homeless={homeless} />}
+        {error && <CheckoutProblem error={error} unplaced={unplaced} />}
       </CheckoutSummary>
     </Form>
   );

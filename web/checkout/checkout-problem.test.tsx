@@ -11,8 +11,8 @@ const refused = (field?: string) =>
     ...(field && { errors: [{ field, message: 'There is no such plan.' }] }),
   });
 
-const shown = (error: ApiError, homeless: string[]) =>
-  renderToStaticMarkup(<CheckoutProblem error={error} homeless={homeless} />);
+const shown = (error: ApiError, unplaced: string[]) =>
+  renderToStaticMarkup(<CheckoutProblem error={error} unplaced={unplaced} />);
 
 describe('why nothing was ordered', () => {
   it('is said in a banner when no field of the page says it', () => {

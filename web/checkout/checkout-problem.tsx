@@ -7,14 +7,14 @@ import { checkoutFailure, closedDayIn, quoteIn } from './checkout-failure.ts';
 /** Why nothing was ordered, where neither a field nor the price itself says it. */
 export function CheckoutProblem({
   error,
-  homeless,
+  unplaced,
 }: {
   error: ApiError;
   /** What it says of no field that is on the page. */
-  homeless: readonly string[];
+  unplaced: readonly string[];
 }) {
   if (quoteIn(error) || closedDayIn(error)) return null;
-  if (error.errors.length > 0 && homeless.length === 0) return null;
+  if (error.errors.length > 0 && unplaced.length === 0) return null;
   const isGone = error.code === 'plan_unavailable';
   return (
     <Banner
@@ -27,7 +27,7 @@ export function CheckoutProblem({
         )
       }
     >
-      {homeless.length > 0 ? homeless.join(' ') : checkoutFailure(error)}
+      {unplaced.length > 0 ? unplaced.join(' ') : checkoutFailure(error)}
     </Banner>
   );
 }

@@ -23,9 +23,9 @@ export function useProblem(
 
   useEffect(() => {
     if (!error) return setProblem(null);
-    const homeless =
+    const unplaced =
       error.errors.length > 0 ? showServerErrors(form as never, asFormError(error)) : [''];
-    setProblem(homeless.length > 0 ? placeFailure(error) : null);
+    setProblem(unplaced.length > 0 ? placeFailure(error) : null);
   }, [error, form]);
 
   return problem;

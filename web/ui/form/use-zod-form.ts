@@ -28,17 +28,17 @@ export function showServerErrors<Values extends FieldValues>(
   error: ApiError,
 ): string[] {
   const known = new Set(Object.keys(form.getValues()));
-  const [placed, homeless] = [[] as string[], [] as string[]];
+  const [placed, unplaced] = [[] as string[], [] as string[]];
   for (const { field, message } of error.errors) {
     if (!known.has(field.split('.')[0] ?? '')) {
-      homeless.push(message);
+      unplaced.push(message);
       continue;
     }
     form.setError(field as Path<Values>, { type: 'server', message });
     placed.push(field);
   }
   if (placed[0]) form.setFocus(placed[0] as Path<Values>);
-  return placed.length === 0 && homeless.length === 0 ? [error.message] : homeless;
+  return placed.length === 0 && unplaced.length === 0 ? [error.message] : unplaced;
 }
 
 /**
@@ -50,6 +50,6 @@ export function placeServerErrors<Values extends FieldValues>(
   caught: unknown,
 ): void {
   if (!isApiError(caught) || caught.errors.length === 0) throw caught;
-  const homeless = showServerErrors(form, caught);
-  if (homeless.length > 0) throw new ApiError({ ...caught, message: homeless.join(' ') });
+  const unplaced = showServerErrors(form, caught);
+  if (unplaced.length > 0) throw new ApiError({ ...caught, message: unplaced.join(' ') });
 }
