@@ -6,6 +6,7 @@ import { useSubmit } from '#admin/api/use-submit.ts';
 import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { StatusChip } from '#admin/parts/chip.tsx';
 import { Fact, Facts } from '#admin/parts/facts.tsx';
+import { MailLink } from '#admin/parts/mail-link.tsx';
 import { Page } from '#admin/parts/page.tsx';
 import { ShowPage } from '#admin/parts/record-page.tsx';
 import { Section } from '#admin/parts/section.tsx';
@@ -31,7 +32,7 @@ export const MailShow = () => (
         {mail.lastError && <Alert severity="error">It could not be sent: {mail.lastError}</Alert>}
         <Section title="To whom and when">
           <Facts>
-            <Fact label="To">{mail.to}</Fact>
+            <Fact label="To">{mail.to && <MailLink email={mail.to} />}</Fact>
             <Fact label="Written">{formatInstant(mail.createdAt)}</Fact>
             <Fact label="Sent">{mail.sentAt && formatInstant(mail.sentAt)}</Fact>
             <Fact label="Tries">{mail.attempts}</Fact>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -61,6 +62,27 @@ describe('a plan that renews another', () => {
     const staff = await house.asStaff();
     const { data } = await staff.call(adminSubscriptions.read, { params: { id: next.id } });
     expect(data.renews).toEqual({ id: before.id, number: before.number });
+  });
+
+  it('has orders of its own in the list of all plans', async () => {
+    const after = await buildSubscription(house.db, { customer, credits: 3 });
+    const book = (subscriptionId: string, deliveryDate: string) =>
+      customer.call(tiffinOrders.schedule, {
+        body: {
+          subscriptionId,
+          deliveryDate,
+          deliveryTimeSlot: '17:00-18:00',
+          quantity: 1,
+          deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+          specialInstructions: null,
+        },
+      });
+    await book(before.id, '2026-11-20');
+    await book(after.id, '2026-11-23');
+    const { data } = await customer.call(subscriptions.listOwn, { params: { id: customer.id } });
+    const daysOf = (id: string) =>
+      data.find((plan) => plan.id === id)?.orders.map((order) => order.deliveryDate);
+    expect([daysOf(before.id), daysOf(after.id)]).toEqual([['2026-11-20'], ['2026-11-23']]);
   });
 
   it('follows nothing of anybody else’s', async () => {

@@ -4,6 +4,7 @@ import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { type UsualEntry, type UsualWeekday, usual } from '#contract/usual.ts';
+import { addDays } from '#domain/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -372,6 +373,15 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it.each(['completed', 'cancelled'])('is not for a plan that is %s', async (status) => {
     await house.db.updateTable('subscriptions').set({ status }).where('id', '=', plan.id).execute();
     expect((await save()).code).toBe('subscription_not_active');
+  });
+
+  it('says how far credits reach past a pause that has an end', async () => {
+    await save([entry(4)]);
+    const before = (await customer.call(usual.read, { params })).data.lastsUntil ?? '';
+    const body = { from: '2026-11-23', until: '2026-11-27' };
+    await customer.call(subscriptions.pause, { params, body });
+    const { data } = await customer.call(usual.read, { params });
+    expect(data.lastsUntil).toBe(addDays(before, 7));
   });
 
   it('says nothing of how far credits reach behind a pause without an end', async () => {
