@@ -183,13 +183,19 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('leaves a day alone once what was booked for it by hand is moved to another', async () => {
     const { data: order } = await book('2026-11-25');
     await save();
-    const body = { deliveryDate: '2026-11-26' };
-    await customer.call(tiffinOrders.change, { params: { id: order.id }, body });
+    await customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { deliveryDate: '2026-11-26' },
+    });
     await passMinute();
     const moved = THREE_WEEKS.map((day) => (day === '2026-11-25' ? '2026-11-26' : day));
     expect(await liveDays()).toEqual(moved);
     await expectBalance(13, 7);
-    await save([entry(3, { deliveryTimeSlot: '14:00-15:00' })]);
+    const entries = [entry(3, { deliveryTimeSlot: '14:00-15:00' })];
+    const body = { entries, leftovers: 'keep' } as const;
+    const seen = await customer.call(usual.preview, { params, body });
+    expect(seen.data.days[0]).toMatchObject({ date: '2026-11-25', outcome: 'to_book' });
+    await save(entries);
     expect(await liveDays()).toEqual([...moved, '2026-11-25'].sort());
   });
 
