@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest';
+import type { MailKind } from '#api/mail/kinds.ts';
 import type { KitchenSettings } from '#contract/settings.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { storeSettings } from '#db/settings.ts';
@@ -44,5 +45,17 @@ export function useBooking() {
       },
     });
 
-  return Object.assign(here, { house, book, setKitchen });
+  /** What the latest mail of a kind told the customer. */
+  const lastMail = async (kind: MailKind) => {
+    const { details } = await house.db
+      .selectFrom('mails')
+      .where('customer_id', '=', here.customer.id)
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    return details;
+  };
+
+  return Object.assign(here, { house, book, setKitchen, lastMail });
 }

@@ -231,14 +231,18 @@ describe('ordering snacks', () => {
   });
 
   it('does not sell for today what the kitchen has marked as sold out', async () => {
-    const { id } = await buildSnack(house.db, { sold_out_day: '2026-11-18' });
+    const { id } = await buildSnack(house.db, { name: 'Dhokla', sold_out_day: '2026-11-18' });
     const customer = await house.asCustomer();
     const on = async (delivery_time: string) => {
       const body = { ...snackOrderOf({ snackId: id }), delivery_time };
-      return (await customer.call(snackOrders.place, { body })).code;
+      return customer.call(snackOrders.place, { body });
     };
-    expect(await on('2026-11-18T14:00')).toBe('snack_sold_out');
-    expect(await on('2026-11-19T14:00')).toBeUndefined();
+    expect(await on('2026-11-18T14:00')).toMatchObject({
+      code: 'snack_sold_out',
+      message:
+        'Dhokla is sold out on Wed, Nov 18. Please choose another day or remove it from your cart.',
+    });
+    expect((await on('2026-11-19T14:00')).status).toBe(201);
   });
 
   it('is for people who can be written to: 999 at most, and no empty cart', async () => {

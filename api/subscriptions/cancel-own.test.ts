@@ -110,10 +110,13 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
       isPast: true,
       actions: { schedule: false, pause: false, cancel: false, renew: true },
     });
-    const statusOf = async (id: string) =>
-      (await customer.call(tiffinOrders.read, { params: { id } })).data.status;
-    expect(await statusOf(monday.id)).toBe('cancelled');
-    expect(await statusOf(friday.id)).toBe('preparing');
+    const read = async (id: string) =>
+      (await customer.call(tiffinOrders.read, { params: { id } })).data;
+    expect(await read(monday.id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Plan cancelled',
+    });
+    expect((await read(friday.id)).status).toBe('preparing');
     const dispatched = await staff.call(adminTiffinOrders.act, {
       params: { id: friday.id, action: 'dispatch' },
       body: {},

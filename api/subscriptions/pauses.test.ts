@@ -91,6 +91,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
           from: MONDAY,
           until: FRIDAY,
           skipped: [{ day: '2026-11-24' }],
+          available: 3,
         },
       },
     ]);

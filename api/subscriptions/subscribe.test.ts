@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Buys a plan for somebody with these allergies; answers it, and what it and their profile say of those. */
-async function buyPlan(allergies: string) {
+async function buyPlan(allergies: string, change: { customerAddress?: string } = {}) {
   const { group, variant } = await scene.offer();
   const body = {
     customerName: 'Asha Patel',
@@ -28,10 +28,12 @@ async function buyPlan(allergies: string) {
     startDate: '2026-11-23',
     allergies,
     currency: 'CAD' as const,
+    ...change,
   };
-  const { data } = await scene.other.call(subscriptions.subscribe, { body });
+  const answer = await scene.other.call(subscriptions.subscribe, { body });
+  const { data } = answer;
   const { data: profile } = await scene.other.call(accounts.userInfo, {});
-  return { data, told: { plan: data.allergies, profile: profile.allergies } };
+  return { answer, data, told: { plan: data?.allergies, profile: profile.allergies } };
 }
 
 describe('an allergy told at the checkout of a plan', () => {
@@ -84,5 +86,13 @@ describe('buying a plan', () => {
         },
       },
     ]);
+  });
+
+  it('is refused beside an address that the kitchen does not serve', async () => {
+    const { answer } = await buyPlan('', {
+      customerAddress: '1 Yonge Street, Toronto, ON M5E 1W7',
+    });
+    expect(answer).toMatchObject({ status: 422, code: 'outside_service_area' });
+    expect(answer.errors).toMatchObject([{ field: 'customerAddress' }]);
   });
 });

@@ -4,7 +4,7 @@ import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book, setKitchen } = here;
+const { house, book, setKitchen, lastMail } = here;
 
 it('names the limit of tiffins that the kitchen has set, however many are asked for', async () => {
   await setKitchen({ maxTiffinsPerOrder: 3 });
@@ -71,7 +71,9 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(await change({ deliveryAddress: '200 Bond Street, Oshawa, ON L1H 7L5' })).toBe(
       'scheduled',
     );
+    expect(await lastMail('order_changed')).toMatchObject({ waiting: false });
     expect(await change({ deliveryTimeSlot: '14:00-15:00' })).toBe('pending_confirmation');
+    expect(await lastMail('order_changed')).toMatchObject({ waiting: true });
   });
 
   it.each([

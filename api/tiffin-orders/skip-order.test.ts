@@ -4,7 +4,7 @@ import { useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book, setKitchen } = here;
+const { house, book, setKitchen, lastMail } = here;
 
 describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', () => {
   it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
@@ -34,12 +34,24 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
         body: { subscriptionId: here.subscription.id, skipDate: day },
       });
     await book();
-    await book({ deliveryDate: '2026-11-23' });
-    await book({ deliveryDate: '2026-11-23', deliveryTimeSlot: '14:00-15:00' });
+    const { data: evening } = await book({ deliveryDate: '2026-11-23' });
+    const lunch = { deliveryTimeSlot: '14:00-15:00', quantity: 2 };
+    const { data: noon } = await book({ deliveryDate: '2026-11-23', ...lunch });
 
     expect((await skip('2026-11-20')).data.status).toBe('skipped');
     const several = await skip('2026-11-23');
     expect([several.status, several.code]).toEqual([409, 'which_to_skip']);
+    expect(several.data).toEqual({
+      orders: [
+        { orderId: noon.id, orderNumber: noon.orderNumber, ...lunch },
+        {
+          orderId: evening.id,
+          orderNumber: evening.orderNumber,
+          deliveryTimeSlot: '17:00-18:00',
+          quantity: 1,
+        },
+      ],
+    });
     const none = await skip('2026-11-24');
     expect([none.status, none.message]).toEqual([
       404,
@@ -91,6 +103,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     await setKitchen({ slotCapacity: 0 });
     const back = await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
     expect(back.data.status).toBe('pending_confirmation');
+    expect(await lastMail('order_unskipped')).toMatchObject({ waiting: true });
   });
 
   it('is not offered to be taken back in a pause', async () => {

@@ -257,6 +257,17 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     });
   });
 
+  it('tells of a change that releases as many tiffins as it books', async () => {
+    await save([entry(2)]);
+    await save([entry(1)], 'release');
+    expect((await mails()).at(-1)).toMatchObject({
+      details: {
+        released: [{ day: '2026-11-24' }, { day: '2026-12-01' }],
+        booked: [{ day: '2026-11-23' }, { day: '2026-11-30' }],
+      },
+    });
+  });
+
   it('releases only what it booked itself and what can still be skipped', async () => {
     await book('2026-11-23');
     await save();
