@@ -54,10 +54,7 @@ export function SmallTable<Row>(props: {
                   <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
                     {heading}
                   </Box>
-                  <Box
-                    component="span"
-                    sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
-                  >
+                  <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
                     {wholeIn(shown)}
                   </Box>
                 </Stack>
