@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newCustomer } from './kit/customer.ts';
+import { readNews } from './kit/desk.ts';
 import { keepPage } from './kit/keep-page.ts';
 import { offerSnack, openDay, orderedSnacks } from './kit/snacks.ts';
 import { expect, story } from './kit/story.ts';
@@ -131,10 +132,8 @@ story(
     const notes = desk.getByRole('dialog');
     await notes.getByRole('textbox').first().fill('Less salt');
 
-    const read = desk.waitForResponse('**/api/v1/admin/overview');
     await orderedSnacks(site, customer, slug);
-    await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await read).finished();
+    await readNews(desk);
     const note = desk.locator('section[aria-label="New orders"]');
     await expect(notes.getByRole('textbox').first()).toHaveValue('Less salt');
     await expect(note).toBeHidden();

@@ -17,3 +17,15 @@ export async function tiffinAtDesk(desk: Page, order: string, day: string): Prom
     .getByRole('listitem')
     .filter({ has: desk.getByRole('checkbox', { name: new RegExp(order) }) });
 }
+
+/**
+ * Has the desk read now what has come in, as when somebody looks at it again, and waits for that
+ * answer; one that was asked for before does not count.
+ */
+export async function readNews(desk: Page): Promise<void> {
+  await expect(async () => {
+    const asked = desk.waitForRequest('**/api/v1/admin/overview', { timeout: 1_000 });
+    await desk.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+    await (await (await asked).response())?.finished();
+  }).toPass();
+}
