@@ -164,14 +164,18 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
         .getByRole('button', { name: `${does} now` })
         .click();
     for (const [does, reached, title] of ways) {
-      await card.getByRole('button', { name: `${does} ${number}` }).dblclick();
+      const move = card.getByRole('button', { name: `${does} ${number}` });
+      await move.dblclick();
       if (does !== 'Confirm') await meantAllTheSame(does);
+      await expect(move).toHaveCount(0);
       await button('Refresh').click();
       await expect(heading(title)).toBeVisible();
       await expect(step(reached)).toHaveAttribute('aria-current', 'step');
     }
-    await card.getByRole('button', { name: `Picked up ${number}` }).click();
+    const pickedUp = card.getByRole('button', { name: `Picked up ${number}` });
+    await pickedUp.click();
     await meantAllTheSame('Picked up');
+    await expect(pickedUp).toHaveCount(0);
     await button('Refresh').click();
     await expect(heading('Picked up. Enjoy!')).toBeVisible();
     await expect(step('Picked Up')).toHaveAttribute('aria-current', 'step');
