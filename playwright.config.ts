@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.js';
+import { browserFlags, findHeadlessChromium } from './scripts/find-chromium.js';
 
 const port = process.env.E2E_PORT ?? '3210';
 const baseURL = `http://localhost:${port}`;
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'].concat(
-  ['background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`),
-);
 
 /** What goes alike at both widths, and checks both by itself; and what has no width. */
 const ON_THE_PHONE_ALONE = [
@@ -32,7 +29,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A fifth of the time; `--trace retain-on-failure` brings it back.
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? undefined, args },
+    launchOptions: { executablePath: findHeadlessChromium() ?? undefined, args: browserFlags },
   },
   projects: [
     {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { TEST_SECRET } from '#test/factories.ts';
-import { BROWSER_FLAGS, browserPath } from './browser-path.ts';
+import { browserFlags } from '../scripts/find-chromium.js';
+import { browserPath } from './browser-path.ts';
 import { atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { signInAsCustomer } from './sign-in-as-customer.ts';
@@ -47,7 +48,7 @@ const ACCOUNT_LIMITS_KB = {
 export const benchFirstLoad: Bench = (say) =>
   withProgram(
     async ({ origin, databaseUrl }) => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+      const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
       try {
         const figures: Figure[] = [];
         const measure = async (

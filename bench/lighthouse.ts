@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { BROWSER_FLAGS, browserPath } from './browser-path.ts';
+import { browserFlags } from '../scripts/find-chromium.js';
+import { browserPath } from './browser-path.ts';
 import { atLeast, atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { median } from './statistics.ts';
@@ -68,7 +69,7 @@ type Visit = { scores: Record<Category, number>; paint: number; shift: number };
 
 /** The figures of one visit; null when the browser lost its trace, which a busy machine makes it do. */
 async function visit(url: string, say: (line: string) => void): Promise<Visit | null> {
-  const chromeFlags = ['--headless=new', ...BROWSER_FLAGS];
+  const chromeFlags = ['--headless=new', ...browserFlags];
   const browser = await launch({ chromePath: browserPath(), chromeFlags, logLevel: 'silent' });
   try {
     const flags = { port: browser.port, onlyCategories: categories, logLevel: 'silent' as const };

@@ -9,17 +9,39 @@ const apps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
+/** The same engine without windows to draw, as Debian and Chrome for Testing call it. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/** How the browser is started: it looks at this program alone, and needs no sandbox of its own. */
+export const browserFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`),
+];
+
 /**
  * The Chromium or Chrome of this system that runs: the one CHROME_PATH names, else the first found.
  * @returns {string | null}
  */
 export function findChromium() {
+  return firstThatRuns([process.env.CHROME_PATH, ...onPath(names), ...apps]);
+}
+
+/**
+ * What the stories run in: the headless shell of the same engine where this system has one, an
+ * eighth faster, else its Chromium or Chrome. CHROME_PATH decides for all of them.
+ * @returns {string | null}
+ */
+export function findHeadlessChromium() {
+  const shell = process.env.CHROME_PATH ? null : firstThatRuns(onPath(shellNames));
+  return shell ?? findChromium();
+}
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROME_PATH,
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...apps,
-  ];
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function firstThatRuns(candidates) {
   // Some systems have a script of that name that only says what to install.
   const runs = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
   return candidates.find((path) => path && existsSync(path) && runs(path)) ?? null;
@@ -36,9 +58,15 @@ export async function provideChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing the package chromium (apt-get) …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+    const install = (name) =>
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+        quiet: true,
+        env,
+      });
     await run('apt-get', ['update', '-q'], { quiet: true, env });
-    const { ok, output } = await run('apt-get', install, { quiet: true, env });
+    const { ok, output } = await install('chromium');
+    // Not every release has it, and nothing needs it.
+    if (ok) await install('chromium-headless-shell');
     if (ok) return findChromium();
     console.error(output);
   }

@@ -60,10 +60,9 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
-  const chromium = await provideChromium();
-  if (!chromium) return false;
+  if (!(await provideChromium())) return false;
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
   const { ok } = await run(nodePath(), args, { env });
   const stats = readReport(playwrightReport)?.stats;
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);

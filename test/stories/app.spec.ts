@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { browserFlags, findChromium } from '../../scripts/find-chromium.js';
 import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
-// The one story in which the site's service worker has its say.
-story.use({ serviceWorkers: 'allow' });
+story.use({
+  // The one story in which the site's service worker has its say.
+  serviceWorkers: 'allow',
+  // A headless shell installs nothing, and so says nothing of what stands in the way.
+  launchOptions: { executablePath: findChromium() ?? undefined, args: browserFlags },
+});
 
 const workerReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
