@@ -56,6 +56,11 @@ describe('the settings of the kitchen', () => {
     );
   });
 
+  it('begin with free delivery, which the first plans keep, and without a rating that nobody gave', () => {
+    expect(DEFAULT_PROFILE.freeDelivery.shown).toBe(true);
+    expect(DEFAULT_PROFILE.rating.shown).toBe(false);
+  });
+
   it('begin with ten testimonials that say that they are samples, and with texts to replace', () => {
     expect(DEFAULT_TESTIMONIALS.items).toHaveLength(10);
     expect(DEFAULT_TESTIMONIALS.items.every(({ isSample }) => isSample)).toBe(true);
