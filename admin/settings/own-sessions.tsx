@@ -24,7 +24,7 @@ export function OwnSessions() {
       title="Where you are signed in"
       aside={
         isElsewhere && (
-          <Button color="secondary" disabled={busy} onClick={() => submit(null)}>
+          <Button variant="outlined" color="secondary" disabled={busy} onClick={() => submit(null)}>
             Sign out everywhere else
           </Button>
         )

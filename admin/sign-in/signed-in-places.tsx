@@ -19,7 +19,14 @@ export const SignedInPlaces = ({
         component="li"
         key={session.id}
         direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44 }}
+        sx={{
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          // On a phone the words give way, not the button's.
+          '& > button': { flexShrink: 0 },
+        }}
       >
         <div>
           <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
