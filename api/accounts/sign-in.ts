@@ -1,3 +1,4 @@
+import { noteStopped } from '#api/audit/note-sign-in.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { verifyPassword } from '#api/passwords/hash-password.ts';
 import { openSession } from '#api/sessions/open-session.ts';
@@ -27,7 +28,9 @@ export async function signIn(
     const row = await findCustomerByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;
-    return row.disabled_at ? refuse('account_disabled') : row;
+    if (!row.disabled_at) return row;
+    await noteStopped(db, ctx, { ...attempt, stopped: 'disabled' });
+    return refuse('account_disabled');
   });
   if (isRefusal(customer)) return customer;
 

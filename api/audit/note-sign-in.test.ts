@@ -68,6 +68,34 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('tells of the right password of an account that is disabled, at both doors', async () => {
+    const disabled_at = house.clock.now();
+    const { email } = await buildStaff(house.db, {
+      name: 'Kiran Rao',
+      password_hash: await newHash(),
+      disabled_at,
+    });
+    await signIn(adminAuth.login, email);
+    const gone = await buildCustomer(house.db, { password_hash: await newHash(), disabled_at });
+    await signIn(accounts.login, gone.email);
+    const words = 'Gave the right password of a disabled account';
+    expect(await told()).toEqual([
+      ['Somebody', `${words} at the shop: Asha Patel`, ...PLACE],
+      ['Somebody', `${words} at the desk: Kiran Rao`, ...PLACE],
+    ]);
+  });
+
+  it('tells of a right password that was shown without the second factor', async () => {
+    const { email } = await buildStaff(house.db, {
+      name: 'Kiran Rao',
+      password_hash: await newHash(),
+      totp_secret: 'sealed',
+    });
+    expect(await signIn(adminAuth.login, email)).toMatchObject({ code: 'second_factor_required' });
+    const words = 'Gave the right password at the desk, and was asked for the second factor';
+    expect(await told()).toEqual([['Somebody', `${words}: Kiran Rao`, ...PLACE]]);
+  });
+
   it('names no address that has no account, and tells of such once an hour', async () => {
     for (const name of ['one', 'two', 'three'])
       await signIn(accounts.login, `${name}@nobody.example`, 'wrong-1');

@@ -5,10 +5,10 @@ import type { Job } from '#api/jobs/job.ts';
 import { networkOf } from '#api/sign-in-limits/network-of.ts';
 import { findCustomerByEmail } from '#db/accounts.ts';
 import {
-  countFailedSignIns,
-  insertFailedSignIn,
   insertSignIn,
+  insertStoppedSignIn,
   type SignInPlace,
+  type Stopped,
 } from '#db/platform/sign-in-log.ts';
 import type { SessionOwner } from '#db/sessions.ts';
 import type { Attempt } from '#db/sign-in-attempts.ts';
@@ -16,7 +16,7 @@ import { findStaffByEmail } from '#db/staff.ts';
 import type { DB } from '#db/types.ts';
 import { deviceWords } from '#domain/device-words.ts';
 
-/** However many guess, the log takes no more of their failures in an hour, at either door. */
+/** However many try, the log takes no more of one kind in an hour, at either door. */
 const MOST_AN_HOUR = { ofAccounts: 100, ofNone: 1 } as const;
 
 type Where = Pick<Context, 'ip' | 'userAgent'>;
@@ -41,22 +41,25 @@ export function noteSignIn(
 }
 
 /**
- * Asks for a failure to be written down. Whether there is such an account is looked up later, by a
- * job: the answer and the time it takes are the same for every address.
+ * Asks for it to be written down that an account did not open. Whether there is such an account is
+ * looked up later, by a job: the answer and the time it takes are the same for every address.
  */
-export async function noteFailure(
+export async function noteStopped(
   db: Kysely<DB>,
   ctx: Where & Pick<Context, 'now'>,
-  { audience, email, tries }: Pick<Attempt, 'audience' | 'email'> & { tries: number },
+  attempt: Pick<Attempt, 'audience' | 'email'> & { stopped: Stopped; tries?: number },
 ): Promise<void> {
-  const failure = { audience, email, tries, place: placeOf(ctx), at: ctx.now.toString() };
-  await sql`SELECT graphile_worker.add_job('note-failed-sign-in', ${JSON.stringify(failure)}::json,
+  const { audience, email, stopped, tries = 1 } = attempt;
+  const payload = { audience, email, stopped, tries, place: placeOf(ctx), at: ctx.now.toString() };
+  await sql`SELECT graphile_worker.add_job('note-failed-sign-in', ${JSON.stringify(payload)}::json,
     max_attempts => 3)`.execute(db);
 }
 
-const Failure = z.object({
+const StoppedSignIn = z.object({
   audience: z.enum(['customer', 'staff']),
   email: z.string(),
+  // A job of the version before says nothing of it.
+  stopped: z._default(z.enum(['failed', 'disabled', 'half']), 'failed'),
   tries: z.int(),
   place: z.object({ device: z.string(), network: z.string() }),
   at: z.string(),
@@ -64,13 +67,12 @@ const Failure = z.object({
 
 /** The job behind it. An address that no account has is never named, and told of once an hour. */
 export const noteFailedSignIn: Job = async (payload, { db }) => {
-  const { audience, email, tries, place, at } = z.parse(Failure, payload);
+  const { audience, email, stopped, tries, place, at } = z.parse(StoppedSignIn, payload);
   const door = audience === 'staff' ? 'staff' : 'customers';
   const find = audience === 'staff' ? findStaffByEmail : findCustomerByEmail;
   const id = (await find(db, email))?.id ?? null;
   const when = Temporal.Instant.from(at);
-  const noted = await countFailedSignIns(db, door, when.subtract({ hours: 1 }));
-  const kind = id === null ? 'ofNone' : 'ofAccounts';
-  if (noted[kind] >= MOST_AN_HOUR[kind]) return;
-  await insertFailedSignIn(db, { door, id, place, tries: id === null ? 1 : tries }, when);
+  const most = id === null ? MOST_AN_HOUR.ofNone : MOST_AN_HOUR.ofAccounts;
+  const what = { door, id, stopped, place, tries: id === null ? 1 : tries } as const;
+  await insertStoppedSignIn(db, what, when, { most, since: when.subtract({ hours: 1 }) });
 };

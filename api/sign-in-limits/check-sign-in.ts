@@ -1,4 +1,4 @@
-import { noteFailure } from '#api/audit/note-sign-in.ts';
+import { noteStopped } from '#api/audit/note-sign-in.ts';
 import type { Context } from '#api/core/context.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import {
@@ -53,7 +53,8 @@ export async function limitSignIns<T>(
   const right = await check();
   if (right === null) {
     const tries = failures.accountFromAddress + 1;
-    if (NOTED_TRIES.has(tries)) await noteFailure(db, ctx, { audience, email, tries });
+    if (NOTED_TRIES.has(tries))
+      await noteStopped(db, ctx, { audience, email, stopped: 'failed', tries });
     return refuse('invalid_credentials');
   }
   await forgetAttempt(db, id);

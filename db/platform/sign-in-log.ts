@@ -4,6 +4,12 @@ import type { DB } from '../types.ts';
 /** Which of the two doors, by what comes in at it. */
 export type Door = 'customers' | 'staff';
 
+/**
+ * Why an account did not open: a wrong password or code, a right password of an account that is
+ * disabled, or a right password that still wants a second factor.
+ */
+export type Stopped = 'failed' | 'disabled' | 'half';
+
 /** Where somebody signed in from: `Chrome on Windows`, and the network that limits count for. */
 export type SignInPlace = { device: string; network: string };
 
@@ -19,41 +25,33 @@ export async function insertSignIn(
       'sign-in', ${door}, ${id}, ${JSON.stringify(place)}, ${requestId})`.execute(db);
 }
 
-/** Writes down that somebody failed to; without an id, that what they named is nobody's. */
-export async function insertFailedSignIn(
+/**
+ * Writes down that nothing was opened, unless the door's log has had its fill of the same for now.
+ * Without an account's `id`, what was named is nobody's.
+ *
+ * @param most how many of a kind are written down at a door since `since`
+ */
+export async function insertStoppedSignIn(
   db: Kysely<DB>,
-  { door, id, place, tries }: { door: Door; id: string | null; place: SignInPlace; tries: number },
+  what: { door: Door; id: string | null; stopped: Stopped; place: SignInPlace; tries: number },
   at: Temporal.Instant,
+  { most, since }: { most: number; since: Temporal.Instant },
 ): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      at,
-      actor: 'Somebody',
-      action: id === null ? 'sign-in-unknown' : 'sign-in-failed',
-      resource: door,
-      resource_id: id,
-      after: JSON.stringify(tries > 1 ? { ...place, tries } : place),
-    })
-    .execute();
-}
-
-/** How many failures of a door were written down since a moment: of its accounts, and of none. */
-export async function countFailedSignIns(
-  db: Kysely<DB>,
-  door: Door,
-  since: Temporal.Instant,
-): Promise<{ ofAccounts: number; ofNone: number }> {
-  return db
+  const { door, id, stopped, place, tries } = what;
+  const action = id === null ? 'sign-in-unknown' : `sign-in-${stopped}`;
+  const { noted } = await db
     .selectFrom('audit_log')
     .where('resource', '=', door)
-    .where('action', 'in', ['sign-in-failed', 'sign-in-unknown'])
+    .where('action', '=', action)
     .where('at', '>', since)
-    .select(({ fn }) => [
-      fn.count<number>('resource_id').as('ofAccounts'),
-      sql<number>`count(*) - count(resource_id)`.as('ofNone'),
-    ])
+    .select(({ fn }) => fn.countAll<number>().as('noted'))
     .executeTakeFirstOrThrow();
+  if (noted >= most) return;
+  const after = JSON.stringify(tries > 1 ? { ...place, tries } : place);
+  await db
+    .insertInto('audit_log')
+    .values({ at, actor: 'Somebody', action, resource: door, resource_id: id, after })
+    .execute();
 }
 
 /** Forgets who signed in from where before a moment. */

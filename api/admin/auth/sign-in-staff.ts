@@ -1,3 +1,4 @@
+import { noteStopped } from '#api/audit/note-sign-in.ts';
 import type { OwnContextOf } from '#api/core/context.ts';
 import { verifyPassword } from '#api/passwords/hash-password.ts';
 import { beginPending } from '#api/second-factor/pending.ts';
@@ -30,7 +31,9 @@ export async function signInStaff(
     const row = await findStaffByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;
-    return row.disabled_at ? refuse('account_disabled') : row;
+    if (!row.disabled_at) return row;
+    await noteStopped(db, ctx, { ...attempt, stopped: 'disabled' });
+    return refuse('account_disabled');
   });
   if (isRefusal(staff)) return staff;
 
@@ -45,6 +48,7 @@ export async function signInStaff(
       const options = passkeys.length > 0 ? await authenticationOptions(env, passkeys) : null;
       const step = { staffId: still.id, purpose: 'sign-in', secret: options?.challenge } as const;
       const pending = await beginPending(tx, step, now);
+      await noteStopped(tx, ctx, { ...attempt, stopped: 'half' });
       const data: SecondFactorAsked = { pending, totp, passkey: options && { ...options } };
       return refuse('second_factor_required', {}, { data });
     }
