@@ -192,6 +192,7 @@ export const adminAuth = {
     access: 'driver',
     summary: 'Revoke the session of this token',
     data: Nothing,
+    endsSession: true,
   }),
   me: endpoint({
     method: 'GET',

@@ -63,7 +63,8 @@ describe('signing in at the desk', () => {
     const client = house.as(data.token);
     expect(await client.call(overview.read, {})).toMatchObject({ status: 200 });
     expect(await client.call(accounts.userInfo, {})).toMatchObject({ status: 403 });
-    await client.call(adminAuth.logout, {});
+    const { headers } = await client.call(adminAuth.logout, {});
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect(await client.call(overview.read, {})).toMatchObject({ status: 401 });
   });
 
