@@ -134,6 +134,13 @@ describe('changing an inquiry', () => {
     });
   });
 
+  it('is refused with the new figures where those that it shows differ, and then changes nothing', async () => {
+    const inquiry = await sentInquiry(house);
+    const shown = { numberOfGuests: 100, pricingCalculation: { totalPrice: 100 } };
+    expect(await change(inquiry, 1, shown)).toMatchObject({ status: 409, code: 'prices_changed' });
+    expect(await change(inquiry, 1)).toMatchObject({ status: 200, data: { version: 2 } });
+  });
+
   it('is refused for one that changed since it was read', async () => {
     const inquiry = await sentInquiry(house);
     await change(inquiry, 1);
