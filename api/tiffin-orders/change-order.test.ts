@@ -99,6 +99,15 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     },
   );
 
+  it('keeps its quantity on another day, though the kitchen takes fewer in one order by now', async () => {
+    const { data: order } = await book({ quantity: 3 });
+    await setKitchen({ maxTiffinsPerOrder: 2 });
+    const body = { quantity: 3, deliveryDate: '2026-11-24' };
+    expect(
+      await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body }),
+    ).toMatchObject({ status: 200, data: { quantity: 3, deliveryDate: '2026-11-24' } });
+  });
+
   it('gets smaller, and no larger, in a plan that is paused', async () => {
     const { data: order } = await book({ quantity: 2 });
     await house.db
