@@ -116,6 +116,18 @@ describe('sending an inquiry', () => {
     });
   });
 
+  it.each(['basePrice', 'additionalCharges'])(
+    'trusts no %s either, whatever the total is',
+    async (figure) => {
+      const { planId } = await buildCatering(house.db);
+      const body = inquiryOf(planId, { pricingCalculation: { totalPrice: 215830, [figure]: 100 } });
+      expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+        status: 409,
+        code: 'prices_changed',
+      });
+    },
+  );
+
   it('takes the extra rotis and puris of its price', async () => {
     const { planId } = await buildCatering(house.db);
     const body = inquiryOf(planId, {
