@@ -1,3 +1,4 @@
+import { LineFull } from '#api/lines/line.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { settledWithin } from './settled-within.ts';
@@ -6,11 +7,13 @@ import { settledWithin } from './settled-within.ts';
 const PATIENCE_MS = 3_000;
 
 const isAway = (error: unknown) =>
-  isApiError(error) ? error.status === 503 : databaseTrouble(error) !== null;
+  isApiError(error)
+    ? error.status === 503
+    : error instanceof LineFull || databaseTrouble(error) !== null;
 
 /**
- * What is being made, or what was made the last time when the database is away or silent: what was
- * read before can be read during an outage, as it was then.
+ * What is being made, or what was made the last time when the database is away or silent, or too many
+ * wait to have something made: what was read before can be read then, too, as it was.
  */
 export async function madeOrLast<T>(making: Promise<T>, last: T | undefined): Promise<T> {
   if (last === undefined) return making;

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { contract } from '#contract/index.ts';
 import { ownData } from '#contract/own-data.ts';
+import { plans } from '#contract/plans.ts';
 import { snacks } from '#contract/snacks.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
@@ -88,6 +89,13 @@ describe('while too much of it is done already', () => {
       expect(await search('patra')).toMatchObject(busy);
     });
     expect(await search('patra')).toMatchObject({ status: 200 });
+  });
+
+  it('what has just gone out of date is answered as it was', async () => {
+    const read = () => house.visitor.call(plans.listPublic, { query: {} });
+    const { text } = await read();
+    house.house.snapshots.forgetAll();
+    await whileBusy('reads', async () => expect((await read()).text).toBe(text));
   });
 });
 

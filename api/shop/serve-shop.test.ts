@@ -359,6 +359,20 @@ describe('more pages than can be made', () => {
     await Promise.all(asked);
   });
 
+  it('do not keep anybody from a page that has just gone out of date', async () => {
+    const { get, line, rendered, change, endSlow } = setUp();
+    const page = await get('/');
+    const asked = [get('/slow?id=1'), get('/slow?id=2')];
+    await expect.poll(() => line.waiting).toBe(1);
+    change();
+    const again = await get('/');
+    expect([again.statusCode, again.body]).toEqual([200, page.body]);
+    endSlow();
+    await Promise.all(asked);
+    await get('/');
+    expect(rendered.filter((address) => address === '/')).toHaveLength(2);
+  });
+
   it('are made one in a turn, though nothing in them waits: kept ones pass between', async () => {
     const { get, rendered } = setUp();
     const asked = Promise.all([get('/my-orders?tab=1'), get('/my-orders?tab=2')]);
