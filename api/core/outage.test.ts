@@ -101,6 +101,22 @@ describe('a database that goes away', () => {
     await house.contentSettled();
   });
 
+  it('takes away no list that was read before ever so many searches', async () => {
+    const lists = ['/api/v1/plan-groups/public', '/api/v1/public/snack'];
+    const read = () => Promise.all(lists.map((url) => house.visitor.send('GET', url)));
+    const before = await read();
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    for (let asked = 0; asked < 600; asked++) {
+      const { status } = await house.visitor.send('GET', `${lists[1]}?search=dish%20${asked}`);
+      expect(status).toBe(200);
+    }
+    await door.takeAway();
+    house.house.snapshots.forgetAll();
+    expect((await read()).map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+    await door.bringBack();
+    await house.contentSettled();
+  });
+
   it('is not waited for when it is frozen, by who asks for what was read before', async () => {
     const read = () => house.visitor.send('GET', '/api/v1/plan-groups/public');
     const before = await read();

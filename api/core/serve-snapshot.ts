@@ -18,9 +18,15 @@ const MOST_SPELLINGS = 200;
 
 export type SnapshotMounted = Extract<Mounted, { mode: 'snapshot' }>;
 
+/** What a query asks in words of its own multiplies without end: it is another kind than the lists. */
+const MULTIPLYING = ['search', 'ids', 'except'];
+
 /** The name of one endpoint's snapshot for one query, however that query was spelt. */
-export const snapshotName = (path: string, input: Record<string, unknown>) =>
-  `${path} ${JSON.stringify([input.params, input.query])}`;
+export function snapshotName(path: string, { params, query }: Record<string, unknown>): string {
+  const asked = (query ?? {}) as Record<string, unknown>;
+  const kind = MULTIPLYING.some((name) => asked[name]) ? `${path}?` : path;
+  return `${kind} ${JSON.stringify([params, query])}`;
+}
 
 /** Runs the loader and encodes what it answers, once for everybody who asks the same. */
 export async function makeSnapshot(

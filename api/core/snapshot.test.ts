@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { HungUp } from '#api/lines/line.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Money } from '#contract/primitives.ts';
@@ -223,17 +224,49 @@ describe('the call of pages rendered in the process', () => {
 });
 
 describe('a flood of questions', () => {
+  const made = async () => ({ value: null, body: '{}', goodUntil: Infinity });
+
   it('pushes out what was asked for longest ago, and nothing that is asked for again', async () => {
     const { get, find } = createSnapshots(() => 0, {});
-    const made = async () => ({ value: null, body: '{}', goodUntil: Infinity });
-    await get('seldom', made);
-    await get('often', made);
+    await get('searches seldom', made);
+    await get('searches often', made);
     for (let asked = 0; asked < 2_000; asked += 1) {
-      await get(`stranger ${asked}`, made);
-      expect(find('often')).toBeDefined();
+      await get(`searches stranger ${asked}`, made);
+      expect(find('searches often')).toBeDefined();
     }
-    expect(find('stranger 1999')).toBeDefined();
-    expect([find('seldom'), find('stranger 0')]).toEqual([undefined, undefined]);
+    expect(find('searches stranger 1999')).toBeDefined();
+    const [seldom, first] = ['searches seldom', 'searches stranger 0'];
+    expect([find(seldom), find(first)]).toEqual([undefined, undefined]);
+  });
+
+  it('pushes out nothing of another kind', async () => {
+    const { get, find } = createSnapshots(() => 0, {});
+    await get('lists seldom', made);
+    for (let asked = 0; asked < 2_000; asked += 1) await get(`searches ${asked}`, made);
+    expect(find('lists seldom')).toBeDefined();
+  });
+});
+
+describe('an answer that everybody has hung up on', () => {
+  it('is given up, unless it renews what is kept', async () => {
+    const { getOrLast, find, forgetAll } = createSnapshots(() => 0, {});
+    const made = { value: 1, body: '{}', goodUntil: Infinity };
+    await getOrLast('lists known', async () => made);
+    forgetAll();
+    const caller = new AbortController();
+    const given: AbortSignal[] = [];
+    const { promise, resolve } = Promise.withResolvers<typeof made>();
+    const make = (gone: AbortSignal) => {
+      given.push(gone);
+      return promise;
+    };
+    const names = ['lists known', 'lists new'];
+    const asked = names.map((name) => getOrLast(name, make, caller.signal));
+    caller.abort(new HungUp());
+    expect(given.map(({ aborted }) => aborted)).toEqual([false, true]);
+    resolve({ ...made, value: 2 });
+    await Promise.all(asked);
+    expect(find('lists known')?.value).toBe(2);
   });
 });
 

@@ -24,8 +24,8 @@ export type Snapshot = {
 
 export type Made = { value: unknown; body: string; goodUntil: number };
 
-/** A stranger's queries can fill no more; what was asked for longest ago goes first. */
-const MOST_SNAPSHOTS = 500;
+/** A stranger's queries can fill no more of one kind; what was asked for longest ago goes first. */
+const MOST_OF_A_KIND = 100;
 /** Of what is shared, what passed days have left behind is let go now and then. */
 const MOST_SHARED = 20;
 /** Smaller answers fit one packet; compressing them gains nothing. */
@@ -74,7 +74,12 @@ function once<T>(make: () => T): () => T {
 
 type Make = (gone: AbortSignal) => Promise<Made>;
 
-/** Answers that stay in memory until content changes (design.md sections 4 and 7). */
+type Room = LRUCache<string, { snapshot: Snapshot; asOf: number }>;
+
+/**
+ * Answers that stay in memory until content changes (design.md sections 4 and 7). Their names begin
+ * with a kind and a space: there is room for so many of each, and a flood of one pushes out no other.
+ */
 export type Snapshots = {
   /** What is kept under a name and still good. */
   find(name: string): Snapshot | undefined;
@@ -83,7 +88,10 @@ export type Snapshots = {
    * given up when all of them have hung up.
    */
   get(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot>;
-  /** The same; while the database is away the last one that was made, however old. */
+  /**
+   * The same; while the database is away the last one that was made, however old. Where there is one,
+   * it is renewed for whoever comes next, too, though all have hung up.
+   */
   getOrLast(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot>;
   /** What several snapshots are made from, loaded once and kept as long as they are. */
   share<T>(name: string, load: () => Promise<T>): Promise<T>;
@@ -97,14 +105,21 @@ export type Snapshots = {
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   /** What is out of date stays until it is made anew, or there is no room. */
-  const kept = new LRUCache<string, { snapshot: Snapshot; asOf: number }>({ max: MOST_SNAPSHOTS });
+  const rooms = new Map<string, Room>();
   let making = createFlights<Snapshot>();
   let shared = new Map<string, Promise<unknown>>();
   let hits = 0;
   let generation = 0;
 
+  function roomOf(name: string): Room {
+    const kind = name.slice(0, name.indexOf(' '));
+    const room = rooms.get(kind) ?? new LRUCache({ max: MOST_OF_A_KIND });
+    rooms.set(kind, room);
+    return room;
+  }
+
   function find(name: string): Snapshot | undefined {
-    const found = kept.get(name);
+    const found = roomOf(name).get(name);
     if (!found || found.asOf !== generation) return undefined;
     const { snapshot } = found;
     if (snapshot.goodUntil !== Infinity && snapshot.goodUntil <= nowMs()) return undefined;
@@ -118,9 +133,10 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     // Content that changes while this is made replaces the flights: what was read before the change
     // is answered to those who asked before it, and is out of date at once.
     const asOf = generation;
+    const room = roomOf(name);
     const makeAndKeep = async (allGone: AbortSignal) => {
       const snapshot = keep(await make(allGone), headers);
-      if ((kept.peek(name)?.asOf ?? 0) <= asOf) kept.set(name, { snapshot, asOf });
+      if ((room.peek(name)?.asOf ?? 0) <= asOf) room.set(name, { snapshot, asOf });
       return snapshot;
     };
     return making.join(name, makeAndKeep, gone);
@@ -129,7 +145,10 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
   return {
     find,
     get,
-    getOrLast: (name, make, gone) => madeOrLast(get(name, make, gone), kept.peek(name)?.snapshot),
+    getOrLast(name, make, gone) {
+      const last = roomOf(name).peek(name)?.snapshot;
+      return madeOrLast(get(name, make, last ? undefined : gone), last);
+    },
     hits: () => hits,
     share<T>(name: string, load: () => Promise<T>): Promise<T> {
       const loaded = shared.get(name) as Promise<T> | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HungUp } from '#api/lines/line.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 
@@ -79,6 +80,25 @@ describe('the page cache', () => {
     expect((await before).body.toString()).toBe('old prices');
     expect((await after).body.toString()).toBe('new prices');
     expect((await show('/', 'unused')).body.toString()).toBe('new prices');
+  });
+
+  it('goes on renewing a page when all who asked have hung up, and gives up a new one', async () => {
+    const { cache, show } = setUp();
+    await show('/');
+    cache.clear();
+    const caller = new AbortController();
+    const { render, end } = held();
+    const given: AbortSignal[] = [];
+    const begin = (gone: AbortSignal) => {
+      given.push(gone);
+      return render();
+    };
+    const asked = ['/', '/new'].map((key) => cache.get(key, begin, caller.signal));
+    caller.abort(new HungUp());
+    expect(given.map(({ aborted }) => aborted)).toEqual([false, true]);
+    end('as it is');
+    await Promise.all(asked);
+    expect(cache.find('/')?.body.toString()).toBe('as it is');
   });
 
   it('shows a page as it was before while the database is away, and never instead of another refusal', async () => {

@@ -24,8 +24,8 @@ export type HtmlCache<Page> = {
   find(key: string): Page | undefined;
   /**
    * The page of `key`, rendered when it is not kept. However many ask at once, one rendering runs,
-   * and is given up when all of them have hung up. Only lasting pages are kept. While the database
-   * is away it is the last one that was.
+   * and is given up when all of them have hung up, unless it renews what is kept: that is for whoever
+   * comes next. Only lasting pages are kept. While the database is away it is the last one that was.
    */
   get(key: string, render: (gone: AbortSignal) => Promise<Page>, gone?: AbortSignal): Promise<Page>;
   /** Everything is out of date; what is being rendered now is delivered but not kept. */
@@ -82,7 +82,7 @@ export function createHtmlCache<Page extends Keepable>({
       const making = flights.join(
         key,
         (allGone) => renderAndKeep(key, () => render(allGone), flights),
-        gone,
+        last ? undefined : gone,
       );
       const page = await madeOrLast(making, last);
       return (page.away && last) || page;
