@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Call } from '#contract/call.ts';
 import type { DB } from '#db/types.ts';
 import { mountApi } from './core/api-scope.ts';
-import { createCall } from './core/call.ts';
+import { createCall, type HouseCall } from './core/call.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import { listenForContent } from './core/content-changes.ts';
 import type { Mounted } from './core/handler.ts';
@@ -33,14 +32,14 @@ import { createTokens } from './sessions/tokens.ts';
 import { openUnsubscribePage } from './unsubscribe/open-page.ts';
 
 /** A part of the program that is served beside the API: the shop, the desk. */
-export type Part = (app: FastifyInstance, house: House, call: Call) => Promise<void> | void;
+export type Part = (app: FastifyInstance, house: House, call: HouseCall) => Promise<void> | void;
 
 export type Built = {
   /** Fastify, not listening yet. */
   app: FastifyInstance;
   house: House;
   /** Reads endpoints in the process. */
-  call: Call;
+  call: HouseCall;
 };
 
 /**

@@ -13,6 +13,7 @@ import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
 import { runHandler } from './run.ts';
 import { makeSnapshot, snapshotName } from './serve-snapshot.ts';
+import type { Made, Snapshot } from './snapshot.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -58,16 +59,33 @@ function throughTheDoor(endpoint: Endpoint, input: Record<string, unknown>) {
   return decoded.input;
 }
 
+/** The call inside this process. */
+export type HouseCall = Call & {
+  /**
+   * The same for one page: while the database is away, lists are what was read the last time.
+   * @param takesLast is told each time that one is
+   */
+  orLast(takesLast: () => void): Call;
+};
+
+/** Where a list comes from, by its name. */
+type GetKept = (name: string, make: () => Promise<Made>) => Promise<Snapshot>;
+
 /**
  * The call that pages rendered in this process load their data with: the endpoint as a visitor
  * would read it, in inside form, without HTTP around it. Endpoints are found by method and path,
  * because the shop's bundle has its own copy of the contract. Throws `ApiError`; only reads can be
  * called.
  */
-export function createCall(house: House, mounted: readonly Mounted[]): Call {
+export function createCall(house: House, mounted: readonly Mounted[]): HouseCall {
+  const { snapshots } = house;
   const byName = new Map(mounted.map((one) => [nameOf(one.endpoint), one]));
 
-  async function read(one: Mounted, given: Record<string, unknown>): Promise<unknown> {
+  async function read(
+    one: Mounted,
+    given: Record<string, unknown>,
+    getKept: GetKept,
+  ): Promise<unknown> {
     const { endpoint } = one;
     const refused = refuseAccess(endpoint, VISITOR);
     if (refused) throw toApiError(refused);
@@ -75,25 +93,29 @@ export function createCall(house: House, mounted: readonly Mounted[]): Call {
     const ctx = visitorContext(house);
     if (one.mode === 'snapshot') {
       const name = snapshotName(endpoint.path, input);
-      const { snapshots } = house;
       const shared = { ...ctx, share: snapshots.share };
-      const kept = await snapshots.get(name, () => makeSnapshot(one, shared, input));
-      return kept.value;
+      return (await getKept(name, () => makeSnapshot(one, shared, input))).value;
     }
     const settled = await runHandler(one, ctx, input);
     if ('refused' in settled) throw toApiError(settled);
     return z.decode(endpoint.data, settled.data as never);
   }
 
-  return async <E extends Endpoint>(endpoint: E, input: unknown): Promise<DataOf<E>> => {
-    const one = byName.get(nameOf(endpoint));
-    if (!one || endpoint.method !== 'GET') throw new Error(`nothing reads ${nameOf(endpoint)}`);
-    try {
-      return (await read(one, (input ?? {}) as Record<string, unknown>)) as DataOf<E>;
-    } catch (error) {
-      // A line is full where somebody outside began to read the same.
-      const passes = error instanceof LineFull || databaseTrouble(error) !== null;
-      throw passes ? toApiError(refuse('unavailable')) : error;
-    }
-  };
+  function callBy(getKept: GetKept): Call {
+    return async <E extends Endpoint>(endpoint: E, input: unknown): Promise<DataOf<E>> => {
+      const one = byName.get(nameOf(endpoint));
+      if (!one || endpoint.method !== 'GET') throw new Error(`nothing reads ${nameOf(endpoint)}`);
+      try {
+        return (await read(one, (input ?? {}) as Record<string, unknown>, getKept)) as DataOf<E>;
+      } catch (error) {
+        // A line is full where somebody outside began to read the same.
+        const passes = error instanceof LineFull || databaseTrouble(error) !== null;
+        throw passes ? toApiError(refuse('unavailable')) : error;
+      }
+    };
+  }
+
+  const orLast: HouseCall['orLast'] = (takesLast) =>
+    callBy((name, make) => snapshots.getOrLast(name, make, { takesLast }));
+  return Object.assign(callBy(snapshots.get), { orLast });
 }

@@ -14,12 +14,21 @@ const isAway = (error: unknown) =>
 /**
  * What is being made, or what was made the last time when the database is away or silent, or too many
  * wait to have something made: what was read before can be read then, too, as it was.
+ * @param takesLast is told when it is the last one
  */
-export async function madeOrLast<T>(making: Promise<T>, last: T | undefined): Promise<T> {
+export async function madeOrLast<T>(
+  making: Promise<T>,
+  last: T | undefined,
+  takesLast = () => {},
+): Promise<T> {
   if (last === undefined) return making;
-  if (!(await settledWithin(PATIENCE_MS, making))) return last;
+  const takeLast = () => {
+    takesLast();
+    return last;
+  };
+  if (!(await settledWithin(PATIENCE_MS, making))) return takeLast();
   return making.catch((error) => {
-    if (isAway(error)) return last;
+    if (isAway(error)) return takeLast();
     throw error;
   });
 }

@@ -4,24 +4,43 @@ import { serveLinkPictures } from '#api/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/serve-site.ts';
 import { accounts } from '#contract/accounts.ts';
 import { plans } from '#contract/plans.ts';
+import { snacks } from '#contract/snacks.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
 import { refuseWrites } from '#test/full-disk.ts';
+import { buildSnack } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
+import type { HouseCall } from './call.ts';
 
 let house: TestApp;
+/** As pages are given it. */
+let call: HouseCall;
 let door: BreakableDatabase;
 
 beforeAll(async () => {
   house = await testApp({
-    parts: [serveSite, serveLinkPictures],
+    parts: [
+      serveSite,
+      serveLinkPictures,
+      (_app, _house, given) => {
+        call = given;
+      },
+    ],
     through: async (url) => {
       door = await breakable(url);
       return door.url;
     },
   });
+});
+
+const search = (words: string) => ({
+  page: 1,
+  limit: 5,
+  sort_by: 'name' as const,
+  sort_order: 'ASC' as const,
+  search: words,
 });
 
 afterAll(async () => {
@@ -113,6 +132,50 @@ describe('a database that goes away', () => {
     await door.takeAway();
     house.house.snapshots.forgetAll();
     expect((await read()).map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+    await door.bringBack();
+    await house.contentSettled();
+  });
+
+  it('leaves pages the lists and searches that were read before, and tells them', async () => {
+    let told = 0;
+    const { orLast } = call;
+    const read = () => {
+      const inPage = orLast(() => {
+        told += 1;
+      });
+      return Promise.all([
+        inPage(plans.listPublic, { query: {} }),
+        inPage(snacks.list, { query: search('dhokla') }),
+      ]);
+    };
+    const before = await read();
+    expect(told).toBe(0);
+    await door.takeAway();
+    house.house.snapshots.forgetAll();
+    expect(await read()).toEqual(before);
+    expect(told).toBe(2);
+    for (const reading of [
+      call(plans.listPublic, { query: {} }),
+      orLast(() => {})(snacks.list, { query: search('never read') }),
+    ])
+      await expect(reading).rejects.toMatchObject({ name: 'ApiError', status: 503 });
+    await door.bringBack();
+    await house.contentSettled();
+  });
+
+  it('takes away no picture of a link that was looked at before', async () => {
+    const { slug } = await buildSnack(house.db);
+    await house.contentSettled();
+    const names = ['home', `snacks/${slug}`];
+    const look = () =>
+      Promise.all(
+        names.map((name) => house.app.inject({ url: `/link-pictures/${name}.png` })),
+      ).then((seen) => seen.map(({ statusCode, headers }) => [statusCode, headers.etag]));
+    const before = await look();
+    expect(before.map(([status]) => status)).toEqual([200, 200]);
+    await door.takeAway();
+    house.house.snapshots.forgetAll();
+    expect(await look()).toEqual(before);
     await door.bringBack();
     await house.contentSettled();
   });

@@ -92,7 +92,7 @@ export function serveFromSnapshot(
       const wanted = snapshotName(endpoint.path, decoded.input);
       const make = () => makeSnapshot(mounted, context(), decoded.input);
       return snapshots
-        .getOrLast(wanted, (gone) => house.lines.reads.run(make, gone), hangUpOf(reply))
+        .getOrLast(wanted, (gone) => house.lines.reads.run(make, gone), { gone: hangUpOf(reply) })
         .then(
           (made) => {
             names.set(spelt, wanted);

@@ -261,7 +261,7 @@ describe('an answer that everybody has hung up on', () => {
       return promise;
     };
     const names = ['lists known', 'lists new'];
-    const asked = names.map((name) => getOrLast(name, make, caller.signal));
+    const asked = names.map((name) => getOrLast(name, make, { gone: caller.signal }));
     caller.abort(new HungUp());
     expect(given.map(({ aborted }) => aborted)).toEqual([false, true]);
     resolve({ ...made, value: 2 });

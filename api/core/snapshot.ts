@@ -91,8 +91,13 @@ export type Snapshots = {
   /**
    * The same; while the database is away the last one that was made, however old. Where there is one,
    * it is renewed for whoever comes next, too, though all have hung up.
+   * @param takesLast is told when it is the last one
    */
-  getOrLast(name: string, make: Make, gone?: AbortSignal): Promise<Snapshot>;
+  getOrLast(
+    name: string,
+    make: Make,
+    more?: { gone?: AbortSignal; takesLast?: () => void },
+  ): Promise<Snapshot>;
   /** What several snapshots are made from, loaded once and kept as long as they are. */
   share<T>(name: string, load: () => Promise<T>): Promise<T>;
   forgetAll(): void;
@@ -145,9 +150,9 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
   return {
     find,
     get,
-    getOrLast(name, make, gone) {
+    getOrLast(name, make, { gone, takesLast } = {}) {
       const last = roomOf(name).peek(name)?.snapshot;
-      return madeOrLast(get(name, make, last ? undefined : gone), last);
+      return madeOrLast(get(name, make, last ? undefined : gone), last, takesLast);
     },
     hits: () => hits,
     share<T>(name: string, load: () => Promise<T>): Promise<T> {

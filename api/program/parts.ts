@@ -18,7 +18,7 @@ const desk: Part = (app, { env }) =>
 
 /** The shop: everything that nothing else answers, so it comes last. */
 const shop: Part = (app, house, call) => {
-  const rendering = { origin: house.env.publicUrl, callFor: () => call };
+  const rendering = { origin: house.env.publicUrl, callFor: call.orLast };
   if (house.env.development) return serveShopFromSources(app, rendering);
   const knownAllergens = createKnownAllergens(house);
   return serveShop(app, {

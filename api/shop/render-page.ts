@@ -7,8 +7,8 @@ import type { ShopBuild } from './shop-build.ts';
 export type RenderOptions = {
   /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
   origin: string;
-  /** The call of one rendering, as a visitor. */
-  callFor: () => Call;
+  /** The call of one rendering, as a visitor; it tells of lists that are not as they are now. */
+  callFor: (takesLast: () => void) => Call;
 };
 
 export type Rendered = {
@@ -18,9 +18,12 @@ export type Rendered = {
   html: string;
   /** The inline scripts in it that are the program's own. */
   scripts: readonly string[];
-  /** No call of the page failed; one that had to do without some of its data is shown, not kept. */
+  /**
+   * All its calls were answered as things are now; one that had to do without some of its data, or
+   * with what was read before, is shown, not kept.
+   */
   complete: boolean;
-  /** One failed because the database is away. */
+  /** One was not because the database is away. */
   away: boolean;
 };
 
@@ -35,9 +38,12 @@ export function createPageRenderer(
 ): (asked: { log: FastifyBaseLogger }, address: string) => Promise<Rendered> {
   const handle = createRequestHandler(build, mode);
   return async ({ log }, address) => {
-    const call = callFor();
     let complete = true;
     let away = false;
+    const call = callFor(() => {
+      complete = false;
+      away = true;
+    });
     let page: { html: string; scripts: readonly string[] } | undefined;
     const watched: Call = async (endpoint, input) => {
       try {

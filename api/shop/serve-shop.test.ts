@@ -100,8 +100,10 @@ function setUp() {
   const rendered: string[] = [];
   let changed = () => {};
   let databaseIsThere = true;
-  const call = async () => {
+  let readsLast = false;
+  const callFor = (takesLast: () => void) => async () => {
     if (!databaseIsThere) throw new Error('no database');
+    if (readsLast) takesLast();
     return null;
   };
   const app = Fastify();
@@ -111,7 +113,7 @@ function setUp() {
     line,
     known: () => ({ allergens: ['Milk'] }),
     origin: 'https://dabba.test',
-    callFor: () => call as unknown as Call,
+    callFor: (takesLast) => callFor(takesLast) as unknown as Call,
     now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),
     nextMoment: (now) => now.add({ hours: 1 }),
     onContentChange: (callback) => {
@@ -123,8 +125,11 @@ function setUp() {
   const setDatabase = (there: boolean) => {
     databaseIsThere = there;
   };
+  const readLast = (does: boolean) => {
+    readsLast = does;
+  };
   const endSlow = () => slow.resolve();
-  return { app, get, rendered, change: () => changed(), setDatabase, line, endSlow };
+  return { app, get, rendered, change: () => changed(), setDatabase, readLast, line, endSlow };
 }
 
 describe('serving the shop', () => {
@@ -239,6 +244,23 @@ describe('serving the shop', () => {
     expect((await get('/contacts')).headers['cache-control']).toBe('public, no-cache');
     await get('/contacts');
     expect(rendered).toEqual(['/contacts', '/contacts']);
+  });
+
+  it('shows a page of what was read before, and keeps the one that was kept', async () => {
+    const { get, rendered, readLast, change } = setUp();
+    readLast(true);
+    const poor = await get('/contacts');
+    expect([poor.statusCode, poor.headers['cache-control']]).toEqual([200, 'no-store']);
+    readLast(false);
+    const whole = await get('/contacts');
+    change();
+    readLast(true);
+    const last = await get('/contacts');
+    expect([last.body, last.headers.etag]).toEqual([whole.body, whole.headers.etag]);
+    readLast(false);
+    await get('/contacts');
+    await get('/contacts');
+    expect(rendered).toHaveLength(4);
   });
 
   it('takes no header of a visitor into a page', async () => {
