@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { codeOf } from './startup-error.ts';
+import { isStorageFull } from './storage-full.ts';
 import type { DB } from './types.ts';
 
 /** Work that is due and that nobody takes up: how many jobs, and since when. */
@@ -47,7 +47,7 @@ export async function hasRoom(db: Kysely<DB>): Promise<boolean> {
       });
     return true;
   } catch (error) {
-    if (codeOf(error) === '53100') return false;
+    if (isStorageFull(error)) return false;
     throw error;
   }
 }

@@ -1,19 +1,27 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { SILENT } from '#db/give-up.ts';
+import { codeOf } from '#db/startup-error.ts';
+import { isStorageFull } from '#db/storage-full.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago
  * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long.
  */
 const AWAY = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'ENOTFOUND',
+  'EADDRNOTAVAIL',
   'EAI_AGAIN',
+  'EAI_FAIL',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   '08000',
   '08001',
   '08003',
@@ -36,9 +44,6 @@ const AWAY = new Set([
   '58030',
 ]);
 
-/** The disk of the database is full: what is there can be read. */
-const DISK_FULL = '53100';
-
 /** What `pg` says without a code. */
 const AWAY_WORDS = new RegExp(
   `${SILENT}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
@@ -48,17 +53,14 @@ const AWAY_WORDS = new RegExp(
 /** Another transaction won; running this one again from the start can succeed. */
 const LOST_A_RACE = new Set(['40001', '40P01']);
 
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
-
 /** The refusal that an error of the database comes to, when it is one that passes by itself. */
 export function databaseTrouble(
   error: unknown,
 ): Extract<ErrorCode, 'unavailable' | 'storage_full'> | null {
   if (error instanceof AggregateError)
     return error.errors.map(databaseTrouble).find((trouble) => trouble !== null) ?? null;
-  const code = codeOf(error);
-  if (code === DISK_FULL) return 'storage_full';
-  if (AWAY.has(code)) return 'unavailable';
+  if (isStorageFull(error)) return 'storage_full';
+  if (AWAY.has(codeOf(error))) return 'unavailable';
   return error instanceof Error && AWAY_WORDS.test(error.message) ? 'unavailable' : null;
 }
 

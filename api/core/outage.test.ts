@@ -35,6 +35,9 @@ beforeAll(async () => {
   });
 });
 
+/** As PostgreSQL says it with XX000. */
+const QUOTA = 'could not extend file "base/16384/16402": Disk quota exceeded';
+
 const search = (words: string) => ({
   page: 1,
   limit: 5,
@@ -211,6 +214,7 @@ describe('a database that goes away', () => {
 
   it.each([
     ['53100', 'storage_full', 'Nothing can be saved at the moment. Please try again later.'],
+    ['XX000', 'storage_full', 'Nothing can be saved at the moment. Please try again later.'],
     ['53200', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
     ['58030', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
     ['57014', 'unavailable', 'Service temporarily unavailable. Please try again later.'],
@@ -222,7 +226,7 @@ describe('a database that goes away', () => {
       const key = { idempotencyKey: randomUUID() };
       const book = () =>
         customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
-      const takeBack = await refuseWrites(house.db, 'tiffin_orders', sqlState);
+      const takeBack = await refuseWrites(house.db, 'tiffin_orders', sqlState, 'true', QUOTA);
       expect(await book()).toMatchObject({
         status: 503,
         code,
