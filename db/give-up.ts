@@ -9,19 +9,25 @@ export const QUERY_PATIENCE_MS = 15_000;
 const SERVER_FIRST_MS = 2_000;
 
 /** What the driver has and its types do not say. */
-type Inside = { connection: EventEmitter & { stream: Socket }; readyForQuery: boolean | null };
+type Inside = {
+  connection: EventEmitter & { stream: Socket };
+  readyForQuery: boolean | null;
+  _ending: boolean;
+};
+
+export const connectionOf = (client: pg.ClientBase): Inside => client as unknown as Inside;
 
 /**
  * Breaks a connection off once its database has been silent for too long in the middle of a query:
  * a frozen server, or a network that swallows everything, would keep whoever asks for ever. What
  * waits on the connection fails, and its pool opens another one. A connection that nobody asks
- * anything may be silent.
+ * anything may be silent, unless it is being ended.
  */
 export function giveUpOnSilence(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
-  const inside = client as unknown as Inside;
+  const inside = connectionOf(client);
   const { stream } = inside.connection;
   stream.setTimeout(patience + SERVER_FIRST_MS, () => {
-    if (!inside.readyForQuery) stream.destroy(new Error(SILENT));
+    if (!inside.readyForQuery || inside._ending) stream.destroy(new Error(SILENT));
   });
 }
 

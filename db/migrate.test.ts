@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { migrate } from './migrate.ts';
+import { StartupError } from './startup-error.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -36,6 +37,19 @@ describe('migrations', () => {
   it('run once when several programs start at the same moment', async () => {
     const applied = await Promise.all([run(), run(), run()]);
     expect(applied.flat()).toEqual(['0001_dishes.sql']);
+  });
+
+  it('say that they wait for another program, and give up when it never ends', async () => {
+    const other = await database.pool.connect();
+    await other.query('SELECT pg_advisory_lock(7466003)');
+    const lines: string[] = [];
+    const waiting = { patience: 600, toldAfter: 200 };
+    const run = migrate(database.url, { folder, log: (line) => lines.push(line), waiting });
+    await expect(run).rejects.toThrow(StartupError);
+    await expect(run).rejects.toThrow('has not answered for 1 min (bringing it to this version)');
+    expect(lines.join()).toContain('Still waiting for the database');
+    await other.query('SELECT pg_advisory_unlock_all()');
+    other.release();
   });
 
   it('leave nothing of a file that fails, and name its line', async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { openQueuePool } from './queue-pool.ts';
 import { StartupError } from './startup-error.ts';
+import { withClient } from './with-client.ts';
 
 type Migration = { name: string; sql: string; hash: string };
 
@@ -17,7 +18,9 @@ const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations');
  * order, each in a transaction of its own, and the job queue's migrations. Forward only. Programs
  * that start at once wait for each other. Answers the names of the files applied.
  * @param through the last file to apply; all when absent
- * @throws StartupError when a file that was applied has changed since, or the database is newer
+ * @param waiting how long it waits for the database, for tests
+ * @throws StartupError when a file that was applied has changed since, the database is newer, or it
+ *   does not answer
  */
 export async function migrate(
   url: string,
@@ -25,30 +28,32 @@ export async function migrate(
     log = () => {},
     folder = OUR_MIGRATIONS,
     through,
-  }: { log?: (line: string) => void; folder?: string; through?: string } = {},
+    waiting = {},
+  }: {
+    log?: (line: string) => void;
+    folder?: string;
+    through?: string;
+    waiting?: { patience?: number; toldAfter?: number };
+  } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: 'dabba migrations' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  const told = { name: 'migrations', doing: 'bringing it to this version', log, ...waiting };
+  return withClient(url, told, async (client) => {
     await client.query(`SET TimeZone = 'America/Toronto'`);
     await client.query('SELECT pg_advisory_lock($1)', [migrating]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query('SELECT name, hash FROM schema_migrations ORDER BY name');
-    const waiting = findWaiting(migrations, rows).filter(
+    const missing = findMissing(migrations, rows).filter(
       ({ name }) => through === undefined || name <= through,
     );
-    for (const migration of waiting) {
+    for (const migration of missing) {
       log(`Migrating the database: ${migration.name}`);
       await apply(client, migration);
     }
     await migrateQueue(url);
-    return waiting.map((migration) => migration.name);
-  } finally {
-    await client.end();
-  }
+    return missing.map((migration) => migration.name);
+  });
 }
 
 /** The migrations that this program knows, in their order. */
@@ -72,7 +77,7 @@ export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
   });
 }
 
-function findWaiting(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
+function findMissing(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
   for (const { name, hash } of applied) {
     const migration = known.find((candidate) => candidate.name === name);
     if (!migration) {

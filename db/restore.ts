@@ -8,6 +8,7 @@ import { MAIL_TRIES } from './mails.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { LOCK_FILLING } from './seed/seed.ts';
 import { StartupError } from './startup-error.ts';
+import { withClient } from './with-client.ts';
 
 const quote = pg.escapeIdentifier;
 
@@ -32,19 +33,18 @@ export async function restoreBackup(
   const header = await readThrough(path);
   const options = { log, ...(folder && { folder }) };
   refuseUnlessKnown(header, readMigrations(folder));
-  const client = new pg.Client({ connectionString: url, application_name: 'dabba restore' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await refuseUnlessEmpty(client);
-    await migrate(url, { ...options, through: header.migrations.at(-1)?.name ?? '' });
-    await refuseIfNewer(client, header);
-    const restored = await load(client, path);
-    await migrate(url, options);
-    return { at: header.at, ...restored };
-  } finally {
-    await client.end();
-  }
+  return withClient(
+    url,
+    { name: 'restore', doing: 'restoring the backup', log },
+    async (client) => {
+      await refuseUnlessEmpty(client);
+      await migrate(url, { ...options, through: header.migrations.at(-1)?.name ?? '' });
+      await refuseIfNewer(client, header);
+      const restored = await load(client, path);
+      await migrate(url, options);
+      return { at: header.at, ...restored };
+    },
+  );
 }
 
 /** Reads the whole file once, so that a torn one is refused before anything is touched. */

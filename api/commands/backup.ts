@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import pg from 'pg';
 import { backupFolder } from '#api/clock/backup-folder.ts';
 import { readEnv } from '#api/env.ts';
 import { runCommand } from '#api/program/run-command.ts';
@@ -7,6 +6,7 @@ import { writeBackup } from '#db/backup.ts';
 import { hasEmbeddedDatabase } from '#db/embedded/places.ts';
 import { startDatabase } from '#db/embedded.ts';
 import { StartupError } from '#db/startup-error.ts';
+import { withClient } from '#db/with-client.ts';
 
 // `npm run backup`: a backup of everything, also while the program runs, and never migrating first,
 // so that it can be taken before an update.
@@ -21,28 +21,21 @@ await runCommand(async () => {
   }
   const database = await startDatabase({ dataDir, databaseUrl, log: console.log });
   try {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      const folder = backupFolder(env);
-      const now = Temporal.Now.instant();
-      const { path, tables, rows, bytes } = await writeBackup(client, {
-        folder,
-        kind: 'backup',
-        now,
-      });
-      const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
-      const near = relative('.', path);
-      const shown = near.startsWith('..') ? path : near;
-      console.log(`\n  ${rows} rows of ${tables} tables, ${size}, in\n  ${path}\n`);
-      console.log(
-        '  Keep it somewhere else too; it holds all that the kitchen knows of its customers, but no\n' +
-          '  session, secret or key.',
-      );
-      console.log(`  Back into an empty kitchen: npm run restore -- ${shown}\n`);
-    } finally {
-      await client.end();
-    }
+    const told = { name: 'backup', doing: 'writing the backup', log: console.log };
+    const folder = backupFolder(env);
+    const now = Temporal.Now.instant();
+    const { path, tables, rows, bytes } = await withClient(database.url, told, (client) =>
+      writeBackup(client, { folder, kind: 'backup', now }),
+    );
+    const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+    const near = relative('.', path);
+    const shown = near.startsWith('..') ? path : near;
+    console.log(`\n  ${rows} rows of ${tables} tables, ${size}, in\n  ${path}\n`);
+    console.log(
+      '  Keep it somewhere else too; it holds all that the kitchen knows of its customers, but no\n' +
+        '  session, secret or key.',
+    );
+    console.log(`  Back into an empty kitchen: npm run restore -- ${shown}\n`);
   } finally {
     await database.stop();
   }

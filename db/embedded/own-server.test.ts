@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { startDatabase } from '../embedded.ts';
+import { checkServer } from './own-server.ts';
 
 const start = (databaseUrl: string) => startDatabase({ dataDir: '', databaseUrl, log: () => {} });
 
@@ -27,17 +28,33 @@ describe('DATABASE_URL', () => {
   });
 
   it('refuses a PostgreSQL that is too old', async () => {
-    const server = answerAs('140011').listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const url = `postgresql://kitchen@127.0.0.1:${port}/dabba`;
+    const { url, close } = await listen(answerAs('140011'));
     await expect(start(url)).rejects.toThrow('DATABASE_URL names PostgreSQL 14');
-    server.close();
+    close();
+  });
+
+  it('does not wait for ever for a server that lets it in and then says nothing', async () => {
+    const { url, close } = await listen(answerAs(null));
+    await expect(checkServer(url, 200)).rejects.toThrow('the database does not answer');
+    close();
   });
 });
 
-/** As much of PostgreSQL's protocol as it takes to answer any query with one version number. */
-function answerAs(version: string) {
+async function listen(server: Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://kitchen@127.0.0.1:${port}/dabba`,
+    close: () => server.close(),
+  };
+}
+
+/**
+ * As much of PostgreSQL's protocol as it takes to answer any query with one version number; none at
+ * all without one.
+ */
+function answerAs(version: string | null): Server {
   const message = (type: string, body: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeInt32BE(body.length + 4);
@@ -47,14 +64,15 @@ function answerAs(version: string) {
   const idle = message('Z', Buffer.from('I'));
   const column = Buffer.concat([Buffer.from('\0\x01server_version_num\0'), Buffer.alloc(18)]);
   column.writeInt32BE(25, column.length - 12);
-  const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 6]), Buffer.from(version)]);
+  const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 6]), Buffer.from(version ?? '')]);
   const row = [message('T', column), message('D', value), message('C', Buffer.from('SHOW\0'))];
   return createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => {
       socket.write(Buffer.concat([welcome, idle]));
       socket.on('data', (sent) => {
-        if (sent.toString('latin1').startsWith('Q')) socket.write(Buffer.concat([...row, idle]));
+        if (version && sent.toString('latin1').startsWith('Q'))
+          socket.write(Buffer.concat([...row, idle]));
       });
     });
   });

@@ -1,13 +1,18 @@
 import pg from 'pg';
+import { giveUpOnSilence, QUERY_PATIENCE_MS } from '../give-up.ts';
 import { codeOf, StartupError } from '../startup-error.ts';
 
 const oldestSupported = 15;
 
 /**
  * Makes sure that the server of DATABASE_URL answers and is new enough.
+ * @param patience how long it may take to answer, in milliseconds
  * @throws StartupError that names the cause, never the password
  */
-export async function checkServer(databaseUrl: string): Promise<void> {
+export async function checkServer(
+  databaseUrl: string,
+  patience = QUERY_PATIENCE_MS,
+): Promise<void> {
   const shown = withoutPassword(databaseUrl);
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -16,6 +21,7 @@ export async function checkServer(databaseUrl: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
+    giveUpOnSilence(client, patience);
     const { rows } = await client.query('SHOW server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
     if (major < oldestSupported) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { giveUpOnSilence } from '../give-up.ts';
 
 /** The launcher's role: the cluster's superuser, who makes the database and starts and stops it. */
 export const superuser = 'dabba';
@@ -68,11 +69,35 @@ BEGIN
   END IF;
 END $$`;
 
+/** The longest that a launcher does is to copy an empty database; others may be at it, too. */
+const LAUNCHER_PATIENCE_MS = 60_000;
+
+/** A connection of the launcher's; `lost` settles when it is gone, whatever ended it. */
+export type Launcher = { client: pg.Client; lost: Promise<void> };
+
+/** Opens one, which gives up on a silent server. Whoever opens it ends it. */
+export async function openLauncher(url: string): Promise<Launcher> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'dabba launcher',
+    connectionTimeoutMillis: 10_000,
+  });
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.on('end', () => resolve());
+  client.on('error', () => resolve());
+  try {
+    await client.connect();
+    giveUpOnSilence(client, LAUNCHER_PATIENCE_MS);
+    return { client, lost };
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
 /** @param url of the program's database, as the superuser */
 export async function handOver(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'dabba launcher' });
-  client.on('error', () => {});
-  await client.connect();
+  const { client } = await openLauncher(url);
   try {
     await client.query(HAND_OVER);
   } finally {

@@ -1,6 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { SILENT } from '../give-up.ts';
 import { codeOf } from '../startup-error.ts';
-import { handOver, makeDatabase, programDatabase, programRole, superuser } from './roles.ts';
+import {
+  handOver,
+  type Launcher,
+  makeDatabase,
+  openLauncher,
+  programDatabase,
+  programRole,
+  superuser,
+} from './roles.ts';
 
 /**
  * A connection that a program keeps for as long as it uses an embedded server. It notices the
@@ -35,19 +44,19 @@ const launcherUrl = (socketFolder: string, database = 'postgres'): string =>
 
 /**
  * Opens the session, and makes the program's role and database when there are none. Answers null when no
- * server is ready behind the socket: none is there, it is still starting, or it is stopping.
+ * server is ready behind the socket: none is there, it is still starting or stopping, or it is silent.
  */
 export async function openSession(socketFolder: string): Promise<Session | null> {
-  const client = new pg.Client({
-    connectionString: launcherUrl(socketFolder),
-    application_name: 'dabba launcher',
-    connectionTimeoutMillis: 10_000,
-  });
-  const { promise: lost, resolve } = Promise.withResolvers<void>();
-  client.on('end', () => resolve());
-  client.on('error', () => resolve());
   try {
-    await client.connect();
+    return await enter(await openLauncher(launcherUrl(socketFolder)), socketFolder);
+  } catch (error) {
+    if (isNotReady(error)) return null;
+    throw error;
+  }
+}
+
+async function enter({ client, lost }: Launcher, socketFolder: string): Promise<Session | null> {
+  try {
     const { rows } = await client.query(
       `SELECT pg_try_advisory_lock_shared($1) AS entered, current_setting('${launchedSetting}', true) = 'yes' AS launched`,
       [inUse],
@@ -65,7 +74,6 @@ export async function openSession(socketFolder: string): Promise<Session | null>
     };
   } catch (error) {
     await client.end().catch(() => {});
-    if (isNotReady(error)) return null;
     throw error;
   }
 }
@@ -95,5 +103,6 @@ function isNotReady(error: unknown): boolean {
   const code = codeOf(error);
   if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTSOCK'].includes(code)) return true;
   if (['57P01', '57P02', '57P03'].includes(code)) return true;
-  return /terminated unexpectedly|timeout expired|Connection ended/i.test(String(error));
+  const words = `terminated unexpectedly|timeout expired|Connection ended|${SILENT}`;
+  return new RegExp(words, 'i').test(String(error));
 }
