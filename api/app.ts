@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
+import { connect } from '#db/connect.ts';
 import type { DB } from '#db/types.ts';
 import { mountApi } from './core/api-scope.ts';
 import { createCall, type HouseCall } from './core/call.ts';
@@ -31,6 +32,9 @@ import { readSigningSecret } from './sessions/secret.ts';
 import { createTokens } from './sessions/tokens.ts';
 import { openUnsubscribePage } from './unsubscribe/open-page.ts';
 
+/** Monitors ask often: what is not answered by then is asked anew. */
+const WATCH_PATIENCE_MS = 5_000;
+
 /** A part of the program that is served beside the API: the shop, the desk. */
 export type Part = (app: FastifyInstance, house: House, call: HouseCall) => Promise<void> | void;
 
@@ -45,7 +49,7 @@ export type Built = {
 /**
  * Builds the program without listening, on a migrated database. Whoever builds it closes it; the
  * database connections of `db` stay open.
- * @param databaseUrl of the same database, for the one connection that listens
+ * @param databaseUrl of the same database, for the connections that listen and watch
  * @param mounted the endpoints; all of them when absent
  * @param lines with other figures than those of the house
  */
@@ -64,11 +68,13 @@ export async function buildApp(options: {
   const mounted = options.mounted ?? Object.values(routes).flat();
 
   const contentChanges = listenForContent(databaseUrl, log);
+  const watching = connect(databaseUrl, { max: 1, patience: WATCH_PATIENCE_MS });
   const snapshots = createSnapshots(() => clock.now().epochMilliseconds, apiHeaders(env));
   contentChanges.onContentChange(snapshots.forgetAll);
   const house: House = {
     env,
     db,
+    watching: watching.db,
     clock,
     log,
     snapshots,
@@ -77,7 +83,7 @@ export async function buildApp(options: {
     limiter: createRateLimiter(),
     lines: options.lines ?? createLines(),
     metrics: createMetrics(),
-    health: createHealthCheck({ env, db, clock, log }),
+    health: createHealthCheck({ env, watching: watching.db, clock, log }),
   };
 
   const hops = env.trustProxy;
@@ -98,7 +104,10 @@ export async function buildApp(options: {
     // As long as an address can be: the contract says what is too long, and how that is answered.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
   });
-  app.addHook('onClose', () => contentChanges.close());
+  app.addHook('onClose', async () => {
+    await contentChanges.close();
+    await watching.close();
+  });
   const headers = securityHeaders(env);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -15,6 +15,8 @@ import type { Snapshots } from './snapshot.ts';
 export type House = {
   env: Env;
   db: Kysely<DB>;
+  /** The same database by a connection that no request takes: for health and metrics. */
+  watching: Kysely<DB>;
   clock: Clock;
   tokens: Tokens;
   log: FastifyBaseLogger;

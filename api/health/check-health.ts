@@ -41,20 +41,22 @@ async function isDiskFull(error: unknown, env: House['env']): Promise<boolean> {
  */
 export function createHealthCheck({
   env,
-  db,
+  watching,
   clock,
   log,
-}: Pick<House, 'env' | 'db' | 'clock' | 'log'>): () => Promise<Health> {
+}: Pick<House, 'env' | 'watching' | 'clock' | 'log'>): () => Promise<Health> {
   const wanted = lastMigration();
   let asking: Promise<Health> | null = null;
 
   async function ask(): Promise<Health> {
     try {
       const { rows } = await sql<{ ready: boolean }>`
-        SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${wanted}) AS ready`.execute(db);
-      const standstill = await readStandstill(db, clock.now());
+        SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${wanted}) AS ready`.execute(
+        watching,
+      );
+      const standstill = await readStandstill(watching, clock.now());
       const database = rows[0]?.ready ? 'ready' : 'not migrated';
-      return { database, hasRoom: await hasRoom(db), standstill };
+      return { database, hasRoom: await hasRoom(watching), standstill };
     } catch (error) {
       log.warn({ err: error }, 'not ready');
       const hasRoom = !(await isDiskFull(error, env));

@@ -53,6 +53,28 @@ const gauges = async (app = house) => {
   return Object.fromEntries([...found].map(([, name, value]) => [name, Number(value)]));
 };
 
+describe('a program whose requests hold all connections', () => {
+  it('is ready all the same, since its database answers', async () => {
+    const end = Promise.withResolvers<void>();
+    let held = 0;
+    const requests = Array.from({ length: 20 }, () =>
+      house.db.connection().execute(async () => {
+        held += 1;
+        await end.promise;
+      }),
+    );
+    // As many as its pool has; the rest wait.
+    await expect.poll(() => held).toBe(10);
+    const askedAt = performance.now();
+    expect(await readyz()).toEqual({ status: 200, said: 'ready' });
+    const { text } = await house.visitor.send('GET', '/metrics');
+    expect(text).toContain('dabba_jobs{state="waiting"} 0');
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+    end.resolve();
+    await Promise.all(requests);
+  });
+});
+
 describe('a program that cannot do its work', () => {
   it('says that the disk of its database is full, and that it has room again', async () => {
     const makeRoom = await fillDisk(house.db);
@@ -88,7 +110,7 @@ describe('a program that cannot do its work', () => {
     // A file system without any room.
     const env = { ...house.house.env, dataDir: '/proc', databaseUrl: undefined };
     const ask = (change: object) =>
-      createHealthCheck({ ...house.house, db: gone.db, env: { ...env, ...change } })();
+      createHealthCheck({ ...house.house, watching: gone.db, env: { ...env, ...change } })();
     expect(await ask({})).toMatchObject({ database: 'away', hasRoom: false });
     expect(await ask({ dataDir: house.house.env.dataDir })).toMatchObject({ hasRoom: true });
     expect(await ask({ databaseUrl: 'postgres://elsewhere/' })).toMatchObject({ hasRoom: true });

@@ -59,7 +59,7 @@ function addHealth({ clock, health, metrics: { registry } }: House): void {
 }
 
 /** Counts that live in the database, the snapshots and the lines, read when somebody asks. */
-function addReadings({ db, health, snapshots, lines, metrics: { registry } }: House): void {
+function addReadings({ watching, health, snapshots, lines, metrics: { registry } }: House): void {
   const canRead = async () => (await health()).database === 'ready';
   new Gauge({
     name: 'dabba_lines',
@@ -91,7 +91,7 @@ function addReadings({ db, health, snapshots, lines, metrics: { registry } }: Ho
       const { rows } = await sql<{ status: string; count: number }>`
         SELECT status, count(mails.id) AS count
         FROM unnest(ARRAY['queued', 'failed']) status LEFT JOIN mails USING (status)
-        GROUP BY status`.execute(db);
+        GROUP BY status`.execute(watching);
       for (const { status, count } of rows) this.set({ status }, count);
     },
   });
@@ -105,7 +105,7 @@ function addReadings({ db, health, snapshots, lines, metrics: { registry } }: Ho
       const { rows } = await sql<{ waiting: number; failed: number }>`
         SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
           count(*) FILTER (WHERE attempts >= max_attempts) AS failed
-        FROM graphile_worker.jobs`.execute(db);
+        FROM graphile_worker.jobs`.execute(watching);
       this.set({ state: 'waiting' }, rows[0]?.waiting ?? 0);
       this.set({ state: 'failed' }, rows[0]?.failed ?? 0);
     },

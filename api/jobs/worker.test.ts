@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { connect } from '#db/connect.ts';
 import { useApp } from '#test/app.ts';
 import { fillDisk, refuseWrites } from '#test/full-disk.ts';
 import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
@@ -184,13 +185,17 @@ describe('a queue that dies under the worker', () => {
 });
 
 describe('a worker that stands still', () => {
-  it('notices that what is due is not taken, says so and begins anew', async () => {
+  it('notices that what is due is not taken though jobs hold every connection, says so and begins anew', async () => {
+    const forJobs = connect(house.database.url, { max: 1 });
+    const end = Promise.withResolvers<void>();
+    const held = forJobs.db.connection().execute(() => end.promise);
     const since = house.clock.now().subtract({ minutes: 4 });
     const said: unknown[] = [];
     const begun = Promise.withResolvers<void>();
     const noticed = Promise.withResolvers<void>();
     const ran: string[] = [];
-    const { env, db, clock } = house.house;
+    const { env, clock } = house.house;
+    const { db } = forJobs;
     const log = Object.assign(Object.create(house.house.log), {
       error(details: object, message: string) {
         said.push([details, message]);
@@ -219,6 +224,9 @@ describe('a worker that stands still', () => {
     ]);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
     await worker.stop();
+    end.resolve();
+    await held;
+    await forJobs.close();
   });
 });
 

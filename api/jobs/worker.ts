@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { settledWithin } from '#api/core/settled-within.ts';
+import { type Connection, connect } from '#db/connect.ts';
 import { giveUpOnSilence } from '#db/give-up.ts';
 import { hasRoom, readStandstill } from '#db/program-health.ts';
 import { openQueuePool } from '#db/queue-pool.ts';
@@ -74,14 +75,14 @@ export function startWorker(
     lookEvery?: number;
   },
 ): Worker {
-  const { db, clock, log } = house;
+  const { clock, log } = house;
   const stopping = Promise.withResolvers<void>();
   let stopped = false;
 
   /** Frees what killed workers held, and sees to it that what is due is taken. */
-  async function look(client: pg.Client): Promise<void> {
+  async function look(client: pg.Client, watching: Connection['db']): Promise<void> {
     await releaseAbandonedJobs(client);
-    const standstill = await readStandstill(db, clock.now());
+    const standstill = await readStandstill(watching, clock.now());
     if (!standstill) return;
     const { jobs, since } = standstill;
     log.error({ jobs, since: since.toString() }, 'what is due is not taken by any worker');
@@ -101,11 +102,13 @@ export function startWorker(
     client.on('error', lost.reject);
     client.on('end', () => lost.reject(new Error('the worker lost its database')));
     const pgPool = openQueuePool(databaseUrl, concurrency + 2);
+    // Jobs may hold all of theirs for minutes.
+    const watching = connect(databaseUrl, { max: 1 });
     try {
       await client.connect();
       giveUpOnSilence(client);
       // On a full disk every job would fail, and use up its tries.
-      if (!(await hasRoom(db))) throw new Error('the disk of the database is full');
+      if (!(await hasRoom(watching.db))) throw new Error('the disk of the database is full');
       await releaseAbandonedJobs(client);
       const { events, died } = listenToQueue((id) => {
         markAlive(client, id).catch(lost.reject);
@@ -124,7 +127,7 @@ export function startWorker(
         // would be a rejection that nobody handles, which ends the program.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
-      const looking = setInterval(() => look(client).catch(lost.reject), lookEvery);
+      const looking = setInterval(() => look(client, watching.db).catch(lost.reject), lookEvery);
       try {
         await Promise.race([stopping.promise, runner.promise, died, lost.promise]);
       } finally {
@@ -134,6 +137,7 @@ export function startWorker(
       if (!stopped) throw new Error('the worker ended by itself');
     } finally {
       await settledWithin(PUT_AWAY_MS, pgPool.end());
+      await settledWithin(PUT_AWAY_MS, watching.close());
       await settledWithin(PUT_AWAY_MS, client.end());
     }
   }
