@@ -48,6 +48,12 @@ describe('a database that stops while people use the site', () => {
 
   const ask = async (path: string) => (await fetch(node.url + path)).status;
   const book = () => fetch(`${node.url}/api${booking.path}`, booking);
+  const signIn = () =>
+    fetch(`${node.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'Methi-Thepla-7' }),
+    });
 
   it('answers 503 at once with Retry-After, keeps showing the plans, and recovers by itself', async () => {
     expect([await ask('/readyz'), await ask(PLANS)]).toEqual([200, 200]);
@@ -69,9 +75,12 @@ describe('a database that stops while people use the site', () => {
     expect((await book()).status).toBe(201);
   });
 
-  it('says within two seconds that it is frozen, goes on showing the plans, and thaws with it', async () => {
+  it('says within two seconds that it is frozen, goes on showing the plans, ends what waits for it with 503, and thaws with it', async () => {
+    // On connections that are open already: a new one would be given up before it is asked anything.
+    await Promise.all([book(), signIn(), book(), signIn()]);
     const frozen = signalServer(dataDir, 'SIGSTOP');
     const askedAt = performance.now();
+    const waiting = Promise.all([book(), signIn()]);
     const ready = await fetch(`${node.url}/readyz`);
     expect(performance.now() - askedAt).toBeLessThan(2_000);
     expect([ready.status, await ready.json()]).toEqual([
@@ -79,7 +88,14 @@ describe('a database that stops while people use the site', () => {
       { status: 'the database does not answer' },
     ]);
     expect([await ask('/healthz'), await ask(PLANS)]).toEqual([200, 200]);
+
+    for (const answer of await waiting) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+    }
+    expect(performance.now() - askedAt).toBeLessThan(25_000);
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
     await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toBe(200);
-  });
+    expect((await signIn()).status).toBe(401);
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
 import { contract } from '#contract/index.ts';
@@ -48,21 +48,6 @@ describe('while too much of it is done already', () => {
     expect(await waits).toMatchObject({ status: 401, code: 'invalid_credentials' });
   });
 
-  it('nobody signs somebody in who has hung up', async () => {
-    await house.app.listen({ port: 0 });
-    const { port } = house.app.server.address() as AddressInfo;
-    await whileBusy('passwords', async () => {
-      const body = JSON.stringify(wrong);
-      const headers = { 'content-type': 'application/json', 'content-length': body.length };
-      const asked = request({ port, path: '/api/v1/auth/login', method: 'POST', headers });
-      asked.on('error', () => {}).end(body);
-      await expect.poll(() => lines.passwords.waiting).toBe(1);
-      asked.destroy();
-      await expect.poll(() => lines.passwords.waiting).toBe(0);
-    });
-    expect(lines.passwords.working).toBe(0);
-  });
-
   it('a photo is refused before it is read', async () => {
     const staff = await house.asStaff();
     const { id } = await buildSnack(house.db);
@@ -96,6 +81,59 @@ describe('while too much of it is done already', () => {
     const { text } = await read();
     house.house.snapshots.forgetAll();
     await whileBusy('reads', async () => expect((await read()).text).toBe(text));
+  });
+});
+
+describe('whoever hangs up while others are at it', () => {
+  const waiting = createLines({
+    passwords: one,
+    uploads: one,
+    exports: one,
+    reads: one,
+    documents: one,
+  });
+  const patient = useApp({ lines: waiting });
+  beforeAll(async () => {
+    await patient.app.listen({ port: 0 });
+  });
+  const nobody = async () => ({ token: null });
+  const customer = () => patient.asCustomer();
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  it.each([
+    ['a sign-in', 'passwords', nobody, 'POST', '/v1/auth/login', wrong],
+    ['a search', 'reads', nobody, 'GET', '/v1/public/snack?search=undhiyu', undefined],
+    [
+      'an upload',
+      'uploads',
+      () => patient.asStaff(),
+      'PUT',
+      `/v1/admin/snacks/${id}/photo`,
+      { file: 'bm8gcGhvdG8=' },
+    ],
+    ['a document', 'documents', customer, 'GET', `/v1/receipts/${id}`, undefined],
+    ['an export', 'exports', customer, 'GET', '/v1/profile/data', undefined],
+  ] as const)('leaves the line for %s', async (_what, name, who, method, path, sent) => {
+    const { token } = await who();
+    const { port } = patient.app.server.address() as AddressInfo;
+    const line = waiting[name];
+    const leave = await line.enter();
+    const body = sent && JSON.stringify(sent);
+    const asked = request({
+      port,
+      method,
+      path: `/api${path}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+      },
+    });
+    asked.on('error', () => {}).end(body);
+    await expect.poll(() => line.waiting).toBe(1);
+    asked.destroy();
+    await expect.poll(() => line.waiting).toBe(0);
+    leave();
+    expect(line).toMatchObject({ working: 0, refused: 0 });
   });
 });
 
