@@ -5,6 +5,7 @@ import { adminPayments } from '#contract/admin/payments.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { PaidBackInputs } from './paid-back-inputs.tsx';
 import { usualPayment } from './payment-inputs.tsx';
+import { asksAboutDay, withDayMeant } from './received-day.ts';
 import type { PaidFor } from './record-payment-dialog.tsx';
 import { bodyOfPaidBack, wentBackOf } from './signs.ts';
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** Records money that went back for a subscription, an order or an event; most often what is due. */
 export function PayBackDialog({ paidFor, number, balance, onClose }: Props) {
-  const toBody = (values: object) => bodyOfPaidBack({ ...values, ...paidFor });
+  const toBody = (values: object) => bodyOfPaidBack({ ...withDayMeant(values), ...paidFor });
   return (
     <ActionDialog
       title={`Record what was paid back for ${number}`}
@@ -29,6 +30,7 @@ export function PayBackDialog({ paidFor, number, balance, onClose }: Props) {
       schema={wentBackOf(balance) as never}
       toBody={toBody}
       defaults={usualPayment({ number }, balance.toPayBack || null)}
+      asks={asksAboutDay}
       send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { adminPayments } from '#contract/admin/payments.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { nextPayment } from '#domain/money/settlement.ts';
 import { PaymentInputs, usualPayment } from './payment-inputs.tsx';
+import { asksAboutDay, withDayMeant } from './received-day.ts';
 import { cameIn } from './signs.ts';
 
 const schema = cameIn as never;
@@ -29,7 +30,7 @@ type Props = {
 export function RecordPaymentDialog(props: Props) {
   const { paidFor, number, balance, deposit = 0, hasEnded, onClose } = props;
   const next = nextPayment(balance, deposit);
-  const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
+  const toBody = (values: object) => bodyOf(schema, { ...withDayMeant(values), ...paidFor });
   return (
     <ActionDialog
       title={`Record a payment for ${number}`}
@@ -40,6 +41,7 @@ export function RecordPaymentDialog(props: Props) {
       schema={schema}
       toBody={toBody}
       defaults={usualPayment({ number }, next && next.amount > 0 ? next.amount : null)}
+      asks={asksAboutDay}
       send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
       onClose={onClose}
     >

@@ -1,9 +1,12 @@
 import { Alert } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/api/body-of.ts';
 import { dataProvider } from '#admin/api/services.ts';
 import { NotToldHowToPay } from '#admin/kitchen/not-told-how-to-pay.tsx';
 import { ActionDialog } from '#admin/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/parts/notes.tsx';
 import { PaymentInputs, usualPayment } from '#admin/payments/payment-inputs.tsx';
+import { asksAboutDay, withDayMeant } from '#admin/payments/received-day.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { formatDayLong } from '#domain/days.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -26,6 +29,11 @@ function BeforeApproving({ subscription }: { subscription: AdminSubscription }) 
   );
 }
 
+const schema = adminSubscriptions.approve.body as never;
+
+const toBody = ({ payment, ...notes }: FieldValues) =>
+  bodyOf(schema, { ...notes, payment: withDayMeant(payment) });
+
 /** Approves with the payment that came in; both are recorded at once or not at all. */
 export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
@@ -34,10 +42,16 @@ export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Approve and record the payment"
     busyWords="Approving…"
     doneWords={`${subscription.number} is approved and its payment recorded.`}
-    schema={adminSubscriptions.approve.body as never}
+    schema={schema}
+    toBody={toBody}
     defaults={{ payment: usualPayment(subscription, subscription.totalAmount) }}
-    send={(body) =>
-      dataProvider.act('subscriptions', { id: subscription.id, action: 'approve', body })
+    asks={({ payment }) => asksAboutDay(payment)}
+    send={(values) =>
+      dataProvider.act('subscriptions', {
+        id: subscription.id,
+        action: 'approve',
+        body: toBody(values),
+      })
     }
     onClose={onClose}
   >

@@ -10,6 +10,7 @@ import { NotesInputs } from '#admin/parts/notes.tsx';
 import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
 import { PaidBackInputs } from '#admin/payments/paid-back-inputs.tsx';
 import { usualPayment } from '#admin/payments/payment-inputs.tsx';
+import { asksAboutDay, withDayMeant } from '#admin/payments/received-day.ts';
 import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import type { IfICancel } from '#contract/subscriptions.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -33,7 +34,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
       ...values,
       stopsAll,
       seen: data && { unusedCredits: data.unusedCredits, payBack: data.payBack },
-      payBack: paysBack ? values.payBack : null,
+      payBack: paysBack ? withDayMeant(values.payBack) : null,
     });
   const send = async (values: FieldValues) => {
     if (!data) throw new Error('Please wait until it is worked out what happens.');
@@ -59,6 +60,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
       schema={schema}
       toBody={toBody}
       defaults={{ paysBack: false, payBack: usualPayment(subscription, null) }}
+      asks={({ paysBack, payBack }) => (paysBack ? asksAboutDay(payBack) : null)}
       send={send}
       onClose={onClose}
     >

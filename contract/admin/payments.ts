@@ -13,6 +13,8 @@ export const PaymentBody = z.object({
   method: PaymentMethod,
   reference: text(120),
   receivedDay: IsoDay,
+  /** It is known that the day is more than 60 days back: without it, that is refused. */
+  longAgo: z.optional(z.boolean()),
   note: z.optional(text(500)),
 });
 
@@ -147,6 +149,7 @@ export const adminPayments = {
       'inquiry_not_found',
       'inquiry_not_accepted',
       'received_in_future',
+      'received_long_ago',
       'amount_disagrees',
       'beyond_due',
     ],

@@ -197,7 +197,12 @@ export const adminSubscriptions = {
     body: z.object({ payment: ReceivedBody, ...notes }),
     data: AdminSubscription,
     idempotent: true,
-    errors: ['subscription_not_found', 'action_not_allowed'],
+    errors: [
+      'subscription_not_found',
+      'action_not_allowed',
+      'received_in_future',
+      'received_long_ago',
+    ],
   }),
   approveUnpaid: endpoint({
     method: 'POST',
@@ -308,6 +313,8 @@ export const adminSubscriptions = {
     errors: [
       'subscription_not_found',
       'action_not_allowed',
+      'received_in_future',
+      'received_long_ago',
       'amount_disagrees',
       'beyond_due',
       'cancelling_changed',

@@ -97,6 +97,8 @@ export const DESK_ERRORS = {
     422,
     'Please choose today or an earlier day: money counts once it is there.',
   ],
+  // The desk asks in the dialog, and says `longAgo` when it is meant.
+  received_long_ago: [409, '{what}'],
   amount_disagrees: [422, 'Paying back more than was paid is not possible. At most {most}.'],
   // The desk asks in the dialog, and says `beyondDue` when it is meant.
   beyond_due: [

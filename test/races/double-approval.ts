@@ -18,6 +18,7 @@ export async function raceToApprove(arena: Arena) {
     method: 'interac' as const,
     reference: 'C1A2',
     receivedDay: '2026-01-05',
+    longAgo: true,
   };
   const attempts = Array.from({ length: 20 }, () =>
     attemptTo(

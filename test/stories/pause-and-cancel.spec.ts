@@ -1,7 +1,7 @@
 import { adminPayments } from '#contract/admin/payments.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { formatDay } from '#domain/days.ts';
+import { addDays, formatDay } from '#domain/days.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { subscriptionAtDesk } from './kit/desk.ts';
@@ -60,7 +60,7 @@ story(
         },
         customer.token,
       );
-    await pay(1000);
+    await pay(900);
     await book(days[6] ?? '');
 
     await story.step('the days of a pause say what they skip, before they are taken', async () => {
@@ -136,6 +136,21 @@ story(
       await dialog.getByRole('button', { name: 'Record the payment' }).click();
       await expect(dialog.getByText(/“Record what was paid back”/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Not now' }).click();
+    });
+
+    await story.step('a day long ago is asked about before it is recorded', async () => {
+      await desk.getByRole('button', { name: 'Record a payment' }).click();
+      const dialog = desk.getByRole('dialog', { name: `Record a payment for ${number}` });
+      await dialog.getByLabel('Amount').fill('1');
+      await dialog.getByLabel('Received on').fill(addDays(today, -61));
+      await dialog.getByRole('button', { name: 'Record the payment' }).click();
+      await expect(dialog.getByText(/is 61 days ago/)).toBeVisible();
+      await expectAccessibleAtEveryWidth(desk);
+      await dialog.getByLabel('Received on').fill(addDays(today, -60));
+      await expect(dialog.getByText(/days ago/)).toBeHidden();
+      await dialog.getByLabel('Received on').fill(addDays(today, -61));
+      await dialog.getByRole('button', { name: 'Yes, record the payment' }).click();
+      await expect(desk.getByText('The payment is recorded.')).toBeVisible();
     });
 
     await story.step(

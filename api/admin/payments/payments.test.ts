@@ -123,6 +123,29 @@ describe('a payment for a snack order', () => {
     expect(await paidFor(order.id)).toBe(0);
   });
 
+  it('is of a day more than 60 days back only where that is said', async () => {
+    const order = await ordered();
+    const recordOf = (daysAgo: number, meant: { longAgo?: boolean } = {}) => {
+      const receivedDay = addDays(dayOf(house.clock.now()), -daysAgo);
+      const body = { ...typed, ...meant, snackOrderId: order.id, amount: 100, receivedDay };
+      return staff.call(adminPayments.record, { body });
+    };
+    expect(await recordOf(61)).toMatchObject({
+      status: 409,
+      code: 'received_long_ago',
+      errors: [
+        {
+          field: 'receivedDay',
+          message: 'Friday, September 18, 2026 is 61 days ago. Please check that this is the day.',
+        },
+      ],
+    });
+    expect((await recordOf(61, { longAgo: false })).status).toBe(409);
+    expect(await paidFor(order.id)).toBe(0);
+    expect((await recordOf(60)).status).toBe(201);
+    expect((await recordOf(61, { longAgo: true })).data.receivedDay).toBe('2026-09-18');
+  });
+
   it('is found among all payments by its order', async () => {
     const order = await ordered();
     await record({ snackOrderId: order.id }, 1000);

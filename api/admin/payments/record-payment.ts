@@ -4,16 +4,23 @@ import type { PaymentBody } from '#contract/admin/payments.ts';
 import { type Refusal, refuse } from '#contract/refusal.ts';
 import { insertPayment, type PaidThing } from '#db/payments.ts';
 import { dayOf } from '#domain/days.ts';
+import { longAgoQuestion } from '#domain/money/long-ago.ts';
 
-/** A payment of a day that is still to come is refused (`received_in_future`); `under` names its part of the body. */
-export const checkReceivedDay = (
-  { receivedDay }: Pick<z.output<typeof PaymentBody>, 'receivedDay'>,
+/**
+ * A payment of a day that is still to come is refused, and one of long ago unless whoever records it
+ * says that it is meant; `under` names its part of the body.
+ */
+export function checkReceivedDay(
+  { receivedDay, longAgo }: Pick<z.output<typeof PaymentBody>, 'receivedDay' | 'longAgo'>,
   now: Temporal.Instant,
   under = '',
-): Refusal | null =>
-  receivedDay > dayOf(now)
-    ? refuse('received_in_future', {}, { field: `${under}receivedDay` })
-    : null;
+): Refusal | null {
+  const at = { field: `${under}receivedDay` };
+  const today = dayOf(now);
+  if (receivedDay > today) return refuse('received_in_future', {}, at);
+  const what = longAgo ? null : longAgoQuestion(receivedDay, today);
+  return what === null ? null : refuse('received_long_ago', { what }, at);
+}
 
 /** Writes down money that came in for a locked thing, or went back (negative); answers its id. */
 export function recordPayment(

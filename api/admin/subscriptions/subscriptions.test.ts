@@ -257,6 +257,52 @@ describe('a subscription, from the price list to the desk', () => {
     expect(payments.map((entry) => entry.amount)).toEqual([-3000, 6774]);
   });
 
+  it('is approved with no payment of a day to come, and of one long ago only where that is said', async () => {
+    const { data } = await subscribe();
+    const approve = (day: { receivedDay: string; longAgo?: boolean }) =>
+      staff.call(adminSubscriptions.approve, {
+        params: { id: data.id },
+        body: { payment: { ...payment, ...day } },
+      });
+    expect(await approve({ receivedDay: '2026-11-19' })).toMatchObject({
+      status: 422,
+      code: 'received_in_future',
+      errors: [{ field: 'payment.receivedDay' }],
+    });
+    expect(await approve({ receivedDay: '2026-09-18' })).toMatchObject({
+      status: 409,
+      code: 'received_long_ago',
+      errors: [{ field: 'payment.receivedDay' }],
+    });
+    expect(await balanceOf(house.db, data.id)).toMatchObject({ row: { available: 0 } });
+    const approved = await approve({ receivedDay: '2026-09-18', longAgo: true });
+    expect(approved.data).toMatchObject({ status: 'active', balance: { paid: 6774 } });
+  });
+
+  it('is cancelled with nothing paid back on a day to come, and long ago only where that is said', async () => {
+    const { params } = await activeWithOrder();
+    house.clock.set('2026-11-18T16:00:00Z');
+    const cancel = (day: { receivedDay: string; longAgo?: boolean }) =>
+      staff.call(adminSubscriptions.cancel, {
+        params,
+        body: { reason: 'Moving away', payBack: { ...payment, ...day, amount: 3000 } },
+      });
+    expect(await cancel({ receivedDay: '2026-11-19' })).toMatchObject({
+      status: 422,
+      code: 'received_in_future',
+      errors: [{ field: 'payBack.receivedDay' }],
+    });
+    expect(await cancel({ receivedDay: '2026-09-18' })).toMatchObject({
+      status: 409,
+      code: 'received_long_ago',
+      errors: [{ field: 'payBack.receivedDay' }],
+    });
+    const read = await staff.call(adminSubscriptions.read, { params });
+    expect(read.data).toMatchObject({ status: 'active', balance: { paid: 6774 } });
+    const cancelled = await cancel({ receivedDay: '2026-09-18', longAgo: true });
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', balance: { paid: 3774 } });
+  });
+
   it('takes adjustments with a reason, never below zero', async () => {
     const { id, params } = await activeWithOrder();
     const adjust = (credits: number) =>

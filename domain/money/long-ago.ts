@@ -1,0 +1,13 @@
+import { daysBetween, formatDayLong, isDay } from '#domain/days.ts';
+
+/** A day of money that lies further back than this is more often mistyped than late. */
+const USUAL_DAYS = 60;
+
+/** What is asked about the day on which money moved, as it was typed; null: nothing. */
+export function longAgoQuestion(day: unknown, today: string): string | null {
+  if (typeof day !== 'string' || !isDay(day)) return null;
+  const days = daysBetween(day, today);
+  return days > USUAL_DAYS
+    ? `${formatDayLong(day)} is ${days} days ago. Please check that this is the day.`
+    : null;
+}
