@@ -149,6 +149,8 @@ describe('tables that are taken at once', () => {
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     const third = await openDownload();
     expect(third.statusCode).toBe(503);
+    // One takes as long as its reader does: nobody is to ask again in a moment.
+    expect(third.headers['retry-after']).toBe('30');
     third.destroy();
 
     lines.length = 0;

@@ -4,7 +4,7 @@ import { asFile, type SentFile } from '#api/core/handler.ts';
 import { createLine, LineFull } from '#api/lines/line.ts';
 import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/csv.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
 import { countRows, openReading, readInBatches } from '#db/page.ts';
 import { dayOf } from '#domain/days.ts';
 import { filterWords } from '#domain/list-words.ts';
@@ -17,9 +17,9 @@ import { type Listing, type ListQuery, orderOf } from './listing.ts';
  */
 const tables = createLine({ atOnce: 2, mostWaiting: 0, retryAfterSeconds: 30 });
 
-function unlessFull(error: unknown): null {
-  if (error instanceof LineFull) return null;
-  throw error;
+function refuseWhenFull(error: unknown): Refusal {
+  if (!(error instanceof LineFull)) throw error;
+  return refuse('downloads_busy', { retryAfter: error.retryAfterSeconds });
 }
 
 type Ctx = OwnContextOf<(typeof adminDownloads)[Downloadable]>;
@@ -75,8 +75,8 @@ export const download = <Name extends Downloadable, Row, Shown>(
   columns: Columns<Shown>,
 ) =>
   asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
-    const leave = await tables.enter().catch(unlessFull);
-    if (!leave) return refuse('downloads_busy');
+    const leave = await tables.enter().catch(refuseWhenFull);
+    if (isRefusal(leave)) return leave;
     const pieces = readPieces(ctx, listing, columns, query, leave);
     const words = shownBy(name, query);
     try {
