@@ -105,7 +105,12 @@ export const usual = {
     params,
     body: UsualBody,
     data: UsualPlan,
-    errors: ['subscription_not_found', 'subscription_not_active', 'outside_service_area'],
+    errors: [
+      'subscription_not_found',
+      'subscription_not_active',
+      'too_many_tiffins',
+      'outside_service_area',
+    ],
   }),
   save: endpoint({
     method: 'PUT',

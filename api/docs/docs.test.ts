@@ -77,22 +77,34 @@ describe('the OpenAPI document', () => {
     const { paths } = await openApi();
     const schedule = paths['/v1/public/tiffin/order']?.post?.responses ?? {};
     const headers = (status: number) => Object.keys(schedule[status]?.headers ?? {});
-    expect([headers(401), headers(429), headers(503)]).toEqual([
+    expect([headers(401), headers(415), headers(429), headers(503)]).toEqual([
       ['WWW-Authenticate'],
+      ['Accept-Encoding'],
       ['Retry-After'],
       ['Retry-After'],
     ]);
-    expect(Object.keys(schedule)).toEqual(expect.arrayContaining(['413', '415']));
+    expect(Object.keys(schedule)).toContain('413');
     expect(Object.keys(paths['/v1/pricing']?.get?.responses[304]?.headers ?? {})).toContain('ETag');
+    const ofSuccess = (operation: Operation | undefined) =>
+      Object.keys(operation?.responses[200]?.headers ?? {});
+    expect(ofSuccess(paths['/v1/admin/customers/download']?.get)).toEqual(['Content-Disposition']);
+    expect(ofSuccess(paths['/v1/auth/logout']?.post)).toEqual(['Clear-Site-Data']);
+    expect(ofSuccess(paths['/v1/pricing']?.get)).toEqual(['ETag', 'Vary']);
   });
 
   it('says what a query takes, word for word', async () => {
     const { paths } = await openApi();
-    const parameters = paths['/v1/public/snack']?.get?.parameters ?? [];
-    const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema;
-    expect(schemaOf('is_vegetarian')).toMatchObject({ enum: ['true', 'false'] });
-    expect(schemaOf('category')).toMatchObject({ enum: expect.arrayContaining(['savory']) });
-    expect(schemaOf('ids')?.pattern).toBeDefined();
+    const schemaOf = (path: string, wanted: string) =>
+      paths[path]?.get?.parameters.find(({ name }) => name === wanted)?.schema;
+    const snacks = '/v1/public/snack';
+    expect(schemaOf(snacks, 'is_vegetarian')).toMatchObject({ enum: ['true', 'false'] });
+    expect(schemaOf(snacks, 'category')).toMatchObject({
+      enum: expect.arrayContaining(['savory']),
+    });
+    expect(schemaOf(snacks, 'ids')?.pattern).toBeDefined();
+    const plans = '/v1/admin/subscriptions';
+    expect(schemaOf(plans, 'unpaid')).toMatchObject({ enum: ['true', 'false'] });
+    expect(schemaOf(plans, 'toPayBack')).toMatchObject({ enum: ['true', 'false'] });
   });
 });
 

@@ -108,6 +108,7 @@ const header = (description: string, schema: JsonSchema = { type: 'string' }): H
 /** The headers that answers of a status have, by what RFC 9110 has them for. */
 const HEADERS_OF: Record<string, Record<string, Header>> = {
   401: { 'WWW-Authenticate': header('`Bearer`: what kind of session is asked for.') },
+  415: { 'Accept-Encoding': header('`identity`: bodies are taken as they are.') },
   429: { 'Retry-After': header('Seconds until it may be tried again.', { type: 'integer' }) },
   503: { 'Retry-After': header('Seconds until it may be tried again.', { type: 'integer' }) },
 };
@@ -117,6 +118,15 @@ const ETAG: Record<string, Header> = {
   ETag: header('Names this answer: `If-None-Match` with it is answered with 304 while it is good.'),
   Vary: header('What of the request makes another answer.'),
 };
+
+/** The headers of an answer that succeeds. */
+const headersOf = ({ kept, csv, endsSession }: Endpoint): Record<string, Header> => ({
+  ...(kept && ETAG),
+  ...(csv && { 'Content-Disposition': header('What the file is called.') }),
+  ...(endsSession && {
+    'Clear-Site-Data': header('`"cache"`: a browser forgets what it has read of this site.'),
+  }),
+});
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
@@ -172,7 +182,11 @@ const REFUSAL: JsonSchema = {
 
 function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema {
   const { access, body, summary, kept, status = 200 } = endpoint;
-  const success = { description: 'Success', content: successOf(endpoint) };
+  const success = {
+    description: 'Success',
+    headers: headersOf(endpoint),
+    content: successOf(endpoint),
+  };
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -182,7 +196,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body)) } }),
     responses: {
-      [status]: kept ? { ...success, headers: ETAG } : success,
+      [status]: success,
       ...(kept && { 304: { description: 'What the caller has is good.', headers: ETAG } }),
       ...refusalsOf(endpoint),
     },
