@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const zones = ['UTC', 'Asia/Kolkata', 'America/Toronto'];
 
 /** Needs neither a database nor a server. */
-const unit = ['contract', 'art', 'web', 'admin', 'scripts'];
+const unit = ['contract', 'art', 'web', 'admin', 'scripts', 'bench'];
 
 /** Runs against a real PostgreSQL: one cluster for the run, a copy of its template per file. */
 const api = ['db', 'api', 'test'];

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runnerImport } from 'vite';
 import { browserPath } from './browser-path.ts';
-import { type Bench, exactly } from './figure.ts';
+import { type Bench, exactly, type Figure } from './figure.ts';
+import { addressOf, deskPages, notVisited, shopPages } from './visited-pages.ts';
 
 type Message = { url: string; message: string; extract?: string };
 
@@ -24,7 +26,9 @@ export const benchConformance: Bench = async (say) => {
   const folder = mkdtempSync(join(tmpdir(), 'dabba-pages-'));
   try {
     await liveStories(folder);
-    const pages = readdirSync(folder).length;
+    const files = readdirSync(folder);
+    const visited = await visits(files, say);
+    const pages = files.length;
     say(`${pages} pages and states of pages`);
     const errors = await check(folder);
     for (const [mistake, at] of Object.entries(Object.groupBy(errors, kindOf))) {
@@ -34,7 +38,7 @@ export const benchConformance: Bench = async (say) => {
     }
     const wrong = new Set(errors.map(({ url }) => url)).size;
     const name = 'pages in which the Nu HTML checker finds no error';
-    return [exactly({ name, value: pages - wrong, unit: 'pages', limit: pages })];
+    return [visited, exactly({ name, value: pages - wrong, unit: 'pages', limit: pages })];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -49,6 +53,34 @@ async function liveStories(folder: string): Promise<void> {
   );
   const [code] = await once(stories, 'close');
   if (code !== 0) throw new Error('The stories did not end well: what they look at is not whole.');
+}
+
+/** Of all pages those that stories looked at: one that they no longer do is missed, and named. */
+async function visits(files: readonly string[], say: (line: string) => void): Promise<Figure> {
+  const isAtDesk = (address: string) => /^\/admin(\/|$)/.test(address);
+  const { desk = [], shop = [] } = Object.groupBy(files.map(addressOf), (address) =>
+    isAtDesk(address) ? 'desk' : 'shop',
+  );
+  const [ofShop, ofDesk] = [shopPages(), await readDesk()];
+  const missed = [...notVisited(ofShop, shop), ...notVisited(ofDesk, desk)];
+  if (missed.length > 0) say(`No story looks at ${missed.join(', ')}.`);
+  const limit = ofShop.length + ofDesk.length;
+  const name = 'pages of shop and desk that stories look at';
+  return exactly({ name, value: limit - missed.length, unit: 'pages', limit });
+}
+
+/** The pages of the desk; its screens are JSX, which Node alone does not read. */
+async function readDesk(): Promise<string[]> {
+  const how = { configFile: false, logLevel: 'error' } as const;
+  const { module: screens } = await runnerImport<typeof import('../admin/resources.tsx')>(
+    './admin/resources.tsx',
+    how,
+  );
+  const { module: menu } = await runnerImport<typeof import('../admin/layout/menu-entries.ts')>(
+    './admin/layout/menu-entries.ts',
+    how,
+  );
+  return deskPages(screens.RESOURCES, menu.MENU.flat());
 }
 
 async function check(folder: string): Promise<Message[]> {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import routes from '#web/routes.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { everyAddress, watchWidth, widestSeen } from './kit/every-page.ts';
+import { keepPage } from './kit/keep-page.ts';
 import { expect, story } from './kit/story.ts';
 
 /** Answers once the page has been painted without: what stands there meanwhile is seen. */
@@ -32,6 +33,7 @@ const OWN_PATHS = pathsOf(routes.filter(({ children }) => children));
 async function sticksOut(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const pixels = await widestSeen(page);
+  await keepPage(page);
   return pixels > 0 ? [`${address}: ${pixels} pixels`] : [];
 }
 

@@ -13,7 +13,7 @@ export function keepHtml(url: string, html: string): void {
   const { pathname } = new URL(url);
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 8);
   mkdirSync(folder, { recursive: true });
-  const name = pathname.replace(/[^\w-]+/g, '.').slice(0, 60);
+  const name = pathname.replace(/[^\w-]+/g, '.').slice(0, 120);
   writeFileSync(join(folder, `${name}-${hash}.html`), html);
 }
 
