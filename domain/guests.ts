@@ -3,14 +3,15 @@ import type { EventType } from '#contract/inquiry-choices.ts';
 
 const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 
-type CallLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
+/** Above how many guests the kitchen calls first, as the desk has set it. */
+export type CallLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
 
 /** What the estimate says above the guests that it can speak for (decisions 32). */
 export const WE_WILL_CALL = 'We will call you to confirm';
 
 /**
- * Whether so many guests need a call before an estimate holds: more than 100, and for poojas, kathas
- * and ceremonies more than 50 (spec 1 section 2, decisions 32).
+ * Whether so many guests need a call before an estimate holds: by a limit of their own for poojas,
+ * kathas and ceremonies.
  */
 export function needsCall(
   event: { eventType: EventType | ''; eventTypeOther?: string | null | undefined },

@@ -31,6 +31,8 @@ const BY_HAND = [
   // How many tiffins an order has.
   /\b(up to|at most|maximum( of)?) (5|five)\b/i,
   /\b(1|one) to (5|five) tiffins\b/i,
+  // Above how many guests it calls first.
+  /\b\d+ guests\b/,
 ];
 
 it('no text of a page, a mail or the desk has a figure of the kitchen’s rules written by hand', () => {

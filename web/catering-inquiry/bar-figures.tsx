@@ -1,6 +1,6 @@
 import type { CateringPlan } from '#contract/catering-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
-import { guestsWords } from './estimate-words.ts';
+import { guestsWords } from '#web/catering/guest-words.ts';
 
 /** The plan, the guests and the total, above Back and Next on a phone. */
 export function BarFigures({

@@ -12,7 +12,3 @@ export function extrasNote(choices: Choices, { roti, puri }: Extras): string {
     ', ',
   );
 }
-
-/** `1 guest`, `40 guests`, `1,200 guests` */
-export const guestsWords = (guests: number): string =>
-  guests === 1 ? '1 guest' : `${guests.toLocaleString('en-CA')} guests`;

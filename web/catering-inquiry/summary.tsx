@@ -3,8 +3,8 @@ import type { InquiryPrice } from '#contract/inquiry-menu.ts';
 import { formatPlainMoney } from '#domain/catering-price.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering-words.ts';
 import { formatDate, isDay } from '#domain/days.ts';
+import { guestsWords } from '#web/catering/guest-words.ts';
 import { Card } from '#web/ui/card.tsx';
-import { guestsWords } from './estimate-words.ts';
 import { type InquiryTyped, readGuests } from './inquiry-form.ts';
 
 /** The event so far, beside the form where there is room. */

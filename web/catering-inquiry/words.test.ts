@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { servedChoices } from '#domain/catering-menu.ts';
 import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { choicesOf } from './catalogue.ts';
-import { extrasNote, guestsWords } from './estimate-words.ts';
+import { extrasNote } from './estimate-words.ts';
 import { readSent } from './sent-inquiry.ts';
 import { thaliSubject } from './thali-subject.ts';
 
@@ -15,10 +15,6 @@ describe('the words of an estimate', () => {
   it('name what costs extra', () => {
     expect(extrasNote(choices, { roti: 20, puri: 1 })).toBe('a sabji, 20 rotis, 1 puri');
     expect(extrasNote({}, { roti: 0, puri: 0 })).toBe('');
-  });
-
-  it('count guests', () => {
-    expect([1, 40, 1200].map(guestsWords)).toEqual(['1 guest', '40 guests', '1,200 guests']);
   });
 });
 

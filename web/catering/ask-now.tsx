@@ -1,10 +1,12 @@
+import type { CateringMenu } from '#contract/catering-menu.ts';
 import { paths } from '#web/paths.ts';
 import { CallUs } from '#web/pricing/contact-ways.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { whatFits } from './guest-words.ts';
 
 /** The way in once more, and the telephone for those who would rather talk. */
-export function AskNow() {
+export function AskNow({ menu }: { menu: CateringMenu | undefined }) {
   return (
     <section aria-labelledby="ask-now" className="wrap">
       <div className="grid items-center gap-x-10 gap-y-6 overflow-hidden rounded-card border border-line bg-sunken px-6 py-8 sm:px-10 sm:py-10 lg:grid-cols-[1fr_auto_15rem]">
@@ -13,8 +15,7 @@ export function AskNow() {
             Tell us the day.
           </h2>
           <p className="mt-2 max-w-text text-lg text-ink-soft">
-            More than 100 guests, or a menu of your own? Ask all the same: we call you and see what
-            we can do.
+            {whatFits(menu).larger} Ask all the same: we call you and see what we can do.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:flex-col">

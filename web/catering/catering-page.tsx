@@ -40,8 +40,8 @@ function CateringPage() {
   const menu = usePageQuery(cateringMenuQuery(call));
   return (
     <>
-      <Hero plans={plans.data} />
-      <EventTypes />
+      <Hero plans={plans.data} menu={menu.data} />
+      <EventTypes menu={menu.data} />
       <ThreeKitchens menu={menu.data} />
       <PlansOffered
         plans={plans.data}
@@ -50,7 +50,7 @@ function CateringPage() {
         onRetry={() => void plans.refetch()}
       />
       <HowItGoesOn />
-      <AskNow />
+      <AskNow menu={menu.data} />
     </>
   );
 }

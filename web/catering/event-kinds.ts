@@ -3,8 +3,8 @@ import { inquiryPath } from '#web/paths.ts';
 export type EventKind = {
   title: string;
   picture: 'special' | 'pooja' | 'house';
-  /** For how many the kitchen cooks (spec 1 section 2, /catering). */
-  guests: string | null;
+  /** Which limit of guests it has; house parties have none. */
+  guests: 'event' | 'pooja' | null;
   words: string;
   /** What the link to the inquiry says. */
   action: string;
@@ -18,7 +18,7 @@ export const EVENT_KINDS: readonly EventKind[] = [
   {
     title: 'Special Event',
     picture: 'special',
-    guests: 'Up to 100 guests',
+    guests: 'event',
     words:
       'The day that comes once. A whole spread, hot when the guests are, with people to serve it if you like.',
     action: 'Plan a special event',
@@ -32,7 +32,7 @@ export const EVENT_KINDS: readonly EventKind[] = [
   {
     title: 'Poojas/Ceremonies/Katha',
     picture: 'pooja',
-    guests: 'Up to 50 guests',
+    guests: 'pooja',
     words:
       'Sattvik food and sweets to offer, Jain or Swaminarayan if you wish, ready when the aarti ends.',
     action: 'Plan a pooja',

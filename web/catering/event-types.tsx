@@ -1,14 +1,17 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
+import type { CateringMenu } from '#contract/catering-menu.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EVENT_KINDS, type EventKind } from './event-kinds.ts';
+import { whatFits } from './guest-words.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm font-medium hover:border-ink hover:bg-sunken focus-visible:rounded-full';
 
-function EventCard({ kind }: { kind: EventKind }) {
+function EventCard({ kind, menu }: { kind: EventKind; menu: CateringMenu | undefined }) {
+  const guests = kind.guests && whatFits(menu)[kind.guests];
   return (
     <li className="grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card shadow-card">
       <div className="bg-turmeric-tint/45 px-8 pt-5 pb-4">
@@ -16,10 +19,10 @@ function EventCard({ kind }: { kind: EventKind }) {
       </div>
       <div className="px-6 pt-5">
         <h3 className="text-title">{kind.title}</h3>
-        {kind.guests && (
+        {guests && (
           <p className="mt-1 flex items-center gap-2 font-semibold text-chilli-ink">
             <Icon of={Users} className="size-4.5" />
-            {kind.guests}
+            {guests}
           </p>
         )}
         <p className="mt-2 text-ink-soft">{kind.words}</p>
@@ -44,8 +47,8 @@ function EventCard({ kind }: { kind: EventKind }) {
   );
 }
 
-/** What the kitchen caters for, and for how many (spec 1 section 2, /catering). */
-export function EventTypes() {
+/** What the kitchen caters for, and for how many. */
+export function EventTypes({ menu }: { menu: CateringMenu | undefined }) {
   return (
     <section aria-labelledby="events" className="border-y border-line bg-sunken py-14 sm:py-20">
       <div className="wrap">
@@ -54,7 +57,7 @@ export function EventTypes() {
         </h2>
         <ul className="mt-8 grid gap-5 lg:grid-cols-3">
           {EVENT_KINDS.map((kind) => (
-            <EventCard key={kind.title} kind={kind} />
+            <EventCard key={kind.title} kind={kind} menu={menu} />
           ))}
         </ul>
       </div>

@@ -1,20 +1,27 @@
-import type { CateringPlan } from '#contract/catering-menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { inArea, useBusiness } from '#web/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { whatFits } from './guest-words.ts';
 import { lowestPrice } from './lowest-price.ts';
 
 const TABLE =
   'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, raita, salad, dhokla, mohan thal, shrikhand and samosas, under garlands of marigolds';
 
 /** What this is, in one look: the promise, the one thing to press, and the table. */
-export function Hero({ plans }: { plans: readonly CateringPlan[] | undefined }) {
+export function Hero({
+  plans,
+  menu,
+}: {
+  plans: readonly CateringPlan[] | undefined;
+  menu: CateringMenu | undefined;
+}) {
   const business = useBusiness();
   const from = lowestPrice(plans ?? []);
   const facts = [
-    ['100 guests', 'at a special event, 50\u00a0at a pooja'],
+    whatFits(menu).fact,
     from === null
       ? (['Per guest', 'is how every plan is priced'] as const)
       : ([`From ${formatMoney(from)}`, 'a guest, a whole meal'] as const),

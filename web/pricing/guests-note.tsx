@@ -1,15 +1,20 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { call } from '#web/api/browser-client.ts';
+import { whatFits } from '#web/catering/guest-words.ts';
+import { cateringMenuQuery } from '#web/catering/queries.ts';
+import { usePageQuery } from '#web/data/use-page-query.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** For how many the kitchen cooks (spec 1 section 9, Stated hours). */
+/** For how many the kitchen cooks without a call first. */
 export function GuestsNote() {
+  const { data: menu } = usePageQuery(cateringMenuQuery(call));
   return (
     <p className="flex gap-2 text-sm text-ink-soft">
       <Icon of={Users} className="mt-0.5 size-4.5 text-chilli-ink" />
       <span>
-        For events up to 100 guests, poojas up to 50. Expecting more? Call us.{' '}
+        {whatFits(menu).note}{' '}
         <Link
           to={paths.catering}
           className="inline-block font-semibold text-ink underline underline-offset-4"

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
 import type { PlanGroup } from '#contract/plans.ts';
 import { call } from '#web/api/browser-client.ts';
+import { cateringMenuQuery } from '#web/catering/queries.ts';
 import {
   browserData,
   isMissing,
@@ -26,20 +27,28 @@ import { isPricingPage, readSelection } from './selection.ts';
 
 export const handle: PageHandle = { cache: { query: ['service', 'plan'] } };
 
-const queries: PageQueries = (call) => [planGroupsQuery(call), deliveryDatesQuery(call)];
+/** The catering menu says for how many guests there can be catering. */
+function queriesFor({ cycle }: { cycle?: string }, url: string): PageQueries {
+  const { service } = readSelection(cycle, new URL(url).searchParams);
+  return (call) => [
+    planGroupsQuery(call),
+    deliveryDatesQuery(call),
+    ...(service === 'catering' ? [cateringMenuQuery(call)] : []),
+  ];
+}
 
 function refuseOtherPages({ cycle }: { cycle?: string }): void {
   if (!isPricingPage(cycle)) throw data(null, { status: 404 });
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => {
+export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   refuseOtherPages(params);
-  return serverData(context, queries);
+  return serverData(context, queriesFor(params, request.url));
 };
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => {
   refuseOtherPages(params);
-  return browserData(queries);
+  return browserData(queriesFor(params, request.url));
 };
 
 /** The plan groups that came with the page, for what search engines read. */
