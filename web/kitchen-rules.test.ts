@@ -12,10 +12,9 @@ import {
   DELIVERY_UNTIL,
   daysWords,
   hourSpan,
-  hoursBefore,
   hoursWords,
+  lateCancelEnd,
   nextDayRule,
-  pauseNotice,
   rulesOf,
   skipAhead,
   skipNotice,
@@ -57,11 +56,6 @@ describe('hours and days in words', () => {
   it('count one as one', () => {
     expect([hoursWords(1), hoursWords(24)]).toEqual(['1 hour', '24 hours']);
     expect([daysWords(1), daysWords(30)]).toEqual(['1 day', '30 days']);
-  });
-
-  it('lead up to a moment, or are the moment itself', () => {
-    expect(hoursBefore(4, 'your delivery hour')).toBe('4 hours before your delivery hour');
-    expect(hoursBefore(0, 'your delivery hour')).toBe('your delivery hour');
   });
 });
 
@@ -148,10 +142,29 @@ describe('the notice of a skip in words', () => {
       when: 'on the delivery day before',
     });
   });
+});
 
-  it('is that of a pause too', () => {
-    expect(pauseNotice(USUAL_RULES)).toBe('24 hours’ notice');
-    expect(pauseNotice(withRules({ skipNoticeHours: 1 }))).toBe('1 hour’s notice');
-    expect(pauseNotice(withRules({ skipNoticeHours: 0 }))).toBe('no notice');
+describe('the end of cancelling without the credit in words', () => {
+  it('leads up to the delivery hour, or is that itself', () => {
+    expect(lateCancelEnd(USUAL_RULES)).toBe('4 hours before your delivery hour');
+    expect(lateCancelEnd(withRules({ cancelLateHours: 0 }))).toBe('your delivery hour');
+  });
+
+  it('is nothing where no tiffin can be cancelled so late', () => {
+    const deliveryDate = '2026-11-24';
+    for (let cancelLateHours = 0; cancelLateHours <= 24; cancelLateHours += 1) {
+      const settings = { ...DEFAULT_SETTINGS, cancelLateHours };
+      const isPossible = SLOTS.some((deliveryTimeSlot) => {
+        const { refundUntil, cancelUntil } = deadlinesOf(
+          { deliveryDate, deliveryTimeSlot },
+          { settings, closures: [] },
+        );
+        return !cancelUntil.equals(refundUntil);
+      });
+      expect([cancelLateHours, lateCancelEnd(settings) !== null]).toEqual([
+        cancelLateHours,
+        isPossible,
+      ]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { SLOTS } from '#contract/slots.ts';
 import { formatTime, type WallTime } from '#domain/days.ts';
 import { useBusiness } from './business.ts';
 
-/** What pages say while the kitchen's own rules cannot be read (decisions 2, 3 and 7). */
+/** What pages say while the kitchen's own rules cannot be read. */
 export const USUAL_RULES: KitchenRules = {
   cutoffTime: '18:00',
   cutoffRunsOn: 'calendar_days',
@@ -38,17 +38,7 @@ export const hoursWords = (hours: number): string => (hours === 1 ? '1 hour' : `
 /** `1 day`, `30 days` */
 export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** `24 hours before your delivery hour`; with no hours only the moment itself. */
-export const hoursBefore = (hours: number, moment: string): string =>
-  hours === 0 ? moment : `${hoursWords(hours)} before ${moment}`;
-
-/** `24 hours’ notice`, `no notice`: a pause skips what a skip would (decisions 3). */
-export function pauseNotice({ skipNoticeHours: hours }: KitchenRules): string {
-  if (hours === 0) return 'no notice';
-  return hours === 1 ? '1 hour’s notice' : `${hoursWords(hours)}’ notice`;
-}
-
-/** `6:00 PM the day before`: when a delivery day's tiffins are confirmed (decisions 5). */
+/** `6:00 PM the day before`: when a delivery day's tiffins are confirmed. */
 export function confirmedAt({ cutoffTime, cutoffRunsOn }: KitchenRules): string {
   const day = cutoffRunsOn === 'calendar_days' ? 'the day before' : 'on the delivery day before';
   return `${formatTime(cutoffTime)} ${day}`;
@@ -126,6 +116,16 @@ export function skipAhead(rules: KitchenRules): string {
     default:
       return `${notice}, ${confirmed} at the latest`;
   }
+}
+
+/**
+ * Until when a tiffin can be cancelled on its own day, without its credit: `4 hours before your
+ * delivery hour`; null where that is before every delivery day begins.
+ */
+export function lateCancelEnd({ cancelLateHours: hours }: KitchenRules): string | null {
+  if (hours >= hoursOf(LAST_SLOT_FROM)) return null;
+  const moment = 'your delivery hour';
+  return hours === 0 ? moment : `${hoursWords(hours)} before ${moment}`;
 }
 
 /** `Skip it 24 hours ahead, by 6:00 PM the day before at the latest, and the credit comes back.` */

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import type { KitchenRules } from '#contract/kitchen.ts';
-import { bookingRule, confirmedAt, daysWords, hoursBefore, pauseNotice } from '../kitchen-rules.ts';
+import { bookingRule, daysWords, lateCancelEnd, skipAhead } from '../kitchen-rules.ts';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 import { RightsInOntario } from './rights-in-ontario.tsx';
 
-/** Plans, credits, and how far both bend (spec 2 section 9; decisions 2 to 4 and 7). */
-export const subscriptionChapter = (rules: KitchenRules): Chapter => ({
+/** Plans, credits, and how far both bend. */
+export const subscriptionChapter = (
+  rules: KitchenRules,
+  lateEnd = lateCancelEnd(rules),
+): Chapter => ({
   id: 'subscriptions',
   title: 'Subscriptions',
   text: (
@@ -32,24 +35,22 @@ export const subscriptionChapter = (rules: KitchenRules): Chapter => ({
       <h3>Skipping, pausing and cancelling</h3>
       <ul>
         <li>
-          <strong>Skipping</strong> brings the credit back until{' '}
-          {hoursBefore(rules.skipNoticeHours, 'your delivery hour begins')}, and at the latest until{' '}
-          {confirmedAt(rules)}, when the kitchen confirms the next day. A skip can be taken back
-          until the same moment.
+          <strong>Skipping</strong> brings the credit back if you skip {skipAhead(rules)}. Each
+          booked tiffin shows its own last moment, and a skip can be taken back until then.
         </li>
         <li>
           <strong>Cancelling</strong> brings the credit back until midnight before the delivery day.
         </li>
         <li>
-          <strong>Same-day cancellations are not refundable.</strong> Up to{' '}
-          {hoursBefore(rules.cancelLateHours, 'your delivery hour')} you can still tell us not to
-          cook for you, but the credit is used: by then your food is bought and partly cooked. The
-          shop says so before it asks you.
+          <strong>Same-day cancellations are not refundable:</strong> by then your food is bought
+          and partly cooked.{' '}
+          {lateEnd &&
+            `On the day itself you can still tell us, up to ${lateEnd}, not to cook for you, but the credit is used. The shop says so before it asks you.`}
         </li>
         <li>
-          <strong>Pausing</strong> a plan needs {pauseNotice(rules)}. What is booked while it is
-          paused, and can still be skipped, is skipped with the credits back. You choose its first
-          and its last day, or resume it when you like.
+          <strong>Pausing</strong> a plan skips what is booked while it is paused, with the credits
+          back, if you pause {skipAhead(rules)}; what is nearer still comes. You choose the first
+          and the last day of a pause, or resume the plan when you like.
         </li>
         <li>
           If a tiffin did not come, or was not fit to eat, and the fault was ours, the credit comes
