@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Where people read texts: pages, mails, pictures of links, the desk, refusals, and what they are made of. */
-const SOURCES = globSync('{web,admin,api,domain,contract,db/seed}/**/*.{ts,tsx}', {
+/**
+ * Where people read texts: pages, mails, pictures of links, the desk, refusals, the first posts, and
+ * what they are made of.
+ */
+const SOURCES = globSync('{web,admin,api,domain,contract,db/seed}/**/*.{ts,tsx,md}', {
   exclude: (path) => /\.test\.|sample-|build-|\/demo\//.test(path),
 });
 
@@ -21,18 +24,23 @@ const BY_HAND = [
   /\b(24|25|48) hours\b/i,
   /\b(a|one) day ahead\b/i,
   /\bday(’s|'s)? notice\b/i,
+  /\bhours?(’s|'s|’|')? notice\b/i,
   // The cut-off, and when an order is confirmed.
   /\b6(:00)? ?PM\b/i,
-  /\bevening before\b/i,
+  /\bevening (before|at six)\b/i,
+  /\buntil the day before\b/i,
   // Until when a tiffin is cancelled.
   /\b(4|four) hours\b/i,
   // How far ahead is booked.
   /\b(30|90|thirty|ninety) days ahead\b/i,
+  /\ba month ahead\b/i,
   // How many tiffins an order has.
   /\b(up to|at most|maximum( of)?) (5|five)\b/i,
   /\b(1|one) to (5|five) tiffins\b/i,
+  /\b(5|five) in (one|an) order\b/i,
   // Above how many guests it calls first.
   /\b\d+ guests\b/,
+  /\bhundred guests\b/i,
 ];
 
 it('no text of a page, a mail or the desk has a figure of the kitchen’s rules written by hand', () => {
