@@ -4,16 +4,20 @@ import { useKitchenRules } from '#web/kitchen-rules.ts';
 import { Select, TextArea } from '#web/ui/form/text-field.tsx';
 import { ownDaysOf, USUAL_DAYS, type UsualTyped } from './usual-form.ts';
 
-const quantitiesTo = (most: number) =>
-  Array.from({ length: most }, (_, index) => ({
-    value: String(index + 1),
-    label: String(index + 1),
-  }));
+/**
+ * From one to as many as the kitchen takes in one order. What a day has already stays among them
+ * where that limit has been lowered since, so that nothing changes unseen.
+ */
+const quantitiesTo = (most: number, stored = 1) =>
+  [
+    ...Array.from({ length: most }, (_, index) => index + 1),
+    ...(stored > most ? [stored] : []),
+  ].map((quantity) => ({ value: String(quantity), label: String(quantity) }));
 
 /** Lets single days differ from what the others have. */
 export function OwnDays() {
   const { maxTiffinsPerOrder } = useKitchenRules();
-  const { register } = useFormContext<UsualTyped>();
+  const { register, formState } = useFormContext<UsualTyped>();
   const { days, apart } = useWatch() as UsualTyped;
   const chosen = Object.keys(USUAL_DAYS).filter((day) => days.includes(day));
   if (chosen.length < 2) return null;
@@ -48,7 +52,10 @@ export function OwnDays() {
             <Select
               name={`own.${day}.quantity`}
               label="Tiffins"
-              choices={quantitiesTo(maxTiffinsPerOrder)}
+              choices={quantitiesTo(
+                maxTiffinsPerOrder,
+                Number(formState.defaultValues?.own?.[day]?.quantity),
+              )}
             />
           </div>
           <TextArea
