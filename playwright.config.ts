@@ -8,7 +8,7 @@ const baseURL = `http://localhost:${port}`;
 const ON_THE_PHONE_ALONE = [
   ...['bad-days', 'catering', 'every-state', 'app', 'machines', 'take-back'],
   ...['blog', 'catering-account', 'change-password', 'contact', 'front-page', 'google', 'leaving'],
-  ...['pause-and-cancel', 'profile', 'recovery', 'reminders', 'settings', 'usual'],
+  ...['own-rules', 'pause-and-cancel', 'profile', 'recovery', 'reminders', 'settings', 'usual'],
 ];
 
 /** Whole stories in the system's browser, against the real program on a database of its own. */

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { historyPath, renewPath, schedulePath } from '#web/paths.ts';
+import { cancelsInstead } from '#web/tiffin/deadline-words.ts';
 import { useOrderDialogs } from '#web/tiffin/order-dialogs.tsx';
 import { useResume } from '#web/tiffin/use-resume.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -38,7 +39,7 @@ export function QuickActions({ subscription }: { subscription: Subscription }) {
   const dialogs = useOrderDialogs();
   const resume = useResume();
   const { actions, subscriptionNumber, orders } = subscription;
-  const canSkip = orders.some((order) => order.actions.skip.allowed);
+  const canSkip = orders.some((order) => order.actions.skip.allowed || cancelsInstead(order));
   return (
     <Card as="section" aria-labelledby="quick-actions" className="no-print p-3 sm:p-4">
       <h2 id="quick-actions" className="sr-only">
