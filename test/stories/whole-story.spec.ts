@@ -67,6 +67,16 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     return shown;
   });
 
+  await story.step('her first tiffin is a link to a page that waits for the payment', async () => {
+    await page.getByRole('link', { name: 'Schedule Your First Tiffin' }).click();
+    await expect(page).toHaveURL(new RegExp(`/tiffin-schedule\\?subscription=${number}$`));
+    await expect(heading('Daily Tiffin')).toBeVisible();
+    await expect(page.getByText('As soon as the kitchen has your payment')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'How to pay' }).click();
+    await expect(heading('Interac e-Transfer')).toBeVisible();
+  });
+
   await story.step('the kitchen approves it with its payment', async () => {
     await subscriptionAtDesk(desk, number);
     await expect(desk.getByText('Peanuts').first()).toBeVisible();
