@@ -1,10 +1,10 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import type { BurstResult, Request } from './burst.ts';
+import type { BurstRequest, BurstResult, Request } from './burst.ts';
 
 process.on('disconnect', () => process.exit());
-process.on('message', async (requests: Request[]) => {
+process.on('message', async ({ requests, expected }: BurstRequest) => {
   const startedAt = performance.now();
-  const statuses = await Promise.all(requests.map(statusOf));
+  const statuses = await Promise.all(requests.map((one) => statusOf(one, expected)));
   const result: BurstResult = {
     answered: statuses.filter((status) => status === 'answered').length,
     refused: statuses.filter((status) => status === 'refused').length,
@@ -17,19 +17,22 @@ process.on('message', async (requests: Request[]) => {
 /** `answered`, `refused`, or what went wrong. */
 type Ending = string;
 
-function endingOf({ statusCode = 0, headers }: IncomingMessage): Ending {
-  if (statusCode < 500) return 'answered';
+function endingOf({ statusCode = 0, headers }: IncomingMessage, expected: number): Ending {
+  if (statusCode === expected) return 'answered';
   return statusCode === 503 && headers['retry-after'] ? 'refused' : String(statusCode);
 }
 
 /** Sends one request on a connection of its own and reads the whole answer. */
-function statusOf({ url, method = 'GET', json, headers = {} }: Request): Promise<Ending> {
+function statusOf(
+  { url, method = 'GET', json, headers = {} }: Request,
+  expected: number,
+): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const body = json === undefined ? {} : { 'content-type': 'application/json' };
   const more = { 'accept-encoding': 'br', ...body, ...headers };
   ask(url, { agent: false, method, headers: more }, (answer) => {
     answer.on('error', ({ message }) => resolve(message));
-    answer.on('end', () => resolve(endingOf(answer))).resume();
+    answer.on('end', () => resolve(endingOf(answer, expected))).resume();
   })
     .on('error', ({ message }) => resolve(message))
     .end(json);

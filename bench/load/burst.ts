@@ -12,8 +12,12 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
+/** Requests to be sent at once, and the status of those that are answered. */
+export type BurstRequest = { requests: readonly Request[]; expected: number };
+
 /** How the requests of a burst ended. */
 export type BurstResult = {
+  /** With the status that was expected. */
   answered: number;
   /** 503 with `Retry-After`. */
   refused: number;
@@ -36,16 +40,14 @@ const ASKED_EVERY_MS = 10;
 export async function burst({
   requests,
   kept,
-}: {
-  requests: readonly Request[];
-  kept: string;
-}): Promise<Burst> {
+  expected = 200,
+}: Pick<BurstRequest, 'requests'> & { kept: string; expected?: number }): Promise<Burst> {
   const client = fork(join(import.meta.dirname, 'burst-client.ts'), { execArgv: [] });
   const durations: number[] = [];
   let isOver = false;
   try {
     await askForKept(kept);
-    client.send(requests as Request[]);
+    client.send({ requests, expected } satisfies BurstRequest);
     const ended = once(client, 'message').finally(() => {
       isOver = true;
     });
