@@ -1,5 +1,6 @@
-import { request as ask, type IncomingMessage } from 'node:http';
+import { request as ask } from 'node:http';
 import type { BurstRequest, BurstResult, Request } from './burst.ts';
+import { type Ending, endingOf } from './ending.ts';
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ requests, expected }: BurstRequest) => {
@@ -13,14 +14,6 @@ process.on('message', async ({ requests, expected }: BurstRequest) => {
   };
   process.send?.(result);
 });
-
-/** `answered`, `refused`, or what went wrong. */
-type Ending = string;
-
-function endingOf({ statusCode = 0, headers }: IncomingMessage, expected: number): Ending {
-  if (statusCode === expected) return 'answered';
-  return statusCode === 503 && headers['retry-after'] ? 'refused' : String(statusCode);
-}
 
 /** Sends one request on a connection of its own and reads the whole answer. */
 function statusOf(
