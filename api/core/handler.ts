@@ -1,3 +1,4 @@
+import type { Line } from '#api/lines/line.ts';
 import type { DataOf, Endpoint, InputOf, Pagination, StepDone } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
@@ -124,9 +125,12 @@ type SnapshotOf<E extends Endpoint> = E['access'] extends 'public'
 /** A file that is sent while it is read: its name, and its text piece by piece. */
 export type SentFile = { fileName: string; pieces: AsyncIterable<string> };
 
+/** The context of a read that answers a file, and the line in which its tables are taken. */
+export type FileContextOf<E extends Endpoint> = OwnContextOf<E> & { line: Line };
+
 /** A read of the desk that answers a file; the pieces end what they opened when nobody wants more. */
 type FileHandler<E extends Endpoint> = (
-  ctx: OwnContextOf<E>,
+  ctx: FileContextOf<E>,
   input: InputOf<E>,
 ) => MaybePromise<SentFile | Refusal>;
 

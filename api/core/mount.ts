@@ -69,7 +69,8 @@ async function answer(
   const decoded = decodeInput(endpoint, { params, query, body });
   if ('answer' in decoded) return decoded.answer;
   if (mounted.mode === 'file') {
-    const file = (await mounted.handle(ctx, decoded.input)) as SentFile | Refusal;
+    const inLine = { ...ctx, line: house.lines.tables };
+    const file = (await mounted.handle(inLine, decoded.input)) as SentFile | Refusal;
     return isRefusal(file) ? refusalAnswer(file) : file;
   }
   const perform = () => performOnce(mounted, ctx, decoded.input, request);

@@ -26,6 +26,11 @@ const FIGURES = {
   documents: { atOnce: 2, mostWaiting: 50, retryAfterSeconds: 10 },
   /** All that is kept about somebody, as one file. */
   exports: { atOnce: 2, mostWaiting: 20, retryAfterSeconds: 15 },
+  /**
+   * Lists of the desk as tables. Each holds a connection for as long as it is taken, which may be
+   * long: nobody waits for that, and the rest of the desk needs connections, too.
+   */
+  tables: { atOnce: 2, mostWaiting: 0, retryAfterSeconds: 30 },
 } satisfies Record<string, LineFigures>;
 
 export type LineName = keyof typeof FIGURES;

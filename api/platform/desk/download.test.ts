@@ -151,6 +151,7 @@ describe('tables that are taken at once', () => {
     expect(third.statusCode).toBe(503);
     // One takes as long as its reader does: nobody is to ask again in a moment.
     expect(third.headers['retry-after']).toBe('30');
+    expect(house.house.lines.tables).toMatchObject({ working: 2, refused: 1 });
     third.destroy();
 
     lines.length = 0;

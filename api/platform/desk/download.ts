@@ -1,7 +1,6 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
-import type { OwnContextOf } from '#api/core/context.ts';
-import { asFile, type SentFile } from '#api/core/handler.ts';
-import { createLine, LineFull } from '#api/lines/line.ts';
+import { asFile, type FileContextOf, type SentFile } from '#api/core/handler.ts';
+import { LineFull } from '#api/lines/line.ts';
 import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/csv.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
@@ -11,18 +10,12 @@ import { filterWords } from '#domain/list-words.ts';
 import { slugOf } from '#domain/slug.ts';
 import { type Listing, type ListQuery, orderOf } from './listing.ts';
 
-/**
- * Each holds a connection for as long as it is taken, which may be long: nobody waits for that, and
- * the rest of the desk needs connections, too.
- */
-const tables = createLine({ atOnce: 2, mostWaiting: 0, retryAfterSeconds: 30 });
-
 function refuseWhenFull(error: unknown): Refusal {
   if (!(error instanceof LineFull)) throw error;
   return refuse('downloads_busy', { retryAfter: error.retryAfterSeconds });
 }
 
-type Ctx = OwnContextOf<(typeof adminDownloads)[Downloadable]>;
+type Ctx = FileContextOf<(typeof adminDownloads)[Downloadable]>;
 
 /**
  * The table piece by piece: its number of rows first, then the text. All of it is one moment of the
@@ -75,7 +68,7 @@ export const download = <Name extends Downloadable, Row, Shown>(
   columns: Columns<Shown>,
 ) =>
   asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
-    const leave = await tables.enter().catch(refuseWhenFull);
+    const leave = await ctx.line.enter().catch(refuseWhenFull);
     if (isRefusal(leave)) return leave;
     const pieces = readPieces(ctx, listing, columns, query, leave);
     const words = shownBy(name, query);
