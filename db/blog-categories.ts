@@ -26,6 +26,10 @@ export async function listCategories(
   return takePage(wanted, filter, SORTS[filter.sort], 'category.id');
 }
 
+/** What every category is called in addresses. */
+export const listCategoryNames = (db: Kysely<DB>): Promise<{ id: string; slug: string }[]> =>
+  db.selectFrom('blog_categories').select(['id', 'slug']).orderBy('slug').execute();
+
 /** One category by its id. */
 export async function findCategory(
   db: Kysely<DB>,

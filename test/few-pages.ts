@@ -107,7 +107,7 @@ export function serveFewPages() {
   const line = createLine({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
   servePages(app, buildShop(rendered, slow.promise), {
     line,
-    known: () => ({ allergens: ['Milk'] }),
+    known: () => ({ allergens: ['Milk'], blogCategories: null }),
     origin: 'https://dabba.test',
     callFor: (takesLast) => callFor(takesLast) as unknown as Call,
     now: () => Temporal.Instant.from('2026-11-18T15:00:00Z'),

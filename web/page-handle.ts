@@ -1,5 +1,10 @@
+import type { Params } from 'react-router';
+
 /** What addresses may name; null while nobody knows, when any name may be one. */
-export type Known = { allergens: readonly string[] | null };
+export type Known = {
+  allergens: readonly string[] | null;
+  blogCategories: readonly { id: string; slug: string }[] | null;
+};
 
 /**
  * What a page says about itself to the chrome and to the server (`export const handle`). A page
@@ -15,11 +20,11 @@ export type PageHandle = {
     query: readonly string[];
     unless?: readonly string[];
     /**
-     * The one address of all that mean the same, from the parameters of `query` and `unless`: the
-     * page is rendered from it. `known` is what the kitchen has; an address that names something
-     * else is sent on to the one that does not.
+     * The one address of all that mean the same, from the parameters of `query` and `unless` and
+     * those of the path: the page is rendered from it. `known` is what the kitchen has; an address
+     * that names something else is sent on to the one that does not.
      */
-    address?: (query: URLSearchParams, known: Known) => string;
+    address?: (query: URLSearchParams, known: Known, params: Params) => string;
   };
   /**
    * Its address carries a secret from somebody's mail: nobody on the way keeps the page, and nothing

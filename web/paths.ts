@@ -149,3 +149,7 @@ export const snackConfirmationPath = (orderNumber: string): string =>
   withQuery(paths.snackConfirmation, { order: orderNumber });
 
 export const blogPath = (slugOrId: string): string => `/blog/${encodeURIComponent(slugOrId)}`;
+
+/** The second address of a post. */
+export const blogDetailsPath = (slugOrId: string): string =>
+  withQuery(paths.blogDetails, { slug: slugOrId });

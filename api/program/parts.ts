@@ -7,7 +7,7 @@ import { servePhotos } from '#api/photos/serve-photos.ts';
 import { serveShop } from '#api/shop/serve-shop.ts';
 import { serveShopFromSources } from '#api/shop/serve-shop-dev.ts';
 import { serveSite } from '#api/site/serve-site.ts';
-import { createKnownAllergens } from './known-allergens.ts';
+import { createKnownNames } from './known-names.ts';
 import { createPageMoments } from './page-moments.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
@@ -20,14 +20,13 @@ const desk: Part = (app, { env }) =>
 const shop: Part = (app, house, call) => {
   const rendering = { origin: house.env.publicUrl, callFor: call.orLast };
   if (house.env.development) return serveShopFromSources(app, rendering);
-  const knownAllergens = createKnownAllergens(house);
   return serveShop(app, {
     ...rendering,
     buildDirectory: built('web'),
     now: () => house.clock.now(),
     nextMoment: createPageMoments(house),
     line: house.lines.pages,
-    known: () => ({ allergens: knownAllergens() }),
+    known: createKnownNames(house),
     onContentChange: (changed) => house.contentChanges.onContentChange(changed),
   });
 };

@@ -1,15 +1,21 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router';
 
 /** What a page of the shop may say about its HTML (the `handle` of its route module). */
 type ShopHandle = { cache?: Kept; secret?: true };
 
 /** What addresses may name; null while nobody knows. */
-export type Known = { allergens: readonly string[] | null };
+export type Known = {
+  allergens: readonly string[] | null;
+  blogCategories: readonly { id: string; slug: string }[] | null;
+};
+
+/** While what the kitchen has is being read. */
+export const NOTHING_KNOWN: Known = { allergens: null, blogCategories: null };
 
 type Kept = {
   query: readonly string[];
   unless?: readonly string[];
-  address?: (query: URLSearchParams, known: Known) => string;
+  address?: (query: URLSearchParams, known: Known, params: Params) => string;
 };
 
 /** What an address asks for: the address that its page is rendered from, or where to ask instead. */
@@ -42,14 +48,16 @@ function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObj
  */
 export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: URL) => Asked {
   const tree = childrenOf(routes, undefined);
-  const declarations = new Map<string, Kept | null>();
+  type Declared = Kept & { params: Params };
+  const declarations = new Map<string, Declared | null>();
 
   /** What the page of a path declares. The router ranks all routes for every match. */
-  function declaredBy(pathname: string): Kept | null {
+  function declaredBy(pathname: string): Declared | null {
     const remembered = declarations.get(pathname);
     if (remembered !== undefined) return remembered;
-    const page = matchRoutes(tree, pathname)?.at(-1)?.route;
-    const declared = (page?.handle as ShopHandle | undefined)?.cache ?? null;
+    const page = matchRoutes(tree, pathname)?.at(-1);
+    const cache = (page?.route.handle as ShopHandle | undefined)?.cache;
+    const declared = page && cache ? { ...cache, params: page.params } : null;
     if (declarations.size >= MOST_PATHS) declarations.clear();
     declarations.set(pathname, declared);
     return declared;
@@ -59,7 +67,7 @@ export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: UR
     const whole = url.pathname + url.search;
     const declared = declaredBy(url.pathname);
     if (!declared) return { address: whole, kept: false };
-    const { query, unless = [], address } = declared;
+    const { query, unless = [], address, params } = declared;
     const kept = !unless.some((name) => url.searchParams.get(name));
     if (!kept && !address) return { address: whole, kept };
 
@@ -70,8 +78,8 @@ export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: UR
     }
     if (!address)
       return { address: read.size === 0 ? url.pathname : `${url.pathname}?${read}`, kept };
-    const said = address(read, { allergens: null });
-    const meant = address(read, known());
+    const said = address(read, NOTHING_KNOWN, params);
+    const meant = address(read, known(), params);
     return meant === said ? { address: said, kept } : { location: meant };
   };
 }

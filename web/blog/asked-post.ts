@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { blogDetailsPath, blogPath, paths } from '#web/paths.ts';
 
 /**
  * Which post an address asks for, by slug or id: `/blog/{…}`, or the second address with `?slug=` or
@@ -15,4 +15,11 @@ export function requireAskedPost(blogId: string | undefined, url: string): strin
   const asked = askedPost(blogId, new URL(url).searchParams);
   if (!asked) throw redirect(paths.blogs);
   return asked;
+}
+
+/** The one address of what is asked for: a path that names a post needs no query, and one name is enough. */
+export function askedPath(blogId: string | undefined, query: URLSearchParams): string {
+  const asked = askedPost(blogId, query);
+  if (!asked) return paths.blogDetails;
+  return blogId === undefined ? blogDetailsPath(asked) : blogPath(asked);
 }

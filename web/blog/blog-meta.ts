@@ -36,8 +36,8 @@ export function postSeo(post: BlogPost, teller: Teller): PageSeo {
 
 /**
  * What the list tells search engines. Categories and pages have addresses of their own; searches are
- * nobody's business, and a page behind the last one is not there. `posts` is null while they are not
- * known, `category` the name of the one that is chosen.
+ * nobody's business, and a category without posts is not worth finding. `posts` is null while they
+ * are not known, `category` the name of the one that is chosen.
  */
 export function blogSeo(
   view: BlogView,

@@ -39,6 +39,16 @@ export function readBlogView(query: URLSearchParams): BlogView {
   };
 }
 
+/** A view whose category is one of the kitchen's, by its slug; one that there is not counts as not named. */
+export function withKnownCategory(
+  view: BlogView,
+  known: readonly { id: string; slug: string }[] | null,
+): BlogView {
+  if (!known || view.category === null) return view;
+  const named = known.find(({ id, slug }) => slug === view.category || id === view.category);
+  return named ? { ...view, category: named.slug } : { ...view, category: null, page: 1 };
+}
+
 /** The address of a view; only what is not the usual stands in it. */
 export function blogViewPath({ category, search, page }: BlogView): string {
   const query = new URLSearchParams();

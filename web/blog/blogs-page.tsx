@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { BlogCategory, BlogPage } from '#contract/blog.ts';
 import { call } from '#web/api/browser-client.ts';
+import { requirePage } from '#web/data/last-page.ts';
 import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -10,7 +11,13 @@ import { BlogNotInPage } from './blog-failed.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogHeading } from './blog-heading.tsx';
 import { blogSeo } from './blog-meta.ts';
-import { type BlogView, blogViewPath, postsWanted, readBlogView } from './blog-view.ts';
+import {
+  type BlogView,
+  blogViewPath,
+  postsWanted,
+  readBlogView,
+  withKnownCategory,
+} from './blog-view.ts';
 import { FeedNote } from './feed-note.tsx';
 import { PostsShown } from './posts-shown.tsx';
 import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
@@ -19,19 +26,24 @@ export const handle: PageHandle = {
   cache: {
     query: ['category', 'page'],
     unless: ['search'],
-    address: (query) => blogViewPath(readBlogView(query)),
+    address: (query, { blogCategories }) =>
+      blogViewPath(withKnownCategory(readBlogView(query), blogCategories)),
   },
 };
 
+const viewOf = (url: string) => readBlogView(new URL(url).searchParams);
+
 const queriesFor =
   (url: string): PageQueries =>
-  (call) => [
-    postPageQuery(call, postsWanted(readBlogView(new URL(url).searchParams))),
-    blogCategoriesQuery(call),
-  ];
+  (call) => [postPageQuery(call, postsWanted(viewOf(url))), blogCategoriesQuery(call)];
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  serverData(context, queriesFor(request.url));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const came = await serverData(context, queriesFor(request.url));
+  requirePage(loadedData<BlogPage>(came, BLOG, 'page')?.pagination, (page) =>
+    blogViewPath({ ...viewOf(request.url), page }),
+  );
+  return came;
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));

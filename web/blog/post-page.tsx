@@ -17,14 +17,19 @@ import { feedLink, pageMeta, rootDataOf } from '#web/seo.ts';
 import { usePageTitle } from '#web/use-page-title.ts';
 import type { Route } from './+types/post-page';
 import { Article } from './article.tsx';
-import { askedPost, requireAskedPost } from './asked-post.ts';
+import { askedPath, askedPost, requireAskedPost } from './asked-post.ts';
 import { postSeo } from './blog-meta.ts';
 import { PostSkeleton } from './blog-skeletons.tsx';
 import { PostFailed, PostNotFound } from './post-missing.tsx';
 import { BLOG, postQuery, relatedPostsQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 
-export const handle: PageHandle = { cache: { query: ['slug', 'id'] } };
+export const handle: PageHandle = {
+  cache: {
+    query: ['slug', 'id'],
+    address: (query, _known, { blogId }) => askedPath(blogId, query),
+  },
+};
 
 const queriesFor =
   (asked: string): PageQueries =>

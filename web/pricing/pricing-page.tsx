@@ -23,9 +23,14 @@ import { pricingSeo } from './pricing-meta.ts';
 import { PricingSkeleton } from './pricing-skeleton.tsx';
 import { deliveryDatesQuery, planGroupsQuery } from './queries.ts';
 import { SelectedPlans } from './selected-plans.tsx';
-import { isPricingPage, readSelection } from './selection.ts';
+import { isPricingPage, readSelection, shownPath } from './selection.ts';
 
-export const handle: PageHandle = { cache: { query: ['service', 'plan'] } };
+export const handle: PageHandle = {
+  cache: {
+    query: ['service', 'plan'],
+    address: (query, _known, { cycle }) => shownPath(cycle, query),
+  },
+};
 
 /** The catering menu says for how many guests there can be catering. */
 function queriesFor({ cycle }: { cycle?: string }, url: string): PageQueries {

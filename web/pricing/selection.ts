@@ -53,3 +53,9 @@ export function canonicalPath(cycle: string | undefined, query: URLSearchParams)
     ? pricingCyclePath(plan as PricingCycle)
     : selectionPath({ service, plan });
 }
+
+/** The address that prices are rendered from: the canonical one where there is such a page. */
+export const shownPath = (cycle: string | undefined, query: URLSearchParams): string =>
+  isPricingPage(cycle)
+    ? canonicalPath(cycle, query)
+    : `${pricingPath()}/${encodeURIComponent(String(cycle))}`;

@@ -1,14 +1,16 @@
 import { Link, useSearchParams } from 'react-router';
+import type { SnackPage } from '#contract/snacks.ts';
 import { inArea } from '#web/business.ts';
 import { useCart } from '#web/cart/browser-cart.ts';
 import { CartBar } from '#web/cart/cart-bar.tsx';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { countOf } from '#web/cart/cart-count.ts';
-import { browserData, type PageQueries, serverData } from '#web/data/page-data.ts';
+import { requirePage } from '#web/data/last-page.ts';
+import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { cartPath, paths } from '#web/paths.ts';
 import { pageMeta, rootDataOf } from '#web/seo.ts';
-import { snackPageQuery } from '#web/snacks/queries.ts';
+import { SNACKS, snackPageQuery } from '#web/snacks/queries.ts';
 import { SnacksNotInPage } from '#web/snacks/snacks-failed.tsx';
 import { readView, viewPath, wantedBy } from '#web/snacks/snacks-view.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,12 +27,19 @@ export const handle: PageHandle = {
   },
 };
 
+const viewOf = (url: string) => readView(ORDER_LIST, new URL(url).searchParams);
+
 const queriesFor =
   (url: string): PageQueries =>
-  (call) => [snackPageQuery(call, wantedBy(readView(ORDER_LIST, new URL(url).searchParams)))];
+  (call) => [snackPageQuery(call, wantedBy(viewOf(url)))];
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  serverData(context, queriesFor(request.url));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const came = await serverData(context, queriesFor(request.url));
+  requirePage(loadedData<SnackPage>(came, SNACKS, 'page')?.pagination, (page) =>
+    viewPath(ORDER_LIST, { ...viewOf(request.url), page }),
+  );
+  return came;
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));

@@ -63,13 +63,6 @@ describe('what search engines read of the grid', () => {
     expect(seo('limit=12&page=2').path).toBe('/snacks');
   });
 
-  it('has no page behind the last', () => {
-    const view = readView(SNACK_GRID, new URLSearchParams('page=9'));
-    expect(snacksSeo(view, [], root).noindex).toBe(true);
-    expect(snacksSeo(view, null, root).noindex).toBeUndefined();
-    expect(snacksSeo({ ...view, page: 1 }, [], root).noindex).toBeUndefined();
-  });
-
   it('has no searches', () => {
     expect(seo('search=dhokla').noindex).toBe(true);
     expect(seo('').noindex).toBeUndefined();

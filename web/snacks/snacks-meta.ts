@@ -81,8 +81,8 @@ export function snackSeo(snack: Snack, root: RootData | undefined): PageSeo {
 
 /**
  * What the grid tells search engines. Categories and pages have addresses of their own; diets,
- * spice and page sizes are views of them; searches are nobody's business, and a page behind the last
- * one is not there. `snacks` is null while they are not known.
+ * spice and page sizes are views of them; searches are nobody's business. `snacks` is null while they
+ * are not known.
  */
 export function snacksSeo(
   view: SnacksView,
@@ -91,7 +91,6 @@ export function snacksSeo(
 ): PageSeo {
   const { origin = '', business } = root ?? {};
   const kind = view.category && CATEGORY_WORDS[view.category];
-  const isBehindLast = view.page > 1 && snacks?.length === 0;
   const [usual] = SNACK_GRID.limits;
   const path = viewPath(SNACK_GRID, {
     ...view,
@@ -106,7 +105,7 @@ export function snacksSeo(
     description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to ${daysWords(SNACK_DAYS_AHEAD)} ahead.`,
     path,
     picture: 'snacks',
-    ...((view.search.trim() !== '' || isBehindLast) && { noindex: true as const }),
+    ...(view.search.trim() !== '' && { noindex: true as const }),
     jsonLd: {
       '@type': 'ItemList',
       itemListElement: (snacks ?? []).map((snack, index) => ({

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { SnackPage } from '#contract/snacks.ts';
 import { call } from '#web/api/browser-client.ts';
+import { requirePage } from '#web/data/last-page.ts';
 import { browserData, loadedData, type PageQueries, serverData } from '#web/data/page-data.ts';
 import { usePageQuery } from '#web/data/use-page-query.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -29,8 +30,13 @@ const queriesFor =
   (url: string): PageQueries =>
   (call) => [snackPageQuery(call, wantedBy(viewOf(url)))];
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  serverData(context, queriesFor(request.url));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const came = await serverData(context, queriesFor(request.url));
+  requirePage(loadedData<SnackPage>(came, SNACKS, 'page')?.pagination, (page) =>
+    viewPath(SNACK_GRID, { ...viewOf(request.url), page }),
+  );
+  return came;
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MenuItem } from '#contract/weekly-menu.ts';
 import { relOf } from '#domain/crawled-addresses.ts';
-import { type IsoDay, mondayOf } from '#domain/days.ts';
+import type { IsoDay } from '#domain/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -53,7 +53,7 @@ function WeekLinks({ view, today }: { view: MenuView; today?: IsoDay | undefined
   ];
   const isOffered = today && offered.some(([week]) => mondayShown({ week }, today) === monday);
   const weeks: [MenuWeek, string][] =
-    monday && !isOffered ? [...offered, [mondayOf(monday), 'Another week']] : offered;
+    monday && !isOffered ? [...offered, [monday, 'Another week']] : offered;
   return (
     <nav
       aria-label="Weeks"

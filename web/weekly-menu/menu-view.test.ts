@@ -42,11 +42,19 @@ describe('the address of the menu', () => {
     expect(path(null)).toBe('/weeklymenu?without=MILK,peanuts,plutonium');
   });
 
-  it('names a week by any of its days', () => {
+  it('names a week by any of its days, which is its Monday and that day', () => {
+    expect(viewPath(read('week=2026-12-09'))).toBe('/weeklymenu?week=2026-12-07&day=Wednesday');
     expect(mondayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-07');
     expect(dayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-09');
+    expect(viewPath(read('week=2026-12-09&day=Friday'))).toBe(
+      '/weeklymenu?week=2026-12-07&day=Friday',
+    );
     expect(dayShown(read('week=2026-12-09&day=Friday'), WEDNESDAY)).toBe('2026-12-11');
+  });
+
+  it('opens a week by its Monday on today where it has it', () => {
     expect(dayShown(read('week=2026-11-16'), WEDNESDAY)).toBe(WEDNESDAY);
+    expect(dayShown(read('week=2026-12-07'), WEDNESDAY)).toBe('2026-12-07');
   });
 
   it('takes a week that nobody can plan for the present one', () => {

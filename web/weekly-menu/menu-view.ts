@@ -4,7 +4,7 @@ import { addDays, type IsoDay, isDay, mondayOf, weekdayOf } from '#domain/days.t
 import { MENU_DAYS } from '#domain/weekly-menu.ts';
 import { weeklyMenuPath } from '#web/paths.ts';
 
-/** A week as the address names it: by itself, or by any of its days. */
+/** A week as the page knows it: by how near it is, or by its Monday. */
 export type MenuWeek = 'this' | 'next' | IsoDay;
 
 /** The diets that eat only some of the menu; everybody else eats all of it. */
@@ -32,10 +32,13 @@ const LONGEST_ALLERGEN = 40;
 /** The first Monday and the last Sunday that an address can mean. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-03', '2099-12-27'];
 
-function readWeek(written: string | null): MenuWeek {
-  if (written === 'next') return 'next';
+/** A week by any of its days is that of its Monday, on that day; by its Monday, on none yet. */
+function readWeek(written: string | null): Pick<MenuView, 'week' | 'day'> {
+  if (written === 'next') return { week: 'next', day: null };
   const known = written && isDay(written) && written >= FIRST_DAY && written <= LAST_DAY;
-  return known ? written : 'this';
+  if (!known) return { week: 'this', day: null };
+  const week = mondayOf(written);
+  return { week, day: written === week ? null : nameOfDay(written) };
 }
 
 const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -64,9 +67,10 @@ export function withKnownAllergens(view: MenuView, known: readonly string[] | nu
 export function readView(query: URLSearchParams): MenuView {
   const day = query.get('day') ?? '';
   const diet = query.get('diet') ?? '';
+  const named = readWeek(query.get('week'));
   return {
-    week: readWeek(query.get('week')),
-    day: MENU_DAYS.find((name) => sameWord(name, day)) ?? null,
+    week: named.week,
+    day: MENU_DAYS.find((name) => sameWord(name, day)) ?? named.day,
     diet: STRICT_DIETS.find((one) => sameWord(one, diet)) ?? null,
     without: readAllergens(query.get('without')),
   };
@@ -75,18 +79,14 @@ export function readView(query: URLSearchParams): MenuView {
 /** The Monday of a view's week. */
 export function mondayShown({ week }: Pick<MenuView, 'week'>, today: IsoDay): IsoDay {
   if (week === 'this') return mondayOf(today);
-  return week === 'next' ? addDays(mondayOf(today), 7) : mondayOf(week);
+  return week === 'next' ? addDays(mondayOf(today), 7) : week;
 }
 
-/**
- * The day of a view: the one it names, else today where the week has it, else the day that names the
- * week, else its Monday (decisions 6).
- */
+/** The day of a view: the one it names, else today where the week has it, else its Monday. */
 export function dayShown(view: Pick<MenuView, 'week' | 'day'>, today: IsoDay): IsoDay {
   const monday = mondayShown(view, today);
   if (view.day) return addDays(monday, MENU_DAYS.indexOf(view.day));
-  if (monday === mondayOf(today)) return today;
-  return view.week === 'next' ? monday : view.week;
+  return monday === mondayOf(today) ? today : monday;
 }
 
 /** `2026-11-24` -> `Tuesday` */
