@@ -33,6 +33,23 @@ function readHead(html: string) {
   };
 }
 
+/** Links of a page, as a crawler reads them: where to, and what they are. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
+    to: unescaped(/href="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    rel: /rel="([^"]*)"/.exec(tag)?.[1] ?? '',
+  }));
+
+/** Views of pages, from which links lead to others. */
+const VIEWS = [
+  '/weeklymenu?day=Friday&diet=jain&without=Milk',
+  '/weeklymenu?week=2027-03-01',
+  '/snacks?vegetarian=1&page=2',
+  '/snacks?limit=12',
+  '/snacks?search=a',
+  '/blogs?search=the',
+];
+
 story('what the site tells machines', async ({ request, baseURL }) => {
   const home = baseURL ?? '';
   const read = async (address: string) => {
@@ -50,6 +67,20 @@ story('what the site tells machines', async ({ request, baseURL }) => {
   expect(addresses.length).toBeGreaterThan(40);
   const pictures = new Set<string>();
   const types = new Set<string>();
+  const closed = [...robots.matchAll(/^Disallow: \/\*([?&].*)$/gm)].map(([, part = '']) => part);
+  expect(closed).not.toEqual([]);
+  let narrowing = 0;
+  /** What is closed to crawlers is not what a link leads them to. */
+  function expectNoWayIn(address: string, html: string) {
+    const into = linksIn(html).filter(({ to }) => closed.some((part) => to.includes(part)));
+    narrowing += into.length;
+    expect
+      .soft(
+        into.filter(({ rel }) => !rel.split(' ').includes('nofollow')),
+        address,
+      )
+      .toEqual([]);
+  }
 
   await story.step('every page of the sitemap says what it is about', async () => {
     for (const address of addresses) {
@@ -59,6 +90,7 @@ story('what the site tells machines', async ({ request, baseURL }) => {
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
       keepHtml(address, html);
+      expectNoWayIn(address, html);
       const { title, canonical, says, structured } = readHead(html);
       expect.soft(canonical, address).toBe(address);
       expect.soft(says('robots'), address).toBe('');
@@ -90,6 +122,27 @@ story('what the site tells machines', async ({ request, baseURL }) => {
       ]),
     );
   });
+
+  await story.step('and so do no views of them lead to more of their kind', async () => {
+    for (const view of VIEWS) expectNoWayIn(view, await read(view));
+    expect(narrowing).toBeGreaterThan(100);
+  });
+
+  await story.step(
+    'an address that counts too far, or names nothing, leads to one that is',
+    async () => {
+      const shown = async (asked: string) => {
+        const answer = await request.get(asked);
+        return [answer.status(), new URL(answer.url()).pathname + new URL(answer.url()).search];
+      };
+      expect(await shown('/blogs?category=no-such-thing&page=3')).toEqual([200, '/blogs']);
+      const [, last] = await shown('/snacks?page=99999');
+      expect(last).toMatch(/^\/snacks\?page=\d$/);
+      expect(await shown('/snacks?page=4711')).toEqual([200, last]);
+      expect(await shown('/snack-order?page=2')).toEqual([200, '/snack-order']);
+      expect(await shown('/blogs?page=99999')).toEqual(await shown('/blogs?page=999'));
+    },
+  );
 
   await story.step('every picture of a link is there, in the size that is told', async () => {
     const shelf = (picture: string) => picture.split('/').slice(0, -1).join('/');

@@ -1,9 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { relOf } from '#domain/crawled-addresses.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 const STEP = buttonClass('quiet', 'small');
+
+/** What a link to another page is, and whether crawlers need go there. */
+const relTo = (step: 'prev' | 'next', address: string): string =>
+  [step, relOf(address)].filter(Boolean).join(' ');
 
 /**
  * Goes through the pages of a list that has an address for each; shows nothing when there is one
@@ -30,7 +35,7 @@ export function PageLinks({
     >
       <span className="grow basis-28">
         {page > 1 && (
-          <Link to={pathOf(page - 1)} rel="prev" className={STEP}>
+          <Link to={pathOf(page - 1)} rel={relTo('prev', pathOf(page - 1))} className={STEP}>
             <Icon of={ChevronLeft} /> Previous
           </Link>
         )}
@@ -40,7 +45,7 @@ export function PageLinks({
       </p>
       <span className="grow basis-28 text-right">
         {page < totalPages && (
-          <Link to={pathOf(page + 1)} rel="next" className={STEP}>
+          <Link to={pathOf(page + 1)} rel={relTo('next', pathOf(page + 1))} className={STEP}>
             Next <Icon of={ChevronRight} />
           </Link>
         )}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { relOf } from '#domain/crawled-addresses.ts';
+import { BlogFilters } from './blog/blog-filters.tsx';
+import { readBlogView } from './blog/blog-view.ts';
+import { SNACK_GRID } from './snacks/grid.ts';
+import { SnackFilters } from './snacks/snack-filters.tsx';
+import { readView as readSnacks, viewPath as snacksPath } from './snacks/snacks-view.ts';
+import { PageLinks } from './ui/page-links.tsx';
+import { buildDish, buildWeek } from './weekly-menu/build-menu.ts';
+import { DayLinks } from './weekly-menu/day-links.tsx';
+import { MenuFilters } from './weekly-menu/menu-filters.tsx';
+import { MenuHeading } from './weekly-menu/menu-heading.tsx';
+import { readView as readMenu } from './weekly-menu/menu-view.ts';
+
+/** The links of a part of a page, as a crawler reads them: where to, and what they are. */
+function linksOf(part: ReactNode): { to: string; rel: string[] }[] {
+  const router = createMemoryRouter([{ path: '/', element: part }]);
+  const html = renderToString(<RouterProvider router={router} />);
+  return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
+    to: (/href="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&'),
+    rel: /rel="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [],
+  }));
+}
+
+const query = (written: string) => new URLSearchParams(written);
+const [TODAY, week] = [
+  '2026-11-18',
+  buildWeek('2026-11-16', {
+    Monday: { items: [buildDish('Kadhi', { allergens: ['Milk', 'Wheat'] })] },
+  }),
+];
+const menu = readMenu(query('diet=jain&without=Milk'));
+const snacks = readSnacks(SNACK_GRID, query('spicy=1&page=2'));
+
+const PARTS: [string, ReactNode][] = [
+  ['the days of the menu', <DayLinks key="" view={menu} today={TODAY} shown={TODAY} week={week} />],
+  ['the filters of the menu', <MenuFilters key="" view={menu} week={week} />],
+  [
+    'the weeks of the menu',
+    <MenuHeading key="" view={readMenu(query('week=2026-12-07'))} today={TODAY} items={[]} />,
+  ],
+  ['the filters of the snacks', <SnackFilters key="" list={SNACK_GRID} view={snacks} />],
+  [
+    'the filters of the blog',
+    <BlogFilters
+      key=""
+      view={readBlogView(query('search=roti'))}
+      categories={[{ id: '1', slug: 'rotis', name: 'Rotis' }]}
+    />,
+  ],
+  [
+    'the pages of a narrowed list',
+    <PageLinks
+      key=""
+      label="Pages of snacks"
+      page={2}
+      totalPages={3}
+      pathOf={(page) => snacksPath(SNACK_GRID, { ...snacks, page })}
+    />,
+  ],
+];
+
+describe('crawlers are led to nothing that only narrows a page', () => {
+  it.each(PARTS)('by %s', (_name, part) => {
+    const narrowing = linksOf(part).filter(({ to }) => relOf(to));
+    expect(narrowing).not.toEqual([]);
+    expect(narrowing.filter(({ rel }) => !rel.includes('nofollow'))).toEqual([]);
+  });
+});
+
+it('the pages of a list are followed, and say which is which', () => {
+  const links = linksOf(
+    <PageLinks label="Pages" page={2} totalPages={3} pathOf={(page) => `/blogs?page=${page}`} />,
+  );
+  expect(links).toEqual([
+    { to: '/blogs?page=1', rel: ['prev'] },
+    { to: '/blogs?page=3', rel: ['next'] },
+  ]);
+});
