@@ -7,21 +7,22 @@ import { shared } from './stamp.ts';
 import { at } from './svg.ts';
 import { drawVessel, type VesselKind } from './vessels/vessel.ts';
 
+type Served = readonly [name: string, x: number, y: number, scale: number, vessel?: VesselKind];
+
 /** What stands where, from the back to the front. */
-const DISHES: readonly [name: string, x: number, y: number, scale: number, vessel?: VesselKind][] =
-  [
-    ['Undhiyu', 150, 170, 0.8, 'clay'],
-    ['Paneer Kadhai', 360, 164, 0.82, 'kadhai'],
-    ['Gujarati Dal', 568, 172, 0.8, 'katori'],
-    ['Onion Tomato Salad', 78, 282, 0.5],
-    ['Jeera Rice', 226, 272, 0.8],
-    ['Puri', 432, 274, 0.74],
-    ['Boondi Raita', 582, 276, 0.56, 'katori'],
-    ['Khaman Dhokla', 132, 378, 0.66],
-    ['Mohan Thal', 276, 384, 0.62],
-    ['Kesar Shrikhand', 402, 374, 0.52],
-    ['Samosa', 532, 376, 0.64],
-  ];
+export const ON_THE_TABLE: readonly Served[] = [
+  ['Undhiyu', 150, 170, 0.8, 'clay'],
+  ['Paneer Kadhai', 360, 164, 0.82, 'kadhai'],
+  ['Gujarati Dal', 568, 172, 0.8, 'katori'],
+  ['Onion Tomato Salad', 78, 282, 0.5],
+  ['Jeera Rice', 226, 272, 0.8],
+  ['Puri', 432, 274, 0.74],
+  ['Boondi Raita', 582, 276, 0.56, 'katori'],
+  ['Puran Poli', 132, 378, 0.66],
+  ['Mohan Thal', 276, 384, 0.62],
+  ['Kesar Pista Shrikhand', 402, 374, 0.52, 'clay'],
+  ['Churma Ladoo', 532, 376, 0.64],
+];
 
 /** Clean plates, one on the other, waiting for guests. */
 function plates(): string {
@@ -34,7 +35,7 @@ function plates(): string {
  * names it.
  */
 export function drawTable(options: PictureOptions = {}): string {
-  const food = DISHES.map(([name, x, y, scale, vessel]) =>
+  const food = ON_THE_TABLE.map(([name, x, y, scale, vessel]) =>
     at(x, y, scale, serveAmongOthers(name, vessel)),
   );
   const flowers =

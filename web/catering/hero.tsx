@@ -8,7 +8,7 @@ import { whatFits } from './guest-words.ts';
 import { lowestPrice } from './lowest-price.ts';
 
 const TABLE =
-  'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, raita, salad, dhokla, mohan thal, shrikhand and samosas, under garlands of marigolds';
+  'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, boondi raita, onion tomato salad, puran poli, mohan thal, kesar pista shrikhand and churma ladoo, under garlands of marigolds';
 
 /** What this is, in one look: the promise, the one thing to press, and the table. */
 export function Hero({
