@@ -134,7 +134,7 @@ export function DayPicker({
                   onBlur={field.onBlur}
                   {...(day.day === firstOpen && { ref: field.ref })}
                   aria-label={`${formatDayLong(day.day)}${day.day === recommended ? ', recommended' : ''}${day.booked > 0 ? `, ${tiffins(day.booked)}` : ''}`}
-                  className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+                  className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
                 />
                 <DateFigures day={day.day} withMonth={beginsMonth(day.day)} />
                 {day.booked > 0 && <BookedDot />}
