@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDeskBuild } from '#test/desk-build.ts';
 import { serveDesk } from './serve-desk.ts';
 
-const OWN = 'document.documentElement.dataset.theme = "dark"';
 const app = Fastify();
-let buildDirectory: string;
+const desk = makeDeskBuild();
 
-beforeAll(async () => {
-  buildDirectory = await mkdtemp(join(tmpdir(), 'desk-'));
-  await mkdir(join(buildDirectory, 'assets'));
-  await writeFile(
-    join(buildDirectory, 'index.html'),
-    `<!doctype html><title>Desk</title><script>${OWN}</script>`,
-  );
-  await writeFile(join(buildDirectory, 'assets/index-abc.js'), 'export {}');
-  await serveDesk(app, { buildDirectory });
-});
+beforeAll(() => serveDesk(app, { buildDirectory: desk.folder }));
 
 afterAll(async () => {
   await app.close();
-  await rm(buildDirectory, { recursive: true });
+  desk.remove();
 });
 
 describe('the desk under /admin', () => {
@@ -42,7 +30,7 @@ describe('the desk under /admin', () => {
   it('lets no script run that is not its own, and nobody frame it', async () => {
     const policy = (await app.inject('/admin')).headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
-    const own = createHash('sha256').update(OWN).digest('base64');
+    const own = createHash('sha256').update(desk.script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${own}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(String(policy).match(/unsafe-\w+/g)).toEqual(['unsafe-inline']);

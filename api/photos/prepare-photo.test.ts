@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '#api/passwords/hash-password.ts';
 import { MOST_PHOTO_BYTES } from '#contract/photos.ts';
 import { isRefusal } from '#contract/refusal.ts';
 import { phonePhoto, photoFile } from '#test/photo-files.ts';
@@ -87,6 +88,38 @@ describe('an uploaded photo', () => {
     expect([long.width, long.height]).toEqual([960, 1]);
     const high = await prepare(await photoFile({ width: 4, height: 9000 }));
     expect(high.height).toBe(1920);
+  });
+});
+
+describe('several photos at once', () => {
+  it('are unpacked and packed one at a time', async () => {
+    const file = await photoFile({ width: 1_500, height: 1_000 });
+    let most = 0;
+    const look = () => {
+      most = Math.max(most, sharp.counters().process);
+    };
+    const looking = setInterval(look, 1);
+    sharp.queue.on('change', look);
+    await Promise.all(Array.from({ length: 4 }, () => prepare(file)));
+    sharp.queue.off('change', look);
+    clearInterval(looking);
+    expect(most).toBe(1);
+  });
+
+  it('leave the other threads to whoever hashes a password', async () => {
+    // Unpacking it takes far longer than a password.
+    const file = await photoFile({ width: 5_000, height: 5_000, format: 'png' });
+    const photos = Array.from({ length: 4 }, () => prepare(file));
+    await expect.poll(() => sharp.counters().process).toBe(1);
+    let changes = 0;
+    const count = () => {
+      changes += 1;
+    };
+    sharp.queue.on('change', count);
+    await hashPassword('Dal-und-Roti-1');
+    sharp.queue.off('change', count);
+    expect(changes, 'what was done of the photos before the password').toBe(0);
+    await Promise.all(photos);
   });
 });
 
