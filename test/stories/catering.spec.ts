@@ -112,6 +112,27 @@ story(
       await page.reload();
       await expect(page.getByLabel('Extra roti', { exact: true })).toHaveValue('40');
       await expect(sabjis.getByRole('checkbox', { name: 'Rajma' })).toBeChecked();
+      await story.step(
+        'a bullet leads to its field, and Back from there one step down',
+        async () => {
+          noise.expect(/422.*catering-inquiry/);
+          const message = 'Please select a catering plan to continue.';
+          const errors = [{ field: 'selectedPlan.id', message }];
+          await page.route(
+            '**/api/v1/catering-inquiry',
+            (route) => route.fulfill({ status: 422, json: { success: false, message, errors } }),
+            { times: 1 },
+          );
+          await button('Submit Inquiry').click();
+          await button(message).click();
+          await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeFocused();
+          await button('Back').click();
+          await expect(page.getByLabel('Event location')).toBeVisible();
+          await button('Next').click();
+          await button('Next').click();
+          await expect(heading('Menu & Payment')).toBeVisible();
+        },
+      );
       await button('Submit Inquiry').dblclick();
       await expect(heading('Thank you, Asha.')).toBeVisible();
       await expectAccessible(page);
