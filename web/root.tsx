@@ -60,24 +60,27 @@ export const shouldRevalidate = () => false;
 // would only find it in place, does without. So it is with <Scripts>. React leaves alone what it does
 // not know of.
 const FIRST_SCRIPTS = import.meta.env.SSR
-  ? EARLY_EVENTS_SCRIPT + KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
+  ? KEEP_PROMPT_SCRIPT + FRESH_SCRIPT + firstPaintScript()
   : '';
+const EARLY_SCRIPT = import.meta.env.SSR ? EARLY_EVENTS_SCRIPT : '';
 
-/** The program of the page, which one page must not have. */
-function Program() {
-  const isBusy = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.busy);
-  return isBusy ? null : <Scripts />;
-}
+/**
+ * Whether the page comes with its program, as all but one do. Without it nothing is kept of what is
+ * pressed, and what only the program can do is not offered (`styles/parts.css`).
+ */
+const useHasProgram = () =>
+  !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.busy);
 
 export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
+  const hasProgram = useHasProgram();
   // Not before what the first effects have changed is on the page as well.
   useEffect(() => {
     if (isHydrated) void replayEarlyEvents();
   }, [isHydrated]);
   return (
     // The first-paint script adds attributes before React arrives.
-    <html lang="en-CA" suppressHydrationWarning>
+    <html lang="en-CA" data-no-program={hasProgram ? undefined : ''} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={SCRIPT_MARK}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }}
+          dangerouslySetInnerHTML={{ __html: (hasProgram ? EARLY_SCRIPT : '') + FIRST_SCRIPTS }}
           suppressHydrationWarning
         />
         <Meta />
@@ -94,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {import.meta.env.SSR && <Program />}
+        {import.meta.env.SSR && hasProgram && <Scripts />}
       </body>
     </html>
   );
