@@ -1,20 +1,8 @@
-import type { ElementHandle, Locator, Page } from '@playwright/test';
-import { newCustomer, PASSWORD } from './kit/customer.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
+import { everyAddress } from './kit/every-page.ts';
+import type { Noise } from './kit/noise.ts';
 import { expect, openAlive, story, untilAlive } from './kit/story.ts';
-
-/** Pages whose server sends buttons of their own; /catering-inquiry is /inquarynow by another name. */
-const PAGES = [
-  '/',
-  '/snacks',
-  '/snacks/fafda',
-  '/snack-order',
-  '/contactus',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/inquarynow',
-  '/inquiry-tracker',
-];
 
 /** Holds the program back until it is let through. */
 async function holdProgram(page: Page) {
@@ -25,6 +13,7 @@ async function holdProgram(page: Page) {
   });
   return {
     async letThrough() {
+      expect(await page.evaluate(() => globalThis.earlyEvents !== undefined)).toBe(true);
       held.resolve();
       await untilAlive(page);
       await page.unroute(/\/assets\/.*\.js$/);
@@ -32,28 +21,70 @@ async function holdProgram(page: Page) {
   };
 }
 
-/**
- * Presses every button that can be seen at the beginning, each name once; answers their names. What
- * turns the testimonials is not there before they can turn, and Google is another site.
- */
-async function pressAll(page: Page): Promise<string[]> {
-  const buttons = page.locator(
-    'button:not([popovertarget], [aria-disabled="true"], [aria-label*="by itself"], :text("Google")):visible',
-  );
-  const byName = new Map<string, ElementHandle>();
-  for (const button of await buttons.elementHandles()) {
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
-    const kind = name.replace(/^Add .* to the cart$/, 'Add to the cart');
-    if (!byName.has(kind)) byName.set(kind, button);
-  }
-  for (const button of byName.values()) await button.click();
-  return [...byName.keys()];
+/** A browser in which nobody has been anywhere, at each page anew. */
+async function newVisitor(browser: Browser, baseURL: string, noise: Noise): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL });
+  noise.listenTo(context);
+  await context.addInitScript(() => {
+    // Blank pages have no storage.
+    if (location.protocol === 'about:') return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return context.newPage();
 }
 
-/** What a page shows and what its fields hold. */
+/** Where the buttons around every page are pressed: it is short, and has none of its own. */
+const OF_THE_CHROME = '/offline';
+
+/** The addresses whose page comes with buttons of its own. */
+async function findAddresses(home: string): Promise<string[]> {
+  const addresses = await everyAddress(home, await newCustomer(home));
+  const withButton = Object.values(addresses)
+    .flat()
+    .map(async (address) => {
+      const page = await (await fetch(home + address, { redirect: 'manual' })).text();
+      return /<main.*<button.*<\/main>/s.test(page) ? [address] : [];
+    });
+  return (await Promise.all(withButton)).flat();
+}
+
+let found: Promise<string[]> | undefined;
+const withButtons = (home: string): Promise<string[]> => {
+  found ??= findAddresses(home);
+  return found;
+};
+
+/**
+ * Presses every button that can be seen at the beginning, each name once, or only those that are
+ * named; answers their names. What turns the testimonials is not there before they can turn, Google
+ * is another site, and a search goes to its own address by itself.
+ */
+async function pressAll(page: Page, only?: readonly string[]): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const buttons = page
+    .locator(pathname === OF_THE_CHROME ? 'body' : 'main')
+    .locator(
+      'button:not([popovertarget], [aria-disabled="true"], [aria-label*="by itself"], :text("Google")):visible',
+    )
+    .and(page.locator('button:not(form:not([method="dialog"]) [type="submit"])'));
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button) =>
+      (button.ariaLabel ?? button.textContent).replace(/^Add .* to the cart$/, 'Add to the cart'),
+    ),
+  );
+  // Held before the first is pressed, which may bring others.
+  const handles = await buttons.elementHandles();
+  const firsts = [...new Set(names)].filter((name) => only?.includes(name) ?? true);
+  for (const name of firsts) await handles[names.indexOf(name)]?.click();
+  return firsts;
+}
+
+/** What a page shows, what its fields hold, and what waits to be done. */
 const stateOf = async (page: Page) => ({
   shows: await page.getByRole('main').ariaSnapshot(),
   theme: await page.locator('html').getAttribute('data-theme'),
+  waiting: await page.locator('[data-pressed]').count(),
   fields: await page
     .locator('input')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
@@ -62,28 +93,29 @@ const stateOf = async (page: Page) => ({
 story(
   'a button that is pressed before the program is here does what it does later',
   async ({ browser, baseURL, noise }) => {
-    for (const path of PAGES) {
-      const open = async () => {
-        const context = await browser.newContext({
-          reducedMotion: 'reduce',
-          ...(baseURL && { baseURL }),
-        });
-        noise.listenTo(context);
-        return context.newPage();
-      };
-      const [early, later] = [await open(), await open()];
-      await openAlive(later, path);
-      const pressed = await pressAll(later);
-
+    noise.expect(/nothing-is-here/);
+    const home = baseURL ?? '';
+    const addresses = [...(await withButtons(home)), OF_THE_CHROME];
+    expect(addresses.length).toBeGreaterThan(15);
+    const [early, later] = await Promise.all([
+      newVisitor(browser, home, noise),
+      newVisitor(browser, home, noise),
+    ]);
+    for (const address of addresses) {
       const program = await holdProgram(early);
-      await early.goto(path, { waitUntil: 'commit' });
-      await expect(early.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await pressAll(early), path).toEqual(pressed);
-      await expect(early).toHaveURL(path);
-      await program.letThrough();
-      await expect.poll(() => stateOf(early), path).toEqual(await stateOf(later));
-      await Promise.all([early.context().close(), later.context().close()]);
+      await Promise.all([
+        openAlive(later, address),
+        early.goto(address, { waitUntil: 'domcontentloaded' }),
+      ]);
+      const pressed = await pressAll(early);
+      await expect(early).toHaveURL(address);
+      const [pressedLater] = await Promise.all([pressAll(later, pressed), program.letThrough()]);
+      expect(pressedLater, address).toEqual(pressed);
+      await expect(async () =>
+        expect(await stateOf(early), address).toEqual(await stateOf(later)),
+      ).toPass({ timeout: 15_000 });
     }
+    await Promise.all([early.context().close(), later.context().close()]);
   },
 );
 
@@ -134,6 +166,37 @@ story('what is typed and chosen before the program is here stays', async ({ page
   await expect(page.getByLabel('Birthday party')).toBeChecked();
 });
 
+story('how far a page is scrolled before the program is here stays', async ({ page }) => {
+  const program = await holdProgram(page);
+  await page.goto('/policy', { waitUntil: 'domcontentloaded' });
+  await page.mouse.wheel(0, 700);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(700);
+  await program.letThrough();
+  // What the program draws first has been painted.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  expect(await scrolled()).toBe(700);
+});
+
+story(
+  'the page that comes without a program offers nothing to press',
+  async ({ page, context, baseURL, noise }) => {
+    noise.expect(/503/);
+    await signIn(context, await newCustomer(baseURL ?? ''));
+    await page.goto('/busy');
+    await page.locator('summary').filter({ hasText: 'Account' }).click();
+    await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+    await expect(page.locator('button:not([popovertarget]):visible')).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+    await expect(page.locator('button:not([popovertarget]):visible')).toHaveCount(0);
+    expect(await page.evaluate(() => globalThis.earlyEvents)).toBeUndefined();
+  },
+);
+
 for (const [width, opener] of [
   [360, (banner: Locator) => banner.getByRole('button', { name: 'Menu', exact: true })],
   [1280, (banner: Locator) => banner.locator('summary').filter({ hasText: 'Services' })],
@@ -156,16 +219,19 @@ for (const [width, opener] of [
   );
 
 story('nothing is sent anywhere without JavaScript', async ({ browser, baseURL }) => {
+  const addresses = await withButtons(baseURL ?? '');
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  for (const path of PAGES) {
-    await page.goto(path);
-    for (const button of await page.locator('button[type="submit"]:visible').all()) {
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    for (const button of await page
+      .locator('form[method="dialog"] button[type="submit"]:visible')
+      .all()) {
       await button.click();
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(address);
     }
   }
   await context.close();
