@@ -18,7 +18,9 @@ describe('the table of catering', () => {
   });
 
   it('is told to who does not see it, dish by dish', () => {
-    const router = createMemoryRouter([{ path: '/', element: <Hero plans={undefined} /> }]);
+    const router = createMemoryRouter([
+      { path: '/', element: <Hero plans={undefined} menu={undefined} /> },
+    ]);
     const html = renderToStaticMarkup(<RouterProvider router={router} />);
     const told = /aria-label="(A table laid with [^"]*)"/.exec(html)?.[1]?.toLowerCase();
     for (const dish of dishes) expect(told).toContain(dish.toLowerCase());
