@@ -15,7 +15,8 @@ type Props = {
 export const MergeDialog = ({ stays, goes, onDone, onClose }: Props) => (
   <ActionDialog
     title="Merge these accounts"
-    intro={`Everything of ${goes.email} moves to ${stays.email}. ${goes.email} is signed out everywhere and signs nobody in any more; ${stays.email} gets a mail about it.`}
+    intro={`Everything of ${goes.email} moves to ${stays.email}. ${goes.email} is signed out everywhere and signs nobody in any more.`}
+    mail={`${stays.email} gets a mail about it.`}
     confirm="Merge for good"
     busyWords="Merging…"
     doneWords="The two accounts are one now."

@@ -2,7 +2,9 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Send } from 'lucide-react';
 import { Form, RecordContextProvider, TextInput } from 'react-admin';
 import { contractResolver } from '#admin/api/contract-resolver.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { Section } from '#admin/parts/section.tsx';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { type AdminMessage, adminContactMessages } from '#contract/admin/contact-messages.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
@@ -23,8 +25,10 @@ export function AnswerForm({ message, onSent }: Props) {
           warnWhenUnsavedChanges
         >
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            It goes to <strong>{message.email}</strong>, begins with a greeting, is signed by the
-            kitchen, and has their message below it.
+            {mailWords(
+              `It goes to ${message.email}, begins with a greeting, is signed by the kitchen, and has their message below it.`,
+              useSendsMail(),
+            )}
           </Typography>
           <TextInput source="answer" label="Your answer" multiline minRows={6} />
           {problem && (

@@ -6,7 +6,9 @@ import { contractResolver } from '#admin/api/contract-resolver.ts';
 import type { Mistakes } from '#admin/api/use-submit.ts';
 import { ClockInput } from '#admin/inquiries/clock-input.tsx';
 import { latestVersion } from '#admin/inquiries/inquiry.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { MoneyInput, PercentInput } from '#admin/parts/decimal-input.tsx';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { today } from '#admin/words/today.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/admin/catering.ts';
 import { ChangedInquiry } from './changed-inquiry.tsx';
@@ -33,6 +35,7 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
     return read;
   });
   const { basedOn, askedAt, clockRead } = readAs;
+  const sendsMail = useSendsMail();
   const { send, busy, problem, clearProblem } = useSendQuote(inquiry, readAs);
   const [answer, setAnswer] = useState<((send: boolean) => void) | null>(null);
   const read = (what: Partial<ReadAs>) => {
@@ -113,8 +116,8 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
                   {busy ? 'Sending…' : `Send version ${latestVersion(inquiry) + 1}`}
                 </Button>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  It goes to {inquiry.email} with its PDF. What was sent cannot be changed, only
-                  replaced by another version.
+                  {mailWords(`It goes to ${inquiry.email} with its PDF.`, sendsMail)} What was sent
+                  cannot be changed, only replaced by another version.
                 </Box>
               </Stack>
             </Box>

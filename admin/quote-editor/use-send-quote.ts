@@ -5,6 +5,8 @@ import { failureCode } from '#admin/api/failure.ts';
 import { call } from '#admin/api/services.ts';
 import { useReadAgain } from '#admin/api/use-call.ts';
 import { useSubmit } from '#admin/api/use-submit.ts';
+import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
+import { mailWords } from '#admin/words/mail-words.ts';
 import { type AdminInquiry, adminCatering } from '#contract/admin/catering.ts';
 import { quoteBodyOf, type ReadAs } from './quote-form.ts';
 
@@ -15,6 +17,7 @@ import { quoteBodyOf, type ReadAs } from './quote-form.ts';
 export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs: ReadAs) {
   const notify = useNotify();
   const redirect = useRedirect();
+  const sendsMail = useSendsMail();
   const readAgain = useReadAgain();
 
   const { submit, busy, problem, clearProblem } = useSubmit(
@@ -30,9 +33,8 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
       }
     },
     ({ quotes }) => {
-      notify(`Version ${quotes.at(-1)?.version} is on its way to ${inquiry.email}.`, {
-        type: 'success',
-      });
+      const sent = `Version ${quotes.at(-1)?.version} is on its way to ${inquiry.email}.`;
+      notify(mailWords(sent, sendsMail), { type: sendsMail ? 'success' : 'warning' });
       redirect('show', 'catering-inquiries', inquiry.id);
     },
   );

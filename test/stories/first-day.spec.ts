@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import { newCustomer, signIn } from './kit/customer.ts';
+import { contact } from '#contract/contact.ts';
+import { callApi } from './kit/api.ts';
+import { inDays, inquiryAtDesk, sentInquiry } from './kit/catering.ts';
+import { newCustomer, newEmail, signIn } from './kit/customer.ts';
 import { boughtPlan } from './kit/kitchen.ts';
 import { storyOfItsOwn } from './kit/own-kitchen.ts';
 import { expect, expectAccessible } from './kit/story.ts';
@@ -43,6 +46,15 @@ story(
       await expectAccessible(page);
     });
 
+    await story.step('nor is who looks for an inquiry by its address, for a code', async () => {
+      await page.goto('/inquiry-tracker');
+      await page.getByLabel('E-mail address').fill(newEmail('ravi'));
+      noise.expect(/401.*catering-inquiry/);
+      await page.getByRole('button', { name: 'Track Inquiries' }).click();
+      await expect(page.getByText(/We cannot send e-mail yet, and so no code/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
     await story.step('the desk says what is left, and that nobody gets its mails', async () => {
       await desk.goto(`${kitchen.url}/admin`);
       const card = desk.getByRole('heading', { name: 'Before your first customers' });
@@ -66,6 +78,50 @@ story(
       await expect(
         desk.getByRole('dialog').getByText(/Customers are not told how to pay yet/),
       ).toBeVisible();
+      await desk.getByRole('button', { name: 'Not now' }).click();
+    });
+
+    await story.step(
+      'whoever writes a quote or an answer is told to tell it themselves',
+      async () => {
+        const nobody = desk.getByText(/No mail goes out, as no mail server is set/);
+        const inquiry = await sentInquiry(kitchen.url, asha, inDays(60));
+        await inquiryAtDesk(desk, inquiry);
+        await desk.getByRole('link', { name: 'Write a quote' }).first().click();
+        await expect(nobody).toBeVisible();
+        await expect(desk.getByText(/It goes to/)).toBeHidden();
+        await expectAccessible(desk);
+        await desk.getByRole('button', { name: 'Send version 1' }).click();
+        await desk.getByRole('button', { name: 'Send without a time' }).click();
+        await expect(desk.getByRole('status').filter({ has: nobody })).toBeVisible();
+        await expect(desk.getByText(/is on its way/)).toBeHidden();
+        await expectAccessible(desk);
+
+        const subject = 'Is there parking?';
+        const message = { name: 'Ravi', email: newEmail('ravi'), subject, message: subject };
+        await callApi(kitchen.url, contact.send, { body: message });
+        await desk.getByRole('menuitem', { name: 'Messages' }).click();
+        await desk.getByRole('row').filter({ hasText: subject }).click();
+        await expect(desk.getByRole('heading', { name: 'Answer by mail' })).toBeVisible();
+        await expect(desk.getByText(/It goes to/)).toBeHidden();
+        await expect(desk.getByRole('main').getByText(/^No mail goes out/)).toBeVisible();
+        await expectAccessible(desk);
+      },
+    );
+
+    await story.step('and so is whoever makes two accounts one', async () => {
+      const double = await newCustomer(kitchen.url, 'Asha');
+      await desk.getByRole('menuitem', { name: 'Customers' }).click();
+      await desk.getByPlaceholder('Name, email, phone, order').fill(asha.email);
+      await desk.getByRole('row').filter({ hasText: asha.email }).click();
+      await desk.getByRole('link', { name: 'Merge a double' }).click();
+      await desk.getByLabel('Name, email, phone, number of an order').fill(double.email);
+      await desk.getByRole('button').filter({ hasText: double.email }).click();
+      await desk.getByRole('button', { name: 'Merge these accounts…' }).click();
+      const dialog = desk.getByRole('dialog');
+      await expect(dialog.getByText(/No mail goes out, as no mail server is set/)).toBeVisible();
+      await expect(dialog.getByText(/gets a mail/)).toBeHidden();
+      await expectAccessible(desk);
       await desk.getByRole('button', { name: 'Not now' }).click();
     });
 

@@ -9,6 +9,12 @@ const mail = (business: PublicBusiness | null): Chapter => ({
   title: 'Which mail we send',
   text: (
     <>
+      {business?.sendsMail === false && (
+        <p>
+          We cannot send e-mail yet. What a mail would tell you, your orders, your inquiries and
+          your account show you here. Once we can, we send:
+        </p>
+      )}
       <p>
         <strong>Without asking,</strong> only what your order, your inquiry or your account needs:
         that we received it, what it costs and how to pay, that a plan was approved, that a day was

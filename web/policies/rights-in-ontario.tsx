@@ -1,5 +1,8 @@
+import { useSendsMail } from '../business.ts';
+
 /** What the Consumer Protection Act, 2002 means for credits that are paid ahead, in plain words. */
 export function RightsInOntario() {
+  const sendsMail = useSendsMail();
   return (
     <>
       <h3>Your rights in Ontario</h3>
@@ -11,8 +14,10 @@ export function RightsInOntario() {
       <ul>
         <li>
           Before you buy, you see who we are, what you get and what it costs with tax and delivery,
-          and you can correct what you typed. Afterwards we mail you the same; please keep that
-          mail, it is your copy of our agreement.
+          and you can correct what you typed.{' '}
+          {sendsMail
+            ? 'Afterwards we mail you the same; please keep that mail, it is your copy of our agreement.'
+            : 'Afterwards the page that confirms it shows you the same; please print or save that page, it is your copy of our agreement.'}
         </li>
         <li>
           If something that we have to tell you was missing, or no copy reached you, the law gives
