@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findHeadlessChromium } from './scripts/find-chromium.js';
+import { browserFlags, findChromium, findHeadlessChromium } from './scripts/find-chromium.js';
 
 const port = process.env.E2E_PORT ?? '3210';
 const baseURL = `http://localhost:${port}`;
@@ -10,6 +10,8 @@ const ON_THE_PHONE_ALONE = [
   ...['blog', 'catering-account', 'change-password', 'contact', 'front-page', 'google', 'leaving'],
   ...['own-rules', 'pause-and-cancel', 'profile', 'recovery', 'reminders', 'settings', 'usual'],
 ];
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Whole stories in the system's browser, against the real program on a database of its own. */
 export default defineConfig({
@@ -36,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       // By keyboard, at the desk, or at every width: those need a wide window to begin with.
       testIgnore: [
+        'app',
         'keyboard',
         'desk-words',
         'desk-menu',
@@ -50,7 +53,16 @@ export default defineConfig({
         'first-day',
         'public-pages',
       ].map((name) => `**/${name}.spec.ts`),
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      use: PHONE,
+    },
+    {
+      // A headless shell installs nothing, and so says nothing of what stands in the way.
+      name: 'phone, whole browser',
+      testMatch: '**/app.spec.ts',
+      use: {
+        ...PHONE,
+        launchOptions: { executablePath: findChromium() ?? undefined, args: browserFlags },
+      },
     },
     {
       name: 'desktop',

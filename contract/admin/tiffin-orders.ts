@@ -183,6 +183,7 @@ export const adminTiffinOrders = {
       'in_planned_pause',
       'action_not_allowed',
       'insufficient_credits',
+      'too_many_tiffins',
       'already_scheduled',
       'day_unavailable',
     ],

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { browserFlags, findChromium } from '../../scripts/find-chromium.js';
 import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
-story.use({
-  // The one story in which the site's service worker has its say.
-  serviceWorkers: 'allow',
-  // A headless shell installs nothing, and so says nothing of what stands in the way.
-  launchOptions: { executablePath: findChromium() ?? undefined, args: browserFlags },
-});
+// The one story in which the site's service worker has its say.
+story.use({ serviceWorkers: 'allow' });
 
 const workerReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 

@@ -3,6 +3,9 @@ import { cardOf, inDays, inquiryAtDesk } from './kit/catering.ts';
 import { newEmail } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
+/** What the plan is called wherever it stands. */
+const PLAN = 'Plan 2 - Premium';
+
 /** Fills in the first step of the wizard. */
 async function tellOfEvent(page: Page, { email, day }: { email: string; day: string }) {
   await page.getByRole('radio', { name: 'Wedding' }).check();
@@ -28,7 +31,10 @@ story(
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
     await story.step('Asha reads what the kitchen does, and begins', async () => {
+      await page.goto('/pricing?service=catering&plan=premium');
+      await expect(heading(PLAN)).toBeVisible();
       await page.goto('/catering');
+      await expect(heading(PLAN)).toBeVisible();
       await expect(page.getByText('Up to 50 guests')).toBeVisible();
       const kitchens = page.getByRole('region', { name: 'Three kitchens, one stove' });
       await expect(kitchens.getByText('Paneer Kadhai')).toBeVisible();
@@ -53,10 +59,10 @@ story(
       await expect(heading('Plan Selection')).toBeVisible();
       await button('Next').click();
       await expect(page.getByText('Please select a catering plan to continue.')).toBeVisible();
-      await page.getByRole('radio', { name: 'Plan 2 - Premium' }).check();
+      await page.getByRole('radio', { name: PLAN }).check();
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: PLAN })).toBeChecked();
       await button('Back').click();
       await expect(page.getByLabel('Event location')).toHaveValue('Whitby Community Hall');
       await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
@@ -142,6 +148,7 @@ story(
         ) ?? [];
       const received = await mails.read(email, new RegExp(`catering inquiry \\(${shown}\\)`));
       expect(received.text).toContain('$2,182.30');
+      expect(received.text).toContain(PLAN);
       for (const dish of ['Chole', 'Rajma'])
         expect(received.text).toContain(`Main course sabji: ${dish}, 80 servings`);
       return shown;
@@ -151,6 +158,7 @@ story(
       await page.getByRole('link', { name: 'Track Your Inquiry' }).click();
       const card = cardOf(page, number);
       await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+      await expect(card).toContainText(PLAN);
       await expectAccessible(page);
       await card.getByRole('button', { name: `Edit ${number}` }).click();
       const dialog = page.getByRole('dialog');
@@ -197,8 +205,10 @@ story(
     await story.step('the kitchen looks at its day, and quotes', async () => {
       await inquiryAtDesk(desk, number);
       await expect(desk.getByText('Whitby Community Hall').first()).toBeVisible();
+      await expect(desk.getByText(PLAN, { exact: true }).first()).toBeVisible();
       await expectAccessible(desk);
       await desk.getByRole('link', { name: 'Write a quote' }).first().click();
+      await expect(desk.getByText(`100 guests · ${PLAN} · estimate`)).toBeVisible();
       // The estimate of 100 guests.
       await expect(desk.getByRole('status').filter({ hasText: 'C$2,721.87' })).toBeVisible();
       await desk.getByLabel('Note to the customer (optional)').fill('Chaas for everybody.');
@@ -243,6 +253,7 @@ story(
       await elsewhere.getByRole('button', { name: 'Read version 2' }).click();
       const details = elsewhere.getByRole('dialog');
       await expect(details.getByText('For our neighbours').first()).toBeVisible();
+      await expect(details.getByText(PLAN, { exact: true }).first()).toBeVisible();
       await expect(details.getByText('To be there by 12:30 PM').first()).toBeVisible();
       const download = elsewhere.waitForEvent('download');
       await details

@@ -1,8 +1,19 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { remindOfDeliveriesAt } from '#domain/reminders.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import routes from '#web/routes.ts';
-import { newCustomer, signIn } from './kit/customer.ts';
-import { everyAddress, watchWidth, widestSeen } from './kit/every-page.ts';
+import { callApi } from './kit/api.ts';
+import { type Customer, newCustomer, signIn } from './kit/customer.ts';
+import {
+  everyAddress,
+  fillBrowser,
+  WIZARD_STATES,
+  watchWidth,
+  widestSeen,
+} from './kit/every-page.ts';
 import { keepPage } from './kit/keep-page.ts';
+import type { MailReader } from './kit/mails.ts';
 import { expect, story } from './kit/story.ts';
 
 /** Answers once the page has been painted without: what stands there meanwhile is seen. */
@@ -15,11 +26,19 @@ async function late(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** The session stays: without it there would be nothing of a customer to see. */
+/** One thing by itself is gone, all else fails. The session stays, or nothing of a customer is seen. */
 async function failing(route: Route): Promise<void> {
-  if (route.request().url().endsWith('/user-info')) await route.continue();
-  else await route.fulfill({ status: 500, json: { success: false, message: 'Server error' } });
+  const { pathname } = new URL(route.request().url());
+  const [status, message] = /\/[\w-]*\d[\w-]*$/.test(pathname.replace('/v1', ''))
+    ? [404, 'Not found']
+    : [500, 'Server error'];
+  if (pathname.endsWith('/user-info')) await route.continue();
+  else await route.fulfill({ status, json: { success: false, message } });
 }
+
+/** Whoever is signed in is not any more. */
+const signedOut = (route: Route): Promise<void> =>
+  route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } });
 
 /** The paths of these routes, and of those that stand in others. */
 const pathsOf = (all: typeof routes): string[] =>
@@ -30,25 +49,56 @@ const pathsOf = (all: typeof routes): string[] =>
 /** The pages that show a customer what is theirs; all others are the same to everybody. */
 const OWN_PATHS = pathsOf(routes.filter(({ children }) => children));
 
-async function sticksOut(page: Page, address: string): Promise<string[]> {
+/** Opens each dialog that a button of the page leads to, and closes it again. */
+async function openDialogs(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button', { name: DIALOGS });
+  for (const button of await buttons.all()) {
+    await button.click();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+}
+
+/** Opens the menu of a phone, and closes it again. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#phone-menu').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function sticksOut(page: Page, address: string, look: Look): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
+  await look(page, address);
   const pixels = await widestSeen(page);
   await keepPage(page);
   return pixels > 0 ? [`${address}: ${pixels} pixels`] : [];
 }
 
+const DIALOGS = /^(Skip tiffin|Pause|Cancel|Edit|View Details)\b/;
+
+/** Where every button of such a name opens a dialog. */
+const WITH_DIALOGS = /^\/(tiffin-subscription-management|my-orders\?tab=catering)/;
+
+/** What else is looked at on a page that has come. */
+type Look = (page: Page, address: string) => Promise<void>;
+
 /** So many pages are looked at beside each other. */
 const LANES = 3;
 
 /** Which of these addresses stick out of their window, at any moment. */
-async function walk(context: BrowserContext, addresses: readonly string[]): Promise<string[]> {
+async function walk(
+  context: BrowserContext,
+  addresses: readonly string[],
+  look: Look = async () => {},
+): Promise<string[]> {
   const left = [...addresses];
   const lane = async (): Promise<string[]> => {
     const page = await context.newPage();
     await watchWidth(page);
     const found: string[] = [];
     for (let next = left.shift(); next; next = left.shift())
-      found.push(...(await sticksOut(page, next)));
+      found.push(...(await sticksOut(page, next, look)));
     await page.close();
     return found;
   };
@@ -69,18 +119,65 @@ story(
 );
 
 story(
-  'no page of a customer is wider than its window while it waits, with its answers, and when they fail',
-  async ({ context, baseURL, noise }) => {
+  'no page of a customer is wider than its window while it waits, with its answers and dialogs, and when they fail',
+  async ({ context, baseURL, noise, control, mails }) => {
     noise.expect(/./);
     const home = baseURL ?? '';
     const customer = await newCustomer(home);
     const addresses = await everyAddress(home, customer);
-    const own = OWN_PATHS.flatMap((path) => addresses[path] ?? []);
+    const skips = await reminderLink(home, control, mails, customer);
+    const own = [...OWN_PATHS.flatMap((path) => addresses[path] ?? []), skips];
+    const headings: Record<string, string> = {
+      ...WIZARD_STATES,
+      [skips]: 'Skip this delivery?',
+      '/snack-order-checkout': 'Checkout',
+    };
     await signIn(context, customer);
+    await fillBrowser(context, home);
     await context.route('**/api/**', late);
-    expect(await walk(context, own)).toEqual([]);
+    const found = await walk(
+      context,
+      [...own, ...Object.keys(WIZARD_STATES)],
+      async (page, address) => {
+        const name = headings[address];
+        if (name) await expect(page.getByRole('heading', { name }), address).toBeVisible();
+        if (address.startsWith('/settings')) await openMenu(page);
+        if (WITH_DIALOGS.test(address)) await openDialogs(page);
+      },
+    );
+    expect(found).toEqual([]);
     await context.route('**/api/**', failing);
     expect(await walk(context, own)).toEqual([]);
+  },
+);
+
+/** Where the link of a delivery's reminder leads: to the last day that can be booked. */
+async function reminderLink(
+  home: string,
+  control: string,
+  mails: MailReader,
+  { email }: Customer,
+): Promise<string> {
+  const { availableDates } = await callApi(home, subscriptions.availableDates, {});
+  const day = availableDates.at(-1)?.date ?? '';
+  const at = remindOfDeliveriesAt(day, { settings: DEFAULT_SETTINGS, closures: [] });
+  await fetch(`${control}/remind?at=${at}`, { method: 'POST' });
+  const { text } = await mails.read(email, /^Your tiffin on \w+, \w+ \d+$/);
+  return /\/skip-delivery\?token=[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+story(
+  'no page is wider than its window for somebody who has ordered nothing, and who is signed out',
+  async ({ context, baseURL, noise }) => {
+    noise.expect(/./);
+    await signIn(context, await newCustomer(baseURL ?? ''));
+    const own = [
+      ...['tiffin', 'catering', 'snacks'].map((tab) => `/my-orders?tab=${tab}`),
+      ...['/profile', '/tiffin-order-history', '/inquiry-tracker', '/snack-order'],
+    ];
+    expect(await walk(context, own)).toEqual([]);
+    await context.route('**/api/**', signedOut);
+    expect(await walk(context, ['/my-orders', '/profile'])).toEqual([]);
   },
 );
 

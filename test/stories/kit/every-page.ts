@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { catering } from '#contract/catering.ts';
+import { snacks } from '#contract/snacks.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { inquiryOf } from '#test/catering-factories.ts';
 import { callApi } from './api.ts';
 import { inDays, sentInquiry } from './catering.ts';
 import type { Customer } from './customer.ts';
-import { approvedPlan } from './kitchen.ts';
+import { approvedPlan, weeklyPlan } from './kitchen.ts';
 import { offerSnack, orderedSnacks } from './snacks.ts';
 
 /** Every page of web/routes.ts by its path there: the addresses at which a customer sees it. */
@@ -14,8 +17,9 @@ export async function everyAddress(
 ): Promise<Record<string, string[]>> {
   const plan = await approvedPlan(home, customer);
   const tiffin = await bookedTiffin(home, customer, plan);
+  const { variant } = await weeklyPlan(home);
   const { slug } = await offerSnack(home, 'Sev of every page', 599);
-  const snacks = await orderedSnacks(home, customer, slug);
+  const ordered = await orderedSnacks(home, customer, slug);
   await sentInquiry(home, customer, inDays(40));
   return {
     '/': ['/'],
@@ -33,7 +37,12 @@ export async function everyAddress(
     '/snack-order-checkout': ['/snack-order-checkout'],
     '/inquarynow': ['/inquarynow'],
     '/catering-inquiry': ['/catering-inquiry'],
-    '/tiffin-checkout': ['/tiffin-checkout', `/tiffin-checkout?renew=${plan}`],
+    '/tiffin-checkout': [
+      '/tiffin-checkout',
+      `/tiffin-checkout?plan=${variant.id}`,
+      `/tiffin-checkout?plan=${variant.id}&renews=${plan}`,
+      '/tiffin-checkout?plan=gone',
+    ],
     '/tiffin-confirmation': [`/tiffin-confirmation?subscription=${plan}`],
     '/tiffin-schedule': [`/tiffin-schedule?subscription=${plan}`],
     '/tiffin-order-confirmation': [`/tiffin-order-confirmation?order=${tiffin}`],
@@ -43,7 +52,7 @@ export async function everyAddress(
       `/tiffin-order-history?subscription=${plan}`,
     ],
     '/skip-delivery': ['/skip-delivery', '/skip-delivery?token=nothing-is-here'],
-    '/snack-order-confirmation': [`/snack-order-confirmation?order=${snacks}`],
+    '/snack-order-confirmation': [`/snack-order-confirmation?order=${ordered}`],
     '/inquiry-tracker': ['/inquiry-tracker'],
     '/profile': ['/profile'],
     '/settings': ['/settings'],
@@ -85,6 +94,48 @@ async function bookedTiffin(home: string, { token }: Customer, plan: string): Pr
     token,
   );
   return orderNumber;
+}
+
+/** The wizard's other steps and its end, which `fillBrowser` opens, by the heading that each has. */
+export const WIZARD_STATES = {
+  '/inquarynow?state=2': 'Plan Selection',
+  '/inquarynow?state=3': 'Menu & Payment',
+  '/inquarynow?state=sent': 'Thank you, Asha.',
+};
+
+/** Fills what a browser keeps: a snack in the cart, and an inquiry that is as good as ready to be sent. */
+export async function fillBrowser(context: BrowserContext, home: string): Promise<void> {
+  const [plan] = await callApi(home, catering.plans, {});
+  const { id, slug, name, unit, price, delivery_charge, tax_percentage } = await callApi(
+    home,
+    snacks.read,
+    { params: { id: 'fafda' } },
+  );
+  const line = {
+    ...{ snackId: id, slug, name, unit, price, quantity: 2, specialInstructions: 'Very crisp' },
+    ...{ deliveryCharge: delivery_charge, taxPercentage: tax_percentage },
+  };
+  const typed = {
+    ...inquiryOf(plan?.id ?? '', { eventDate: inDays(90) }),
+    ...{ numberOfGuests: '80', phoneNumber: '(905) 555-0123' },
+  };
+  const sent = { inquiryNumber: 'CI-2026-0001', email: typed.email, firstName: 'Asha' };
+  await context.addInitScript(
+    (kept) => {
+      // Blank pages have no storage.
+      if (location.protocol === 'about:') return;
+      localStorage.setItem('dabba:cart', JSON.stringify([kept.line]));
+      localStorage.setItem(
+        'draft:catering-inquiry',
+        JSON.stringify({ typed: kept.typed, step: 3 }),
+      );
+      const state = new URLSearchParams(location.search).get('state');
+      if (state === null) return;
+      const usr = state === 'sent' ? { sent: kept.sent } : { step: Number(state) };
+      history.replaceState({ usr, key: state, idx: 0 }, '');
+    },
+    { line, typed, sent },
+  );
 }
 
 /** Has a page note, at every frame, by how many pixels it is wider than its window at most. */
