@@ -131,7 +131,7 @@ story(
           );
           await button('Submit Inquiry').click();
           await button(message).click();
-          await expect(page.getByRole('radio', { name: 'Plan 2 - Premium' })).toBeFocused();
+          await expect(page.getByRole('radio', { name: /^Plan / }).first()).toBeFocused();
           await button('Back').click();
           await expect(page.getByLabel('Event location')).toBeVisible();
           await button('Next').click();
