@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { KitchenRules } from '#contract/kitchen.ts';
 import { skipAhead, USUAL_RULES } from '../kitchen-rules.ts';
@@ -8,7 +8,8 @@ import { subscriptionChapter } from './subscription-chapter.tsx';
 /** What the chapter says while the kitchen has these rules. */
 function wordsWith(change: Partial<KitchenRules>): string {
   const { text } = subscriptionChapter({ ...USUAL_RULES, ...change });
-  const markup = renderToStaticMarkup(<MemoryRouter>{text}</MemoryRouter>);
+  const router = createMemoryRouter([{ path: '/', element: text }]);
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
   return markup.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
 }
 
