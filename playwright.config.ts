@@ -48,6 +48,7 @@ export default defineConfig({
         'desk-closures',
         'kitchen-sheet',
         'desk-columns',
+        'desk-widths',
         'early-events',
         'second-factor',
         'first-day',

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { remindOfDeliveriesAt } from '#domain/reminders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import routes from '#web/routes.ts';
+import { failing, late, signedOut } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';
 import { type Customer, newCustomer, signIn } from './kit/customer.ts';
 import {
@@ -15,30 +16,6 @@ import {
 import { keepPage } from './kit/keep-page.ts';
 import type { MailReader } from './kit/mails.ts';
 import { expect, story } from './kit/story.ts';
-
-/** Answers once the page has been painted without: what stands there meanwhile is seen. */
-async function late(route: Route): Promise<void> {
-  const page = route.request().frame().page();
-  const frames = () =>
-    new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  // A page that has led on meanwhile waits for nothing more.
-  await page.evaluate(frames).catch(() => {});
-  await route.fallback();
-}
-
-/** One thing by itself is gone, all else fails. The session stays, or nothing of a customer is seen. */
-async function failing(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const [status, message] = /\/[\w-]*\d[\w-]*$/.test(pathname.replace('/v1', ''))
-    ? [404, 'Not found']
-    : [500, 'Server error'];
-  if (pathname.endsWith('/user-info')) await route.continue();
-  else await route.fulfill({ status, json: { success: false, message } });
-}
-
-/** Whoever is signed in is not any more. */
-const signedOut = (route: Route): Promise<void> =>
-  route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } });
 
 /** The paths of these routes, and of those that stand in others. */
 const pathsOf = (all: typeof routes): string[] =>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { contact } from '#contract/contact.ts';
+import { failing, late } from './kit/answers.ts';
+import { callApi } from './kit/api.ts';
+import { newCustomer } from './kit/customer.ts';
+import { everyAddress, watchWidth, widestSeen } from './kit/every-page.ts';
+import { keepPage } from './kit/keep-page.ts';
+import { ownerToken } from './kit/kitchen.ts';
+import { expect, story } from './kit/story.ts';
+
+/** The pages of the desk; `:id` is the latest of its list. */
+const PAGES = [
+  ...['', 'kitchen-day', 'snack-counter', 'deliveries', 'event-book', 'weekly-menu', 'visits'],
+  ...['steps', 'settings', 'subscriptions', 'subscriptions/:id', 'subscriptions/:id/show'],
+  ...['tiffin-orders', 'tiffin-orders/:id', 'tiffin-orders/:id/show', 'snack-orders'],
+  ...['snack-orders/:id/show', 'catering-inquiries', 'catering-inquiries/:id/show'],
+  ...['catering-inquiries/:id/quote', 'payments', 'customers', 'customers/:id'],
+  ...['customers/:id/change', 'customers/:id/merge', 'plan-groups', 'plan-groups/:id'],
+  ...['plan-groups/create', 'snacks', 'snacks/:id', 'snacks/create', 'snacks/arrange'],
+  ...['dishes', 'dishes/:id', 'dishes/create', 'catering-options', 'catering-options/:id'],
+  ...['catering-options/create', 'blogs', 'blogs/:id', 'blogs/create', 'blog-categories'],
+  ...['blog-categories/:id', 'blog-categories/create', 'contact-messages'],
+  ...['contact-messages/:id/show', 'closures', 'closures/:id', 'closures/create', 'staff'],
+  ...['staff/:id', 'staff/create', 'mails', 'mails/:id/show', 'audit-log'],
+];
+
+/** The same with ids, in a kitchen that has one of everything. */
+async function addressesIn(home: string): Promise<string[]> {
+  await everyAddress(home, await newCustomer(home));
+  const message = {
+    ...{ name: 'Meera Shah', email: 'meera@example.com', subject: 'A question' },
+    message: 'Do you deliver to Bowmanville on Fridays?',
+  };
+  await callApi(home, contact.send, { body: message });
+  const headers = { authorization: `Bearer ${await ownerToken(home)}` };
+  const ids = new Map<string, string>();
+  for (const list of new Set(PAGES.flatMap((page) => page.split('/:id').slice(0, -1)))) {
+    const answer = await fetch(`${home}/api/v1/admin/${list}?page=1&limit=1`, { headers });
+    const { data } = (await answer.json()) as { data: { id: string }[] };
+    const [first] = data;
+    if (!first) throw new Error(`There is nothing in the list of ${list}.`);
+    ids.set(list, first.id);
+  }
+  return PAGES.map((page) => {
+    const [list = ''] = page.split('/');
+    return `/admin/${page.replace(':id', ids.get(list) ?? '')}`;
+  });
+}
+
+/** Leads the desk to another of its pages without loading it anew. */
+const lead = (desk: Page, address: string) =>
+  desk.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    Object.assign(window, { widest: 0 });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, address);
+
+/** Which pages of the desk stick out of their window, at any moment. */
+async function walk(desk: Page, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await lead(desk, address);
+    await expect(desk.locator('.RaLoading, [aria-label="Loading"]')).toHaveCount(0);
+    await expect(desk.getByText('Loading…')).toHaveCount(0);
+    const pixels = await widestSeen(desk);
+    if (pixels > 0) found.push(`${address}: ${pixels} pixels`);
+    await keepPage(desk);
+  }
+  return found;
+}
+
+story(
+  'no page of the desk is wider than a phone while it waits, with its answers, and when they fail',
+  async ({ desk, baseURL, noise }) => {
+    noise.expect(/./);
+    const addresses = await addressesIn(baseURL ?? '');
+    await desk.setViewportSize({ width: 360, height: 740 });
+    await watchWidth(desk);
+    await desk.reload();
+    await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await desk.route('**/api/**', late);
+    expect(await walk(desk, addresses)).toEqual([]);
+    await desk.route('**/api/**', failing);
+    expect(await walk(desk, addresses)).toEqual([]);
+  },
+);
