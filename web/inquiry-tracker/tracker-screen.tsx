@@ -69,13 +69,14 @@ export function TrackerScreen() {
           <h2 id="by-email" className="mb-3 text-title-sm">
             Find by e-mail
           </h2>
+          <EmailLookup words={WORDS} onFound={show} />
+          {/* Only the program knows whether it is missing: above the form, it would move what is being pressed. */}
           {missing && (
-            <p className="mb-4">
+            <p className="mt-4">
               To see <strong className="font-semibold whitespace-nowrap">{asked}</strong>, enter the
               address that it was sent from.
             </p>
           )}
-          <EmailLookup words={WORDS} onFound={show} />
           <p className="mt-4 text-sm text-ink-soft signed-in:hidden">
             Sent it while you were signed in?{' '}
             <TextLink to={loginPath(pathname + search)}>Log in</TextLink>
