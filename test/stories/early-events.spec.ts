@@ -80,6 +80,20 @@ async function pressAll(page: Page, only?: readonly string[]): Promise<string[]>
   return firsts;
 }
 
+/** How far down the buttons are that a window begins with: what is about to be pressed stays there. */
+const placesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button:visible')
+    .evaluateAll((all) =>
+      all
+        .map((button) => ({
+          name: button.ariaLabel ?? button.textContent,
+          top: Math.round(button.getBoundingClientRect().top),
+        }))
+        .filter(({ top }) => top < innerHeight),
+    );
+
 /** What a page shows, what its fields hold, and what waits to be done. */
 const stateOf = async (page: Page) => ({
   shows: await page.getByRole('main').ariaSnapshot(),
@@ -107,6 +121,11 @@ story(
         openAlive(later, address),
         early.goto(address, { waitUntil: 'domcontentloaded' }),
       ]);
+      await expect(async () =>
+        expect(await placesOf(later), address).toEqual(
+          expect.arrayContaining(await placesOf(early)),
+        ),
+      ).toPass({ timeout: 5_000 });
       const pressed = await pressAll(early);
       await expect(early).toHaveURL(address);
       const [pressedLater] = await Promise.all([pressAll(later, pressed), program.letThrough()]);

@@ -16,8 +16,15 @@ export async function failing(route: Route): Promise<void> {
   const [status, message] = /\/[\w-]*\d[\w-]*$/.test(pathname.replace('/v1', ''))
     ? [404, 'Not found']
     : [500, 'Server error'];
-  if (/\/(user-info|auth\/me)$/.test(pathname)) await route.continue();
+  if (pathname.endsWith('/user-info')) await route.continue();
   else await route.fulfill({ status, json: { success: false, message } });
+}
+
+/** Nothing of the desk can be read, for a reason that no second try changes. */
+export async function refusing(route: Route): Promise<void> {
+  const isSession = new URL(route.request().url()).pathname.endsWith('/auth/me');
+  if (isSession) await route.continue();
+  else await route.fulfill({ status: 400, json: { success: false, message: 'Refused' } });
 }
 
 /** Whoever is signed in is not any more. */

@@ -53,7 +53,7 @@ export async function everyAddress(
     ],
     '/skip-delivery': ['/skip-delivery', '/skip-delivery?token=nothing-is-here'],
     '/snack-order-confirmation': [`/snack-order-confirmation?order=${ordered}`],
-    '/inquiry-tracker': ['/inquiry-tracker'],
+    '/inquiry-tracker': ['/inquiry-tracker', '/inquiry-tracker?inquiry=CI-2026-0001'],
     '/profile': ['/profile'],
     '/settings': ['/settings'],
     '/my-orders': ['tiffin', 'catering', 'snacks'].map((tab) => `/my-orders?tab=${tab}`),
