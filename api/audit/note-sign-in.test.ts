@@ -8,7 +8,7 @@ import { changesOf, changeWords } from '#domain/audit/changes.ts';
 import { doneWords } from '#domain/audit/done-words.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
-import { noteFailedSignIn } from './note-sign-in.ts';
+import { noteStoppedSignIn } from './note-sign-in.ts';
 
 const house = useApp();
 const PASSWORD = 'Methi-Thepla-7';
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     const failure = { audience: 'customer', email, tries: 1, place };
     const at = house.clock.now().toString();
     for (let guessed = 0; guessed < 120; guessed++)
-      await noteFailedSignIn({ ...failure, at }, {
+      await noteStoppedSignIn({ ...failure, at }, {
         ...house.house,
         now: house.clock.now(),
       } as never);

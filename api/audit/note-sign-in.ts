@@ -66,7 +66,7 @@ const StoppedSignIn = z.object({
 });
 
 /** The job behind it. An address that no account has is never named, and told of once an hour. */
-export const noteFailedSignIn: Job = async (payload, { db }) => {
+export const noteStoppedSignIn: Job = async (payload, { db }) => {
   const { audience, email, stopped, tries, place, at } = z.parse(StoppedSignIn, payload);
   const door = audience === 'staff' ? 'staff' : 'customers';
   const find = audience === 'staff' ? findStaffByEmail : findCustomerByEmail;

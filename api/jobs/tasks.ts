@@ -1,5 +1,5 @@
 import { sendResetLink } from '#api/accounts/forgot-password.ts';
-import { noteFailedSignIn } from '#api/audit/note-sign-in.ts';
+import { noteStoppedSignIn } from '#api/audit/note-sign-in.ts';
 import { backUp } from '#api/clock/back-up.ts';
 import { tick } from '#api/clock/tick.ts';
 import { sendEmailCode } from '#api/email-codes/ask-code.ts';
@@ -14,7 +14,7 @@ export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
   'send-reset-link': sendResetLink,
   'send-email-code': sendEmailCode,
-  'note-failed-sign-in': noteFailedSignIn,
+  'note-failed-sign-in': noteStoppedSignIn,
   'back-up': backUp,
   'forget-letters': forgetLettersJob,
   'note-erased': (_payload, ctx) => noteErased(ctx),

@@ -3,7 +3,11 @@ import { daysBetween, formatDayLong, isDay } from '#domain/days.ts';
 /** A day of money that lies further back than this is more often mistyped than late. */
 const USUAL_DAYS = 60;
 
-/** What is asked about the day on which money moved, as it was typed; null: nothing. */
+/**
+ * What is asked about the day on which money moved before it is recorded; null: nothing.
+ * @param day as it was typed: `YYYY-MM-DD`, or not a day yet
+ * @param today the kitchen's day, `YYYY-MM-DD`
+ */
 export function longAgoQuestion(day: unknown, today: string): string | null {
   if (typeof day !== 'string' || !isDay(day)) return null;
   const days = daysBetween(day, today);
