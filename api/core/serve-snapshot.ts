@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { hangUpOf } from '#api/lines/hang-up.ts';
+import { createTurns } from '#api/lines/turns.ts';
 import { encodeSuccess, successAnswer } from './answer.ts';
 import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
@@ -15,6 +16,9 @@ import type { Made, Snapshot } from './snapshot.ts';
 
 /** So many spellings of an endpoint's queries are remembered; those used longest ago go first. */
 const MOST_SPELLINGS = 200;
+
+/** One for all endpoints: what matters is how much begins in one turn, not of what. */
+const nextTurn = createTurns();
 
 export type SnapshotMounted = Extract<Mounted, { mode: 'snapshot' }>;
 
@@ -71,6 +75,28 @@ export function serveFromSnapshot(
   const { snapshots } = house;
   const names = new LRUCache<string, string>({ max: MOST_SPELLINGS });
 
+  async function makeAndSend(request: FastifyRequest, reply: FastifyReply, spelt: string) {
+    await nextTurn();
+    reply.headers(headers);
+    const flood = refuseFlood(house, request.ip);
+    if (flood) return send(reply, flood);
+    const { params, query } = request;
+    const decoded = decodeInput(endpoint, { params, query, body: undefined });
+    if ('answer' in decoded) return send(reply, decoded.answer);
+    const wanted = snapshotName(endpoint.path, decoded.input);
+    const make = () => makeSnapshot(mounted, context(), decoded.input);
+    const makeInTurn = (gone: AbortSignal) => house.lines.reads.run(make, gone);
+    try {
+      const made = await snapshots.getOrLast(wanted, makeInTurn, { gone: hangUpOf(reply) });
+      names.set(spelt, wanted);
+      reply.hijack();
+      sendSnapshot(request.raw, reply.raw, made);
+    } catch (error) {
+      send(reply, errorAnswer(error, request));
+    }
+    return reply;
+  }
+
   scope.route({
     method: 'GET',
     url: `/api${endpoint.path}`,
@@ -78,29 +104,9 @@ export function serveFromSnapshot(
       const spelt = request.raw.url ?? '';
       const name = names.get(spelt);
       const kept = name && snapshots.find(name);
-      if (kept) {
-        reply.hijack();
-        sendSnapshot(request.raw, reply.raw, kept);
-        return;
-      }
-      reply.headers(headers);
-      const flood = refuseFlood(house, request.ip);
-      if (flood) return send(reply, flood);
-      const { params, query } = request;
-      const decoded = decodeInput(endpoint, { params, query, body: undefined });
-      if ('answer' in decoded) return send(reply, decoded.answer);
-      const wanted = snapshotName(endpoint.path, decoded.input);
-      const make = () => makeSnapshot(mounted, context(), decoded.input);
-      return snapshots
-        .getOrLast(wanted, (gone) => house.lines.reads.run(make, gone), { gone: hangUpOf(reply) })
-        .then(
-          (made) => {
-            names.set(spelt, wanted);
-            reply.hijack();
-            sendSnapshot(request.raw, reply.raw, made);
-          },
-          (error) => send(reply, errorAnswer(error, request)),
-        );
+      if (!kept) return makeAndSend(request, reply, spelt);
+      reply.hijack();
+      sendSnapshot(request.raw, reply.raw, kept);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
 import { adminSnacks } from '#contract/admin/snacks.ts';
@@ -74,6 +75,22 @@ describe('while too much of it is done already', () => {
       expect(await search('patra')).toMatchObject(busy);
     });
     expect(await search('patra')).toMatchObject({ status: 200 });
+  });
+
+  it('a crowd that comes at once is worked on over several turns, so that others pass between', async () => {
+    await whileBusy('reads', async () => {
+      const searches = Array.from({ length: 60 }, (_, at) =>
+        house.visitor.call(snacks.list, { query: { ...SOME, search: `dal ${at}` } }),
+      );
+      const inEachTurn: number[] = [];
+      for (let before = lines.reads.refused, last = before; last < before + 60; ) {
+        await turnOfTheLoop();
+        inEachTurn.push(lines.reads.refused - last);
+        last = lines.reads.refused;
+      }
+      expect(Math.max(...inEachTurn)).toBeLessThanOrEqual(20);
+      for (const answer of await Promise.all(searches)) expect(answer).toMatchObject(busy);
+    });
   });
 
   it('what has just gone out of date is answered as it was', async () => {

@@ -8,7 +8,7 @@ export type ComposeRequest = { id: number; asked: Asked };
 export type ComposeAnswer = { id: number; svg: string } | { id: number; error: unknown };
 
 /** Nobody has asked for this long: the thread and its fonts go. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 30_000;
 
 /** Composes pictures on a thread of its own, so that nobody's answer waits for letters to be set. */
 export function createComposer(): (...asked: Asked) => Promise<string> {
