@@ -20,12 +20,14 @@ const TOLD = 3;
 /**
  * What the Nu HTML checker says of every page of shop and desk, in each state in which a story looks
  * at one, and of each page of the sitemap as it is sent. It needs a Java (Debian:
- * `openjdk-17-jre-headless`).
+ * `openjdk-17-jre-headless`). A whole run of the stories that has just written its pages down
+ * (`KEEP_PAGES=/folder npm test`) need not be lived again: `KEEP_PAGES=/folder npm run bench -- conformance`.
  */
 export const benchConformance: Bench = async (say) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dabba-pages-'));
+  const { KEEP_PAGES: written } = process.env;
+  const folder = written ?? mkdtempSync(join(tmpdir(), 'dabba-pages-'));
   try {
-    await liveStories(folder);
+    if (!written) await liveStories(folder);
     const files = readdirSync(folder);
     const visited = await visits(files, say);
     const pages = files.length;
@@ -40,7 +42,7 @@ export const benchConformance: Bench = async (say) => {
     const name = 'pages in which the Nu HTML checker finds no error';
     return [visited, exactly({ name, value: pages - wrong, unit: 'pages', limit: pages })];
   } finally {
-    rmSync(folder, { recursive: true });
+    if (!written) rmSync(folder, { recursive: true });
   }
 };
 

@@ -99,7 +99,7 @@ describe('sending an inquiry', () => {
     expect(mail).toMatchObject({
       kind: 'inquiry_received',
       inquiry_id: id,
-      details: { estimate: { totalPrice: row.total_cents }, needsCall: false },
+      details: { estimate: { totalPrice: row.total_cents }, needsCall: false, changed: false },
     });
   });
 

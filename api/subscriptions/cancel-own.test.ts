@@ -156,6 +156,19 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     expect((await ask()).data).toMatchObject({ released: [], unusedCredits: 4 });
   });
 
+  it.each([
+    ['credits', { unusedCredits: 1, payBack: 0 }],
+    ['money', { unusedCredits: 0, payBack: 1 }],
+  ])('changes nothing when only the %s that were read are others', async (_what, other) => {
+    const { unusedCredits, payBack } = (await ask()).data;
+    const seen = {
+      unusedCredits: unusedCredits + other.unusedCredits,
+      payBack: payBack + other.payBack,
+    };
+    expect((await cancel({ seen })).code).toBe('cancelling_changed');
+    expect((await atDesk()).status).toBe('active');
+  });
+
   it('cancels once, however often the button is pressed', async () => {
     await book('2026-11-23');
     const answers = await Promise.all([cancel(), cancel(), cancel()]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/accounts.ts';
 import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
+import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
 import { snackOrders } from '#contract/snack-orders.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { ADDRESS, type Scene, setScene } from '#test/access/scene.ts';
@@ -15,7 +16,10 @@ beforeEach(async () => {
 });
 
 /** Buys a plan for somebody with these allergies; answers it, and what it and their profile say of those. */
-async function buyPlan(allergies: string, change: { customerAddress?: string } = {}) {
+async function buyPlan(
+  allergies: string,
+  change: { customerAddress?: string; specialInstructions?: string } = {},
+) {
   const { group, variant } = await scene.offer();
   const body = {
     customerName: 'Asha Patel',
@@ -63,6 +67,17 @@ describe('an allergy told at the checkout of a plan', () => {
 });
 
 describe('buying a plan', () => {
+  it.each([
+    ['Less salt, please', 'Less salt, please'],
+    ['', null],
+  ])('hands what the customer wishes to the kitchen: “%s”', async (specialInstructions, read) => {
+    const { data } = await buyPlan('', { specialInstructions });
+    const { data: atDesk } = await scene.kitchen.call(adminSubscriptions.read, {
+      params: { id: data.id },
+    });
+    expect(atDesk.specialInstructions).toBe(read);
+  });
+
   it('writes down what it holds and costs, and tells its customer by mail', async () => {
     const { data } = await buyPlan('');
     expect(data).toMatchObject({

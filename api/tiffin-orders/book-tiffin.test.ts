@@ -71,7 +71,11 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     const first = await book();
     const second = await book({ deliveryAddress: '12 maple st., oshawa ON  l1g4s8' });
     expect([second.status, second.code]).toEqual([409, 'already_scheduled']);
-    expect(second.data).toMatchObject({ orderId: first.data.id, quantity: 1 });
+    const { id, orderNumber } = first.data;
+    expect(second.data).toEqual({ orderId: id, orderNumber, quantity: 1 });
+    expect(second.message).toBe(
+      `You already have 1 booked for this day, time and address (${orderNumber}). Change its quantity instead.`,
+    );
   });
 
   it.each([
