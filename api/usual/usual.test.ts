@@ -283,6 +283,16 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(await liveDays()).toEqual(['2026-11-20', '2026-11-23']);
   });
 
+  it('does not release what can no longer be skipped, though cancelling would bring its credit back', async () => {
+    const afternoon = { deliveryTimeSlot: '14:00-15:00' } as const;
+    await save([entry(5, afternoon)]);
+    // A day ahead is 2 PM; at 6 PM it is confirmed.
+    house.clock.set('2026-11-19T20:00:00Z');
+    const body = { entries: [entry(1)], leftovers: 'release' } as const;
+    const { data } = await customer.call(usual.preview, { params, body });
+    expect(data.leftovers.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04']);
+  });
+
   it('stops, releases what is still free, and tells of it in a mail', async () => {
     await save();
     const query = { leftovers: 'release' } as const;
