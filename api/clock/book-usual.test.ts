@@ -237,6 +237,18 @@ describe('the clock and the usual', () => {
     await expectFolded(33, 7);
   });
 
+  it('books a day again whose closure is lifted before the minute is over', async () => {
+    at('2026-11-18', '10:00');
+    await wants(MON_WED_FRI);
+    await run();
+    const staff = await asStaff();
+    const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
+    const closed = await closeDays(staff, closure);
+    await staff.call(adminClosures.remove, { params: { id: closed.data.id } });
+    expect([await run(), await run()]).toEqual([1, 0]);
+    await expectFolded(33, 7);
+  });
+
   it('does not book a day anew whose tiffin a closure moved', async () => {
     at('2026-11-18', '10:00');
     await wants([entry(3)]);
