@@ -288,7 +288,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     await save([entry(5, afternoon)]);
     // A day ahead is 2 PM; at 6 PM it is confirmed.
     house.clock.set('2026-11-19T20:00:00Z');
-    const body = { entries: [entry(1)], leftovers: 'release' } as const;
+    const body = { entries: [entry(1)], leftovers: 'release' as const };
     const { data } = await customer.call(usual.preview, { params, body });
     expect(data.leftovers.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04']);
   });
