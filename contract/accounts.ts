@@ -74,7 +74,7 @@ export const personName = (which: 'first' | 'last') =>
     );
 
 /** The version of the terms that a new customer accepts; raised when their text changes. */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-11-24';
 
 /** Spec 2 sections 3 and 5, Registration. `role_name` may be sent and is never trusted. */
 export const RegisterBody = z.object({
