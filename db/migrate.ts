@@ -56,7 +56,6 @@ export async function migrate(
   });
 }
 
-/** The migrations that this program knows, in their order. */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = openQueuePool(url, 2);
   try {
@@ -66,6 +65,7 @@ async function migrateQueue(url: string): Promise<void> {
   }
 }
 
+/** The migrations that this program knows, in their order. */
 export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name, index) => {

@@ -76,9 +76,10 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The later of two days. */
+/** The earlier of two days. */
 export const earlierDay = (one: IsoDay, other: IsoDay): IsoDay => [one, other].sort()[0] as IsoDay;
 
+/** The later of two days. */
 export const laterDay = (one: IsoDay, other: IsoDay): IsoDay => [one, other].sort()[1] as IsoDay;
 
 export function weekdayOf(day: IsoDay): Weekday {

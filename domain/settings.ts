@@ -43,13 +43,14 @@ export const DEFAULT_SETTINGS: KitchenSettings = {
   servedPostalPrefixes: Object.values(SERVED).flat(),
 };
 
-/** What catering costs beside its plans, and when the kitchen calls (spec 1 section 9, decisions 32). */
+/** When a sign-in at the desk ends, and whether owners need more than a password for it. */
 export const DEFAULT_DESK: DeskSettings = {
   sessionHours: 12,
   idleMinutes: 60,
   ownersNeedFactor: false,
 };
 
+/** What catering costs beside its plans, and when the kitchen calls. */
 export const DEFAULT_CATERING: CateringSettings = {
   extraRotiPrice: 60,
   extraPuriPrice: 100,

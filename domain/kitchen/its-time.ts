@@ -28,7 +28,7 @@ function timeWords({ day, from }: AtATime, today: IsoDay): string {
   return day === addDays(today, -1) ? `yesterday (${formatDay(day)})` : formatDay(day);
 }
 
-/** `These 16 tiffins are for tomorrow (Mon, Nov 23)`; a single order by its name: `SO-2026-000007 of Emily Khan is for Tue, Nov 24`. */
+/** `These 16 tiffins are for tomorrow (Mon, Nov 23)`; a single order by its name: `SN-2026-0007 of Emily Khan is for Tue, Nov 24`. */
 function whoseTime(things: readonly AtATime[], noun: string, today: IsoDay): string {
   const count = things.reduce((sum, thing) => sum + thing.count, 0);
   const inOrder = things.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -73,7 +73,8 @@ const retention: Chapter = {
         </li>
         <li>
           <strong>Traces of signing in:</strong> wrong passwords for two days, codes for a day, a
-          session for 30 days unless you sign out before.
+          session for 30 days unless you sign out before; when, from which network and with what
+          kind of browser somebody signed in, for a year.
         </li>
       </ul>
     </>
