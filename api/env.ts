@@ -115,7 +115,7 @@ function googleEnv(clientId: string | undefined, issuer = GOOGLE): GoogleEnv | n
   };
 }
 
-/** The configuration of one running program (design.md section 3). */
+/** The configuration of one running program. */
 export type Env = {
   /** Nothing meant for measuring or developing is allowed. */
   production: boolean;

@@ -18,7 +18,7 @@ import {
 export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
 export type Diet = z.output<typeof Diet>;
 
-/** The signed-in customer as the shop knows them (spec 2 section 3, User). */
+/** The signed-in customer as the shop knows them. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -33,7 +33,10 @@ export const User = z.object({
   diet: Diet,
   allergies: z.string(),
   standing_note: z.string(),
-  /** The address was proved by a code, a link or Google; only then it opens anything (decisions 17). */
+  /**
+   * The address was proved by a code, a link or Google; only then it opens anything
+   * (docs/rules.md#proved-addresses).
+   */
   email_verified: z.boolean(),
   /** False for somebody who has only ever signed in with Google. */
   has_password: z.boolean(),
@@ -49,7 +52,7 @@ export const SignedIn = z.object({ user: User, token: z.string() });
 
 const LOGIN_EMAIL = 'Please enter a valid email address (e.g., name@example.com)';
 
-/** Spec 2 section 5, Login. */
+/** What the sign-in form sends. */
 export const LoginBody = z.object({
   email: email(LOGIN_EMAIL, 'Please enter your email address'),
   password: z
@@ -61,7 +64,7 @@ export const LoginBody = z.object({
     ),
 });
 
-/** A first or last name as somebody types it (spec 2 section 5, Registration). */
+/** A first or last name as somebody types it. */
 export const personName = (which: 'first' | 'last') =>
   z
     .string(`Please enter your ${which} name`)
@@ -76,7 +79,9 @@ export const personName = (which: 'first' | 'last') =>
 /** The version of the terms that a new customer accepts; raised when their text changes. */
 export const TERMS_VERSION = '2026-11-24';
 
-/** Spec 2 sections 3 and 5, Registration. `role_name` may be sent and is never trusted. */
+/**
+ * What registering sends (docs/rules.md#registering). `role_name` may be sent and is never trusted.
+ */
 export const RegisterBody = z.object({
   name: z.optional(text(170)),
   first_name: personName('first'),
@@ -104,7 +109,7 @@ export const ResetPasswordBody = z.object({
 });
 
 /**
- * Spec 2 section 2, /change-password (decisions 22). The current password may be missing only while
+ * What changing the own password sends. The current password may be missing only while
  * the account has none; then a code that its address was sent (`POST /v1/auth/email-code`) stands for it.
  */
 export const ChangePasswordBody = z.object({
@@ -114,7 +119,7 @@ export const ChangePasswordBody = z.object({
   newPassword: NewPassword,
 });
 
-/** Registering, signing in and out, and recovering a password (spec 1 section 7, spec 2 section 7). */
+/** Registering, signing in and out, and recovering a password. */
 export const accounts = {
   login: endpoint({
     method: 'POST',

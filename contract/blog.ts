@@ -5,7 +5,7 @@ import { Id, IsoInstant, pageQuery, text } from './primitives.ts';
 export const BlogCategory = z.object({ id: Id, slug: z.string(), name: z.string() });
 export type BlogCategory = z.output<typeof BlogCategory>;
 
-/** A published post as lists show it (spec 2 section 3, Blog). */
+/** A published post as lists show it. */
 export const BlogEntry = z.object({
   id: Id,
   slug: z.string(),
@@ -20,7 +20,7 @@ export const BlogEntry = z.object({
   /** The category's name. */
   category: z.string(),
   category_slug: z.string(),
-  /** Minutes: words / 200, rounded up (spec 2 section 9). */
+  /** Minutes: words / 200, rounded up (docs/rules.md#the-blog). */
   reading_time: z.int(),
 });
 export type BlogEntry = z.output<typeof BlogEntry>;

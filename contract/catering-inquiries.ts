@@ -33,7 +33,7 @@ const InquiryPayment = z.object({
   receivedDay: IsoDay,
 });
 
-/** An inquiry as its customer reads it (spec 2 section 3), with the names that its screens know. */
+/** An inquiry as its customer reads it, with the names that its screens know. */
 export const CateringInquiry = z.object({
   id: Id,
   inquiryNumber: z.string(),
@@ -73,7 +73,7 @@ export const CateringInquiry = z.object({
   selectedMenuItems: z.array(z.string()),
   calculatedMenu: z.array(MenuLine),
   pricingCalculation: InquiryPrice,
-  /** The kitchen calls before the estimate holds (decisions 32). */
+  /** The kitchen calls before the estimate holds (docs/rules.md#many-guests). */
   needsCall: z.boolean(),
   adminNotes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
@@ -105,8 +105,9 @@ const quoteOf = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.g
 export const REACHING = ['inquiry_not_found', 'verification_required'] as const;
 
 /**
- * Inquiries that were sent (spec 1 section 7). Whoever sent one reads it by the `Inquiry-Token` that
- * they were given, by a code that was sent to its address, or by the session that it was sent in.
+ * Inquiries that were sent (docs/rules.md#who-may-open-an-inquiry). Whoever sent one reads it by
+ * the `Inquiry-Token` that they were given, by a code that was sent to its address, or by the
+ * session that it was sent in.
  */
 export const cateringInquiries = {
   listByCustomer: endpoint({

@@ -5,7 +5,7 @@ import { InquiryPrice, MenuCategory, MenuLine, MOST_DISHES } from './inquiry-men
 import { PlanFeature } from './plans.ts';
 import { Id, Money, Percent, text } from './primitives.ts';
 
-/** A catering plan (spec 1 section 3). `price` and `deliveryCharge` are per person, in cents. */
+/** A catering plan. `price` and `deliveryCharge` are per person, in cents. */
 export const CateringPlan = z.object({
   id: Id,
   name: z.string(),
@@ -39,7 +39,9 @@ export const CateringMenu = z.object({
   /** Cents for each piece. */
   extraRotiPrice: Money,
   extraPuriPrice: Money,
-  /** Above so many guests the kitchen calls before the estimate holds (decisions 32). */
+  /**
+   * Above so many guests the kitchen calls before the estimate holds (docs/rules.md#many-guests).
+   */
   callAboveGuests: z.int(),
   callAbovePoojaGuests: z.int(),
 });

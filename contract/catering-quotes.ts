@@ -14,7 +14,7 @@ export type QuoteLine = z.output<typeof QuoteLine>;
 export const QuoteState = z.enum(['open', 'accepted', 'expired', 'replaced', 'closed']);
 export type QuoteState = z.output<typeof QuoteState>;
 
-/** A quote as it was sent (decisions 33). */
+/** A quote as it was sent (docs/rules.md#quotes). */
 export const Quote = z.object({
   version: z.int(),
   /** For how many it is; they become the event's when it is accepted. */

@@ -26,7 +26,7 @@ const FIT = [
   'prices_changed',
 ] as const;
 
-/** Asking for catering (spec 1 section 7), and changing what was asked for. */
+/** Asking for catering (docs/rules.md#asking-for-catering), and changing what was asked for. */
 export const catering = {
   plans: endpoint({
     method: 'GET',

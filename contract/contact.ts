@@ -4,7 +4,7 @@ import { email, Nothing, optionalText, requiredText } from './primitives.ts';
 
 const ALL = 'Please fill in all fields';
 
-/** A message to the kitchen (spec 2 section 3, Contact message). */
+/** A message to the kitchen (docs/rules.md#messages-to-the-kitchen). */
 export const ContactBody = z.object({
   name: requiredText(120, ALL),
   email: email('Please enter a valid email address', ALL),

@@ -16,7 +16,7 @@ const Privacy = z.object({
   analytics: z.boolean(),
 });
 
-/** Zones in which instants can be shown; deliveries are always Toronto's (decisions 24). */
+/** Zones in which instants can be shown; deliveries are always Toronto's. */
 export const TIME_ZONES = [
   'America/Toronto',
   'America/Chicago',
@@ -32,8 +32,8 @@ const Preferences = z.object({
 });
 
 /**
- * What a customer chooses (spec 2 section 3, Settings object), stored whole. Screens show what acts
- * only (decisions 24).
+ * What a customer chooses (docs/rules.md#settings-of-a-customer), stored whole. Screens show what
+ * acts only.
  */
 export const CustomerSettings = z.object({
   notifications: Notifications,

@@ -21,8 +21,8 @@ export const ConfirmCodeBody = z.object({
 export type ConfirmCodeBody = z.output<typeof ConfirmCodeBody>;
 
 /**
- * Proving an e-mail address by a six-digit code (decisions 17). An address that nobody has written
- * from is answered alike, in words and in time; it is sent nothing.
+ * Proving an e-mail address by a six-digit code (docs/rules.md#codes-by-mail). An address that
+ * nobody has written from is answered alike, in words and in time; it is sent nothing.
  */
 export const emailCodes = {
   ask: endpoint({

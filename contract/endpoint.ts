@@ -98,7 +98,7 @@ export type InputOf<E extends Endpoint> =
 /** What a handler answers and what a client gets as `data`, in inside form. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
-/** Page counts of a list, as the specs read them. */
+/** Page counts of a list. */
 export type Pagination = { page: number; limit: number; total: number; total_pages: number };
 
 /** A mistake in one field, named by its path in the body (`address`, `items.0.quantity`). */
@@ -107,7 +107,7 @@ export type FieldError = { field: string; message: string };
 /** What was just done, to take it back until a moment. */
 export type StepDone = { id: string; until: string };
 
-/** What every answer of the API looks like on the wire (spec 1 section 7). */
+/** What every answer of the API looks like on the wire (docs/rules.md#answers-of-the-api). */
 export type Envelope<Data = unknown> = {
   success: boolean;
   data: Data;

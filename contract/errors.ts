@@ -15,7 +15,7 @@ export type { ErrorDetails } from './errors/words.ts';
 
 /**
  * The closed list of everything that can go wrong, with its HTTP status and the words a person
- * reads (spec 1 section 8, spec 2 section 8). `{name}` is filled in from the refusal's details.
+ * reads (docs/rules.md#fixed-words). `{name}` is filled in from the refusal's details.
  * The shop's screens take the part that they need instead (errors/words.ts).
  */
 export const ERRORS = {

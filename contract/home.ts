@@ -49,7 +49,7 @@ const NextSnacks = z.object({
 
 /** A plan that has not been paid, or not in full. */
 const UnpaidPlan = z.object({
-  /** It is the reference to quote, too (decisions 14). */
+  /** It is the reference to quote, too (docs/rules.md#paying). */
   subscriptionNumber: z.string(),
   planName: z.string(),
   startDate: IsoDay,

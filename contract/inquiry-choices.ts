@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wallTime } from './primitives.ts';
 
-// What an inquiry chooses from, as those who send one and those who read one know it (spec 1 section 5).
+// What an inquiry chooses from, as those who send one and those who read one know it.
 
 export const EventType = z.enum(['birthday_party', 'corporate_event', 'wedding', 'other']);
 export type EventType = z.output<typeof EventType>;

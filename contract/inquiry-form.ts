@@ -27,7 +27,7 @@ const MENU_FIELDS = {
 const PHONE =
   'Please provide a valid phone number (US/Canada: +1-XXX-XXX-XXXX or International: +XX-XXXXXXXXXX)';
 
-/** North American: area and exchange codes start with 2 to 9 (spec 1 section 5). */
+/** North American: area and exchange codes start with 2 to 9. */
 const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 
 /** What people type between digits is dropped; ten digits, or eleven that begin with 1, are +1. */
@@ -69,7 +69,7 @@ const EventDay = z.string('Please select a valid event date.').check(
 
 const other = optionalText(120);
 
-/** Step 1 (spec 1 section 5); its last word on the date is the server's, by Toronto's calendar. */
+/** Step 1; its last word on the date is the server's, by Toronto's calendar. */
 export const INQUIRY_DETAILS = {
   eventType: z.enum(EventType.options, 'Please select an event type.'),
   eventTypeOther: other,
@@ -139,7 +139,10 @@ export const otherChecks = () =>
     ),
   ] as const;
 
-/** Figures that a client shows. None is trusted: one that differs is a 409 (decisions 13). */
+/**
+ * Figures that a client shows. None is trusted: one that differs is a 409
+ * (docs/rules.md#the-servers-prices).
+ */
 const ShownPrice = z.object({
   basePrice: z.optional(Money),
   additionalCharges: z.optional(Money),
@@ -158,7 +161,10 @@ const INQUIRY_FIELDS = {
   pricingCalculation: z.optional(ShownPrice),
 };
 
-/** Spec 1 section 3. The menu, its quantities and the price are worked out here, whatever is sent. */
+/**
+ * An inquiry as it is sent. The menu, its quantities and the price are worked out here, whatever is
+ * sent.
+ */
 export const InquiryBody = z
   .object({
     ...INQUIRY_FIELDS,

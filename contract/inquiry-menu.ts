@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Money, Percent } from './primitives.ts';
 
-/** The seven choices of a catering menu, in the order of the meal's planning (spec 1 section 5). */
+/**
+ * The seven choices of a catering menu, in the order of the meal's planning
+ * (docs/rules.md#the-catering-menu).
+ */
 export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
 export type MenuCategory = z.output<typeof MenuCategory>;
 
@@ -17,7 +20,7 @@ export const MenuChoice = z.object({
 });
 export type MenuChoice = z.output<typeof MenuChoice>;
 
-/** A line of the menu for the whole party (spec 1 section 3). */
+/** A line of the menu for the whole party. */
 export const MenuLine = z.object({
   item: z.string(),
   quantity: z.int(),
@@ -29,7 +32,7 @@ export type MenuLine = z.output<typeof MenuLine>;
 
 const AdditionalQuantities = z.object({ roti: z.int(), puri: z.int() });
 
-/** The estimate, line by line, in cents (spec 1 section 9). */
+/** The estimate, line by line, in cents (docs/rules.md#the-estimate). */
 export const InquiryPrice = z.object({
   basePrice: Money,
   additionalCharges: Money,

@@ -4,7 +4,7 @@ import { Logo } from './kitchen/logo.ts';
 import { IsoDay } from './primitives.ts';
 import { BusinessProfile, KitchenSettings, Testimonial } from './settings.ts';
 
-/** Opening hours of one weekday (spec 2 section 3, Weekly timing); `HH:MM`, Toronto wall clock. */
+/** Opening hours of one weekday; `HH:MM`, Toronto wall clock. */
 export const WeeklyTiming = z.object({
   day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
   open_time: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export type KitchenRules = z.output<typeof KitchenRules>;
  * Who the kitchen is, as every page says it: the business profile without the ways to pay, the
  * registration for tax and without what only the pages about the kitchen tell, and the rules that
  * its texts name. Contact data is null while it is an example. `freeDelivery.shown` is false unless
- * every active tiffin plan delivers free (decisions 28, 45).
+ * every active tiffin plan delivers free (docs/rules.md#claims).
  */
 export const PublicBusiness = z.extend(
   z.omit(BusinessProfile, {

@@ -6,8 +6,8 @@ import { IsoDay, Money } from './primitives.ts';
 import { Slot } from './tiffin-orders.ts';
 
 /**
- * What deleting the account means for what runs (decisions 23). `comes` is whether it comes before
- * the day; what does not is cancelled on the day.
+ * What deleting the account means for what runs (docs/rules.md#leaving). `comes` is whether it
+ * comes before the day; what does not is cancelled on the day.
  */
 export const Leaving = z.object({
   /** The Toronto day on which everything is erased; when not asked yet, if it were asked now. */
@@ -49,7 +49,7 @@ const AskDeletionBody = z.object({
   askings: Askings,
 });
 
-/** Deleting the own account, and changing one's mind (decisions 23). */
+/** Deleting the own account, and changing one's mind. */
 export const leaving = {
   read: endpoint({
     method: 'GET',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './primitives.ts';
 
-/** Our own count of visits: per page and day, and nothing about who looked (decisions 24). */
+/**
+ * Our own count of visits: per page and day, and nothing about who looked
+ * (docs/rules.md#counting-visits).
+ */
 export const pageViews = {
   count: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The five criteria of a password, in the words that complete "Password must contain …" (spec 2 section 5). */
+/** The five criteria of a password, in the words that complete "Password must contain …". */
 export const PASSWORD_CRITERIA = [
   { words: 'at least 8 characters', holds: (typed: string) => typed.length >= 8 },
   { words: 'one lowercase letter', holds: (typed: string) => /\p{Ll}/u.test(typed) },
@@ -24,7 +24,10 @@ export const CurrentPassword = z
     z.maxLength(200, 'Please use at most 200 characters.'),
   );
 
-/** One rule for register, reset and change; the message lists what is missing (decisions 18). */
+/**
+ * One rule for register, reset and change; the message lists what is missing
+ * (docs/rules.md#passwords).
+ */
 export const NewPassword = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.maxLength(200, 'Please use at most 200 characters.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './primitives.ts';
 
-/** How to pay, by ways outside the site (decisions 14). */
+/** How to pay, by ways outside the site (docs/rules.md#paying). */
 export const PaymentInstructions = z.object({
   reference: z.string(),
   amount: Money,

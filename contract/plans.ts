@@ -36,7 +36,7 @@ export const PlanVariant = z.object({
 });
 export type PlanVariant = z.output<typeof PlanVariant>;
 
-/** A family of plans (spec 2 section 3, Plan group). */
+/** A family of plans. */
 export const PlanGroup = z.object({
   id: Id,
   name: z.string(),

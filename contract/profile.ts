@@ -5,7 +5,7 @@ import { OWN_PHOTO_BODY_BYTES, PhotoBody } from './photos.ts';
 import { optionalText, phone, text } from './primitives.ts';
 
 /**
- * What customers change about themselves (spec 2 section 5, Profile; decisions 36): the whole of it,
+ * What customers change about themselves (docs/rules.md#the-profile): the whole of it,
  * each time. The e-mail address is not among it. Phone and address may be empty.
  */
 export const ProfileBody = z.object({
@@ -22,11 +22,11 @@ export const ProfileBody = z.object({
 });
 export type ProfileBody = z.output<typeof ProfileBody>;
 
-/** The figures of the profile (spec 2 section 2, /profile). */
+/** The figures of the profile. */
 export const ProfileFigures = z.object({
   /** Tiffin orders, snack orders, and the catering inquiries that My Orders shows. */
   totalOrders: z.int(),
-  /** By the formula of spec 2 section 9. */
+  /** See docs/rules.md#loyalty-points. */
   loyaltyPoints: z.int(),
 });
 export type ProfileFigures = z.output<typeof ProfileFigures>;

@@ -23,7 +23,10 @@ const PostalPrefix = z
     ),
   );
 
-/** The kitchen's rules that the desk edits (decisions 2, 3, 5, 7, 9, 35). Times are Toronto wall clock. */
+/**
+ * The kitchen's rules that the desk edits (docs/rules.md#rules-that-the-desk-sets). Times are
+ * Toronto wall clock.
+ */
 export const KitchenSettings = z.object({
   /** Until then, tomorrow's tiffins can be booked; then they are confirmed. */
   cutoffTime: wallTime('Please enter a time such as 18:00.'),
@@ -47,7 +50,7 @@ export const KitchenSettings = z.object({
 });
 export type KitchenSettings = z.output<typeof KitchenSettings>;
 
-/** One way to pay outside the site, with the words a customer follows (decisions 14). */
+/** One way to pay outside the site, with the words a customer follows. */
 const PaymentWay = z.object({
   name: requiredText(60, 'Please name the way to pay.'),
   details: requiredText(500, 'Please say how to pay.'),
@@ -68,7 +71,10 @@ const City = z.object({
   place: z.nullish(Place),
 });
 
-/** Who the kitchen is: names, contacts, hours, claims and texts that the desk edits (decisions 28, 29). */
+/**
+ * Who the kitchen is: names, contacts, hours, claims and texts that the desk edits
+ * (docs/rules.md#business-profile).
+ */
 export const BusinessProfile = z.object({
   name: requiredText(80, 'Please enter the name of the business.'),
   tagline: text(160),
@@ -107,12 +113,17 @@ export const BusinessProfile = z.object({
 });
 export type BusinessProfile = z.output<typeof BusinessProfile>;
 
-/** What catering costs beside its plans and options, and from where on the kitchen calls (spec 1 section 9). */
+/**
+ * What catering costs beside its plans and options, and from where on the kitchen calls
+ * (docs/rules.md#the-estimate).
+ */
 export const CateringSettings = z.object({
   /** Cents for each piece. */
   extraRotiPrice: pricePerPiece,
   extraPuriPrice: pricePerPiece,
-  /** Above so many guests the kitchen calls before an estimate holds (decisions 32). */
+  /**
+   * Above so many guests the kitchen calls before an estimate holds (docs/rules.md#many-guests).
+   */
   callAboveGuests: wholeNumber(1, 10_000),
   callAbovePoojaGuests: wholeNumber(1, 10_000),
   /** How many days a new quote is good for, unless the desk says otherwise. */
@@ -133,7 +144,7 @@ export const DeskSettings = z.object({
 });
 export type DeskSettings = z.output<typeof DeskSettings>;
 
-/** What customers say; samples say that they are samples (decisions 28). */
+/** What customers say; samples say that they are samples (docs/rules.md#examples). */
 export const Testimonial = z.object({
   words: requiredText(400, 'Please enter what was said.'),
   /** Who said it: `A family of four, Ajax`. */
@@ -148,7 +159,7 @@ export const Testimonials = z.object({
 });
 export type Testimonials = z.output<typeof Testimonials>;
 
-/** How the cycle of weekly menus runs (decisions 6). */
+/** How the cycle of weekly menus runs (docs/rules.md#the-cycle-of-weeks). */
 export const MenuSettings = z.object({
   /** A Monday in whose week the first week of the cycle is due. */
   cycleAnchor: IsoDay,

@@ -1,4 +1,7 @@
-/** The six one-hour delivery slots of a tiffin, in order, Toronto wall clock (spec 2 section 3). */
+/**
+ * The six one-hour delivery slots of a tiffin, in order, Toronto wall clock
+ * (docs/rules.md#delivery-hours).
+ */
 export const SLOTS = [
   '14:00-15:00',
   '15:00-16:00',

@@ -57,7 +57,7 @@ const SnackOrderItem = z.object({
 /** When a state was reached. */
 const SnackOrderStep = z.object({ status: SnackOrderStatus, at: IsoInstant });
 
-/** A snack order as its customer reads it (spec 2 section 3), with the names that its screens know. */
+/** A snack order as its customer reads it, with the names that its screens know. */
 export const SnackOrder = z.object({
   id: Id,
   order_number: z.string(),
@@ -107,7 +107,7 @@ const OrderedItem = z.object({
   special_instructions: optionalText(300),
 });
 
-/** Spec 2 sections 3 and 5, Snack checkout. Totals are the server's; one that differs is a 409. */
+/** An order of snacks as it is sent. Totals are the server's; one that differs is a 409. */
 export const PlaceSnackOrderBody = z
   .object({
     customer_name: requiredText(170, 'Please enter your name'),

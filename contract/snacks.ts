@@ -4,13 +4,13 @@ import { Flag, Id, Ids, Money, Percent, pageQuery, text } from './primitives.ts'
 
 /**
  * The categories of snacks: two by which `/snacks` filters and two by which `/snack-order` does
- * (spec 2 section 2). A snack is in as many as fit it.
+ * (docs/rules.md#lists-of-snacks). A snack is in as many as fit it.
  */
 export const SnackCategory = z.enum(['indian-snacks', 'street-food', 'savory', 'sweet']);
 export type SnackCategory = z.output<typeof SnackCategory>;
 
 /**
- * A snack as everybody reads it (spec 2 section 3). `name` and `title` are one; so are `category`
+ * A snack as everybody reads it. `name` and `title` are one; so are `category`
  * and the first of `categories`.
  */
 export const Snack = z.object({
@@ -57,7 +57,7 @@ const SpeltCategory = z
   .register(z.globalRegistry, { enum: [...SnackCategory.options] });
 
 /**
- * `sort_by` and `sort_order` are the spec's words for the order that the kitchen gave; `ids` asks
+ * `sort_by` and `sort_order` are the words for the order that the kitchen gave; `ids` asks
  * for certain snacks, as a cart does that looks what has become of its own.
  */
 export const SnackListQuery = z.object({

@@ -36,8 +36,8 @@ const CustomerInfo = z.object({
 });
 
 /**
- * A prepaid subscription as its customer reads it (spec 2 section 3). The spec's screens know some
- * figures under several names; they are aliases, made in one presenter.
+ * A prepaid subscription as its customer reads it. Some
+ * figures have several names; they are aliases, made in one presenter.
  */
 export const Subscription = z.object({
   id: Id,
@@ -52,7 +52,7 @@ export const Subscription = z.object({
   status: SubscriptionStatus,
   credits: z.int(),
   totalCredits: z.int(),
-  /** Credits free to book (design.md section 5: `available`). */
+  /** Credits free to book (`available`, docs/rules.md#credits). */
   remainingCredits: z.int(),
   /** Credits held by tiffins that are booked and not yet cooked. */
   reservedCredits: z.int(),
@@ -110,7 +110,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Spec 2 sections 3 and 5, Tiffin checkout. The price is the server's; a differing total is a 409. */
+/** A plan as it is asked for. The price is the server's; a differing total is a 409. */
 export const SubscribeBody = z.object({
   customerName: requiredText(170, 'Please enter your name'),
   customerEmail: email('Please enter a valid email address', 'Please enter your email address'),
@@ -153,7 +153,7 @@ const BookedDelivery = z.object({
 });
 export type BookedDelivery = z.output<typeof BookedDelivery>;
 
-/** What would happen if the customer cancelled now (decisions 3). */
+/** What would happen if the customer cancelled now (docs/rules.md#ending-a-plan). */
 export const IfICancel = z.object({
   /** Deliveries that would not come; their credits count as unused. */
   released: z.array(BookedDelivery),

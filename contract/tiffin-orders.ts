@@ -40,7 +40,10 @@ const ActionUntil = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** What the customer may still do with a booked tiffin, and until when (decisions 3). */
+/**
+ * What the customer may still do with a booked tiffin, and until when (docs/rules.md#skipping and
+ * the sections after it).
+ */
 const TiffinOrderActions = z.object({
   skip: ActionUntil,
   unskip: ActionUntil,
@@ -52,7 +55,7 @@ const TiffinOrderActions = z.object({
 export const CreditKept = z.enum(['late', 'other']);
 export type CreditKept = z.output<typeof CreditKept>;
 
-/** One booked delivery as its customer reads it (spec 2 section 3, Tiffin order). */
+/** One booked delivery as its customer reads it. */
 export const TiffinOrder = z.object({
   id: Id,
   orderNumber: z.string(),
@@ -100,7 +103,7 @@ const dayAndSlot = z
   .string('Please select date and time slot')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please select date and time slot'));
 
-/** Spec 2 section 3, Schedule request. `subscriptionId` is the id or the number. */
+/** A booking as it is asked for. `subscriptionId` is the id or the number. */
 export const ScheduleBody = z.object({
   subscriptionId: requiredText(40, 'Subscription data not available. Please refresh the page.'),
   deliveryDate: dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot')),
@@ -112,7 +115,7 @@ export const ScheduleBody = z.object({
   doorNote: z.optional(DoorNote),
 });
 
-/** The three spellings of a skip (spec 2 section 3); `orderId` wins (decisions 8). */
+/** The three spellings of a skip; `orderId` wins (docs/rules.md#which-tiffin-a-skip-means). */
 const SkipBody = z.object({
   subscriptionId: z.optional(z.string().check(z.maxLength(40))),
   skipDate: z.optional(IsoDay),

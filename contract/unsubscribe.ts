@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './primitives.ts';
 
-/** What the links and buttons of optional mails do (decisions 39; RFC 8058). */
+/** What the links and buttons of optional mails do (docs/rules.md#optional-mails; RFC 8058). */
 export const unsubscribe = {
   one: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ export type Course = z.output<typeof Course>;
 export const SpiceLevel = z.enum(['mild', 'medium', 'hot', 'extra_hot']);
 export type SpiceLevel = z.output<typeof SpiceLevel>;
 
-/** A dish as it is served on one day (spec 1 section 3, Weekly menu response). */
+/** A dish as it is served on one day. */
 export const MenuItem = z.object({
   id: Id,
   name: z.string(),

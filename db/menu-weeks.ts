@@ -35,7 +35,10 @@ export async function readWeekPlan(db: Kysely<DB>): Promise<WeekPlan> {
   };
 }
 
-/** The week that is served in the week of a Monday; undefined while there are none (decisions 6). */
+/**
+ * The week that is served in the week of a Monday; undefined while there are none
+ * (docs/rules.md#the-cycle-of-weeks).
+ */
 export function servedWeek(plan: WeekPlan, monday: IsoDay): string | undefined {
   return plan.dated.get(monday) ?? dueInCycle(plan, monday);
 }

@@ -4,7 +4,7 @@ import type { DB } from './types.ts';
 /** Whose sign-in it is: customers and staff are counted apart. */
 export type Attempt = { audience: 'customer' | 'staff'; email: string; address: string };
 
-/** How often it went wrong before this attempt (decisions 18). */
+/** How often it went wrong before this attempt (docs/rules.md#wrong-passwords). */
 export type FailureCounts = {
   accountFromAddress: number;
   /** Of the address, whichever account it named: a guest on the kitchen's network locks no staff out. */

@@ -236,7 +236,10 @@ export async function updateSubscription(
   if (change.status !== undefined) await settle(tx, 'subscriptions', [id]);
 }
 
-/** A completed subscription that gets a credit back is active again (design.md section 6, `reopen`). */
+/**
+ * A completed subscription that gets a credit back is active again
+ * (docs/rules.md#states-of-a-plan).
+ */
 export async function reopenCompleted(
   tx: Transaction<DB>,
   ids: readonly string[],

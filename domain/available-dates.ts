@@ -15,7 +15,7 @@ export function firstOpenDay(now: Temporal.Instant, kitchen: Kitchen): IsoDay {
 /**
  * The days offered to start, to schedule and to skip: service days whose cut-off has not passed,
  * from tomorrow to the end of the scheduling window. The first is the recommended one; the list is
- * the only source for all three (decisions 2, 5; spec 2 sections 3, 5 and 9).
+ * the only source for all three (docs/rules.md#days-on-offer).
  */
 export function availableDates(now: Temporal.Instant, kitchen: Kitchen): AvailableDate[] {
   const lastDay = addDays(dayOf(now), kitchen.settings.scheduleWindowDays);
@@ -36,8 +36,8 @@ function suggestionFor(wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen):
 
 /**
  * Whether a tiffin can be booked for a day, or why not: `too_early`, `too_far_ahead`,
- * `before_start`, `day_unavailable`, `after_cutoff`, with `data.suggestedDate` (spec 2 section 5,
- * Schedule; decisions 2, 4).
+ * `before_start`, `day_unavailable`, `after_cutoff`, with `data.suggestedDate`
+ * (docs/rules.md#days-on-offer).
  */
 export function checkDeliveryDay(
   day: IsoDay,
@@ -67,7 +67,7 @@ export function checkDeliveryDay(
 /**
  * Whether a subscription can start on a day, or why not: `kitchen_closed` with the closure's reason,
  * else `start_date_unavailable`; both with the suggested day, in words and as `data.suggestedDate`
- * (spec 2 section 5, Tiffin checkout).
+ * (docs/rules.md#days-on-offer).
  */
 export function checkStartDate(
   day: IsoDay,
@@ -86,7 +86,7 @@ export function checkStartDate(
 
 /**
  * The start date that an approval gives: the one asked for, or, when it has passed or the kitchen
- * has closed that day since, the next day that can be booked (design.md section 6, `approve`).
+ * has closed that day since, the next day that can be booked (docs/rules.md#approving-a-plan).
  */
 export function startDateWhenApproved(
   wanted: IsoDay,

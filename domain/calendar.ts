@@ -1,7 +1,9 @@
 import type { PublicClosure } from '#contract/kitchen.ts';
 import { addDays, type IsoDay, isWeekend } from './days.ts';
 
-/** Days on which the kitchen is closed, first and last included, and why (decisions 5). */
+/**
+ * Days on which the kitchen is closed, first and last included, and why (docs/rules.md#closures).
+ */
 export type Closure = { startDay: IsoDay; endDay: IsoDay; reason: string };
 
 /** The same from the days that the API lists. */
@@ -20,7 +22,10 @@ export function closureOn(day: IsoDay, closures: readonly Closure[]): Closure | 
   return closures.find(({ startDay, endDay }) => startDay <= day && day <= endDay) ?? null;
 }
 
-/** Whether tiffins are delivered on a day: a weekday outside every closure (decisions 2). */
+/**
+ * Whether tiffins are delivered on a day: a weekday outside every closure
+ * (docs/rules.md#days-on-offer).
+ */
 export function isServiceDay(day: IsoDay, closures: readonly Closure[]): boolean {
   return !isWeekend(day) && closureOn(day, closures) === null;
 }

@@ -50,7 +50,7 @@ function numberIn(text: string, named: RegExp): number | null {
 
 /**
  * How many servings of a category each guest gets, in hundredths: the number found in the text of
- * the plan's active features, 1 when there is none (spec 1 section 9).
+ * the plan's active features, 1 when there is none (docs/rules.md#servings-and-dishes).
  */
 export function perGuestHundredths(category: MenuCategory, features: readonly Feature[]): number {
   for (const { text, isActive } of features) {
@@ -83,7 +83,10 @@ export function servingsFor(
   return Math.ceil((perGuestHundredths(category, features) * guests) / (100 * dishes));
 }
 
-/** Whether a plan comes with shrikhand: one of its active features mentions it (spec 1 section 5). */
+/**
+ * Whether a plan comes with shrikhand: one of its active features mentions it
+ * (docs/rules.md#the-catering-menu).
+ */
 export function includesShrikhand(features: readonly Feature[]): boolean {
   return features.some(({ text, isActive }) => isActive && NAMED.shrikhand.test(text));
 }
@@ -125,7 +128,10 @@ const spelt = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The option that an id, a name or another spelling means (decisions 31); undefined when none does. */
+/**
+ * The option that an id, a name or another spelling means (docs/rules.md#the-catering-menu);
+ * undefined when none does.
+ */
 export function findOption(
   options: readonly MenuOption[],
   written: string,

@@ -8,7 +8,8 @@ const EXTRAS = { extraRotiPrice: 60, extraPuriPrice: 100 };
 const none = { roti: 0, puri: 0 };
 
 describe('the price of a catering inquiry', () => {
-  // Worked by hand from spec 1 section 9: base, extras, delivery, tax on the base alone, total.
+  // Worked by hand from docs/rules.md#the-estimate: base, extras, delivery, tax on the base alone,
+  // total.
   it.each([
     ['one guest, nothing extra', BASIC, 1, [], none, [1699, 0, 100, 221, 2020]],
     ['80 guests', BASIC, 80, [], none, [135920, 0, 8000, 17670, 161590]],

@@ -28,8 +28,8 @@ export type PricedInquiry = {
 /**
  * Base = plan price x guests; delivery = delivery charge x guests where it is brought; tax on the base alone, rounded
  * once; extras = surcharges x guests, and extra rotis and puris by the piece; total = the four
- * (spec 1 section 9). The same figures for the wizard, the stored estimate, the mail and the quote
- * (decisions 34).
+ * (docs/rules.md#the-estimate). The same figures for the wizard, the stored estimate, the mail
+ * and the quote.
  */
 export function priceOfInquiry(inquiry: PricedInquiry): InquiryPrice {
   const { plan, guests, services, surcharges, extras, extraPrices } = inquiry;
@@ -63,7 +63,7 @@ export type EstimatedInquiry = {
   extraPrices: ExtraPrices;
 };
 
-/** The menu and the price of an inquiry: the one function behind every estimate (decisions 34). */
+/** The menu and the price of an inquiry: the one function behind every estimate. */
 export function estimateOf(inquiry: EstimatedInquiry): { menu: MenuLine[]; price: InquiryPrice } {
   const { plan, guests, services, choices, extras, extraPrices } = inquiry;
   const served = servedChoices(plan.features, choices);
@@ -80,7 +80,7 @@ export function estimateOf(inquiry: EstimatedInquiry): { menu: MenuLine[]; price
   };
 }
 
-/** `$1,299.00`: the catering breakdown shows a plain dollar (spec 1 section 9). */
+/** `$1,299.00`: the catering breakdown shows a plain dollar. */
 export function formatPlainMoney(cents: Cents): string {
   const size = Math.abs(cents);
   const dollars = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
 import type { CustomerSettings, SettingsChange } from '#contract/customer-settings.ts';
 
-/** What holds for somebody who has chosen nothing (spec 2 section 9, Settings defaults). */
+/** What holds for somebody who has chosen nothing (docs/rules.md#settings-of-a-customer). */
 export const DEFAULT_CUSTOMER_SETTINGS: CustomerSettings = {
   notifications: { email: true, sms: false, push: true, orderUpdates: true, promotions: false },
   privacy: { profileVisibility: 'public', dataSharing: false, analytics: true },

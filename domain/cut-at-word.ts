@@ -2,8 +2,8 @@ const ELLIPSIS = '…';
 
 /**
  * The beginning of a text for a teaser: at most `most` characters, the ellipsis among them, and
- * never a torn word, unless its first word alone is longer. A text that fits stays as it is
- * (spec 1 section 9, Home blog teaser: 80; spec 2 section 9, related posts: 100).
+ * never a torn word, unless its first word alone is longer. A text that fits stays as
+ * it is. The front page takes 80, related posts 100.
  */
 export function cutAtWord(text: string, most: number): string {
   const whole = [...text.trim().replace(/\s+/g, ' ')];

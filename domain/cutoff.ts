@@ -5,7 +5,7 @@ import type { Kitchen } from './settings.ts';
 
 /**
  * The day on which the cut-off of a delivery day is: the day before, or the last service day before
- * where the kitchen has chosen so (decisions 5).
+ * where the kitchen has chosen so (docs/rules.md#the-cut-off).
  */
 export function cutoffDayOf(
   day: IsoDay,
@@ -19,8 +19,8 @@ export function cutoffDayOf(
 
 /**
  * The moment until which a delivery day can be booked, and at which its tiffins become confirmed:
- * the cut-off time on the day of its cut-off (decisions 2). A booking made at that moment is too
- * late.
+ * the cut-off time on the day of its cut-off (docs/rules.md#the-cut-off). A booking made at that
+ * moment is too late.
  */
 export function cutoffOf(day: IsoDay, { settings, closures }: Kitchen): Temporal.Instant {
   return instantAt(cutoffDayOf(day, settings.cutoffRunsOn, closures), settings.cutoffTime);

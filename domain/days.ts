@@ -1,8 +1,8 @@
 /**
  * Days and times of day. A day is `YYYY-MM-DD`, a time of day is `HH:MM`, both as the clocks in
- * Toronto show them, whatever zone the machine is in (decisions 1). Only `instantAt` needs Temporal;
- * everything a page needs to show a date runs on strings and Intl, so that no polyfill is loaded
- * for it and server and browser write the same words.
+ * Toronto show them, whatever zone the machine is in (docs/rules.md#days-and-times). Only
+ * `instantAt` needs Temporal; everything a page needs to show a date runs on strings and Intl, so
+ * that no polyfill is loaded for it and server and browser write the same words.
  */
 
 /** The one zone of the kitchen. */
@@ -167,7 +167,7 @@ export function formatMonth(month: string): string {
   return `${name} ${year}`;
 }
 
-/** `18:00` -> `6:00 PM`; `N/A` when empty (spec 1 section 9). Seconds are dropped. */
+/** `18:00` -> `6:00 PM`; `N/A` when empty. Seconds are dropped. */
 export function formatTime(time: WallTime | null | undefined): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return 'N/A';
@@ -184,7 +184,7 @@ export function formatSlot(slot: string | null | undefined): string {
 /** An instant as HTML's `time` element reads it, which knows milliseconds and no less. */
 export const machineInstant = (at: string): string => new Date(at).toISOString();
 
-/** `Nov 23, 2026, 6:00 PM`: when something happened, in Toronto or in the reader's zone (decisions 24). */
+/** `Nov 23, 2026, 6:00 PM`: when something happened, in Toronto or in the reader's zone. */
 export function formatInstant(moment: Moment, zone = TORONTO): string {
   const { day, time } = wallClockAt(moment, zone);
   return `${formatDate(day)}, ${formatTime(time)}`;

@@ -139,7 +139,7 @@ describe(`on a server in ${process.env.TZ ?? "the machine's own zone"}`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it('skip and cancel close when decision 3 says, for every slot', () => {
+  it('skip and cancel close at their deadlines, for every slot', () => {
     const wrong: string[] = [];
     for (const midnight of EVERY_DAY)
       for (const slot of SLOTS) {

@@ -6,7 +6,7 @@ const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 /** Above how many guests the kitchen calls first, as the desk has set it. */
 export type CallLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
 
-/** What the estimate says above the guests that it can speak for (decisions 32). */
+/** What the estimate says above the guests that it can speak for (docs/rules.md#many-guests). */
 export const WE_WILL_CALL = 'We will call you to confirm';
 
 /**

@@ -12,7 +12,7 @@ export type InquiryAction =
   | 'complete'
   | 'cancel';
 
-/** The life of a catering inquiry (design.md section 6, spec 2 section 4). It moves no credits. */
+/** The life of a catering inquiry (docs/rules.md#states-of-an-inquiry). It moves no credits. */
 export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
   starts: ['pending'],
   labels: {

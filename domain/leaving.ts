@@ -1,6 +1,8 @@
 import { addDays, dayOf, type IsoDay, laterDay } from './days.ts';
 
-/** So many days a customer who asked to be deleted can change their mind (decisions 23). */
+/**
+ * So many days a customer who asked to be deleted can change their mind (docs/rules.md#leaving).
+ */
 const GRACE_DAYS = 30;
 
 /** The Toronto day on which somebody who asks now is erased. */

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/refusal.ts';
 
-/** What a line of the ledger is about (design.md section 5). */
+/** What a line of the ledger is about (docs/rules.md#the-credit-ledger). */
 export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust' | 'correct';
 
 /** One line of the ledger: whole credits, signed. */

@@ -1,4 +1,4 @@
-/** Loyalty points of a customer (spec 2 section 9, decisions 10); all arguments are counts. */
+/** Loyalty points of a customer (docs/rules.md#loyalty-points); all arguments are counts. */
 export function loyaltyPoints(counts: {
   tiffinOrders: number;
   snackOrders: number;

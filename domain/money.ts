@@ -13,7 +13,10 @@ export function assertCents(value: number): Cents {
   return value;
 }
 
-/** The one rounding of the house: half up, away from zero for what is paid back (decisions 11). */
+/**
+ * The one rounding of the house: half up, away from zero for what is paid back
+ * (docs/rules.md#amounts-and-rounding).
+ */
 function divideHalfUp(dividend: bigint, divisor: bigint): Cents {
   const negative = dividend < 0n;
   const size = negative ? -dividend : dividend;
@@ -45,7 +48,7 @@ export function sum(...amounts: Cents[]): Cents {
   return amounts.reduce((total, cents) => assertCents(total + assertCents(cents)), 0);
 }
 
-/** `C$1,299.00` (spec 1 section 9, decisions 15); what is paid back is `-C$5.00`. */
+/** `C$1,299.00`; what is paid back is `-C$5.00`. */
 export function formatMoney(cents: Cents): string {
   const size = Math.abs(assertCents(cents));
   const dollars = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

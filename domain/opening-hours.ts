@@ -12,8 +12,8 @@ import {
 } from './days.ts';
 
 /**
- * The hours of the contact page when none are loaded (spec 2 section 2): Monday to Friday 09:00am
- * to 07:00pm, Saturday 10:00am to 05:00pm, Sunday closed.
+ * The hours of the contact page when none are loaded (docs/rules.md#hours): Monday to Friday
+ * 09:00am to 07:00pm, Saturday 10:00am to 05:00pm, Sunday closed.
  */
 export const DEFAULT_TIMINGS: readonly WeeklyTiming[] = [
   ...WEEKDAY_NAMES.slice(0, 5).map((day) => ({
@@ -26,7 +26,7 @@ export const DEFAULT_TIMINGS: readonly WeeklyTiming[] = [
   { day: 'Sunday', open_time: null, close_time: null, is_closed: true },
 ];
 
-/** `09:00` -> `09:00am`, as the contact page writes its hours (spec 2 section 2). */
+/** `09:00` -> `09:00am`, as the contact page writes its hours. */
 export function formatHour(time: string): string {
   const [hour = '', minutes = ''] = time.split(':');
   const twelve = String(Number(hour) % 12 || 12).padStart(2, '0');

@@ -8,8 +8,9 @@ export type OrderCredits = { quantity: number; held: number; used: number };
 export type CreditMove = { entry: CreditChange | null; held: number; used: number };
 
 /**
- * What a change of state does to the credits of one order (design.md section 5). `refund` settles
- * the effects that leave a choice: the deadline's (cancel) or the kitchen's (fail).
+ * What a change of state does to the credits of one order (docs/rules.md#the-credit-ledger).
+ * `refund` settles the effects that leave a choice: the deadline's (cancel) or the kitchen's
+ * (fail).
  */
 export function moveCredits(
   effect: CreditEffect,

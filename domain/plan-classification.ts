@@ -10,8 +10,9 @@ type Plan = {
 };
 
 /**
- * Whether a plan belongs under Past Plans (decisions 4): cancelled or completed, or approved with
- * nothing left, or ended with nothing to book. One that waits for approval is always current.
+ * Whether a plan belongs under Past Plans (docs/rules.md#past-plans): cancelled or completed, or
+ * approved with nothing left, or ended with nothing to book. One that waits for approval is always
+ * current.
  */
 export function isPastPlan({ status, available, reserved, endDate }: Plan, today: IsoDay): boolean {
   if (status === 'cancelled' || status === 'completed') return true;
@@ -31,7 +32,7 @@ function addMonths(day: IsoDay, months: number): IsoDay {
 
 /**
  * The last day of the period that a plan was bought for; it informs and never blocks, since credits
- * never expire (decisions 4). Null for cycles that are not a period of days.
+ * never expire (docs/rules.md#past-plans). Null for cycles that are not a period of days.
  */
 export function endDateOf(startDate: IsoDay, cycle: BillingCycle): IsoDay | null {
   switch (cycle) {

@@ -17,7 +17,8 @@ export function isServed(postalCode: string, prefixes: readonly string[]): boole
 
 /**
  * `outside_service_area`, with whom to ask, for an address whose postal code is not served;
- * null when it is, or when the address holds none: the kitchen sees those at approval (decisions 35).
+ * null when it is, or when the address holds none: the kitchen sees those at approval
+ * (docs/rules.md#where-it-delivers).
  */
 export function checkServiceArea(
   address: string,

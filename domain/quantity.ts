@@ -9,7 +9,7 @@ export const mostTiffins = (most: number): ErrorDetails => ({
 
 /**
  * Whether that many tiffins can be booked at once, one credit each: `too_many_tiffins`, else
- * `insufficient_credits` with what is available (spec 2 section 5, Schedule).
+ * `insufficient_credits` with what is available (docs/rules.md#booking-a-tiffin).
  */
 export function checkQuantity(
   quantity: number,

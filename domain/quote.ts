@@ -68,7 +68,7 @@ export function linesOfEstimate({
 /** What of a sent quote decides whether it still holds. */
 export type StoredQuote = { version: number; validUntil: IsoDay; accepted: boolean };
 
-/** What a version of a quote is now, among the others of its inquiry (decisions 33). */
+/** What a version of a quote is now, among the others of its inquiry (docs/rules.md#quotes). */
 export function quoteState(
   quote: StoredQuote,
   latest: number,
@@ -83,7 +83,7 @@ export function quoteState(
 
 /**
  * Whether this version can be accepted now: it is there, nobody accepted one yet, none is newer, and
- * its day has not passed (decisions 33). Accepting names the version.
+ * its day has not passed (docs/rules.md#accepting-a-quote). Accepting names the version.
  */
 export function checkAcceptance(
   version: number,

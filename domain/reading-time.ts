@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 200;
 
-/** What a post without words is said to take, in minutes (spec 2 section 9). */
+/** What a post without words is said to take, in minutes (docs/rules.md#the-blog). */
 const DEFAULT_MINUTES = 2;
 
 /** How many words Markdown has, without its addresses, code fences and marks. */
@@ -13,7 +13,7 @@ export function countWords(markdown: string): number {
   return prose === '' ? 0 : prose.split(' ').length;
 }
 
-/** Minutes that so many words take: words / 200, rounded up (spec 2 section 9). */
+/** Minutes that so many words take: words / 200, rounded up. */
 export function readingMinutes(words: number): number {
   return words > 0 ? Math.ceil(words / WORDS_A_MINUTE) : DEFAULT_MINUTES;
 }

@@ -3,8 +3,9 @@ const HERE = 'https://same-site.invalid';
 
 /**
  * A redirect target that stays on this site, or `/`: for `redirect` and `returnUrl`, which anybody
- * can put into a link (decisions 18). Refuses other sites however they are written: a scheme, `//x`,
- * `/\x`, control characters that browsers drop, dots that leave a double slash behind.
+ * can put into a link (docs/rules.md#links-back). Refuses other sites however they are written: a
+ * scheme, `//x`, `/\x`, control characters that browsers drop, dots that leave a double slash
+ * behind.
  */
 export function sameSitePath(target: string | null | undefined): string {
   if (!target || target.length > 2000 || !/^\/(?![/\\])/.test(target)) return '/';

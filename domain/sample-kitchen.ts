@@ -24,7 +24,9 @@ export const SAMPLE_CONTACT_NOTE =
 
 const says = (author: string, words: string): Testimonial => ({ words, author, isSample: true });
 
-/** Examples of what customers might say; the shop names them as samples (decisions 28). */
+/**
+ * Examples of what customers might say; the shop names them as samples (docs/rules.md#examples).
+ */
 export const SAMPLE_TESTIMONIALS: Testimonial[] = [
   says(
     'A family of four, Ajax',

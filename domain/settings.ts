@@ -30,7 +30,7 @@ const SERVED = {
   northYork: ['M2', 'M3', 'M4A', 'M5M', 'M6A', 'M6B', 'M6L', 'M9L', 'M9M'],
 };
 
-/** The rules of a kitchen that has changed nothing (decisions 2, 3, 7, 9, 35; spec 2 section 9). */
+/** The rules of a kitchen that has changed nothing (docs/rules.md#rules-that-the-desk-sets). */
 export const DEFAULT_SETTINGS: KitchenSettings = {
   cutoffTime: '18:00',
   cutoffRunsOn: 'calendar_days',
@@ -62,7 +62,10 @@ export const DEFAULT_CATERING: CateringSettings = {
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-/** The towns that spec 1 section 1 names. Durham is a region, and Calgary is off the map (decisions 28). */
+/**
+ * The towns that a new kitchen serves. Durham is a region, and Calgary is off the map
+ * (docs/rules.md#towns-and-the-map).
+ */
 const CITIES: BusinessProfile['cities'] = [
   { name: 'Oshawa', onLocalMap: true, place: at(43.8971, -78.8658) },
   { name: 'Durham', onLocalMap: true, place: null },
@@ -80,7 +83,7 @@ const CITIES: BusinessProfile['cities'] = [
 
 /**
  * The seeded business. Its contact data and ways to pay are examples that `toldOf` keeps from
- * customers; its rating is nobody's, and shown when the kitchen says so (decisions 28, 29, 45).
+ * customers; its rating is nobody's, and shown when the kitchen says so (docs/rules.md#claims).
  */
 export const DEFAULT_PROFILE: BusinessProfile = {
   name: 'Dabba Kitchen',
@@ -118,7 +121,7 @@ export const DEFAULT_PROFILE: BusinessProfile = {
   policiesChecked: false,
 };
 
-/** The first week of the cycle was due in the first whole week of 2026 (decisions 6). */
+/** The first week of the cycle was due in the first whole week of 2026. */
 export const DEFAULT_MENU: MenuSettings = { cycleAnchor: '2026-01-05' };
 
 /** Nobody has said these: the kitchen shows them, named as samples, or puts its own in their place. */

@@ -34,7 +34,7 @@ describe('the life of a snack order', () => {
     expect(movable).toEqual(['pending', 'confirmed']);
   });
 
-  it('lets the customer cancel only what is pending, with the words of the spec after that', () => {
+  it('lets the customer cancel only what is pending, in fixed words after that', () => {
     const cancel = (status: SnackOrderStatus) =>
       transition(SNACK_ORDER_STATES, 'cancel', status, 'customer');
     expect(cancel('pending')).toMatchObject({ to: 'cancelled' });

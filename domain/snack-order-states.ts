@@ -12,7 +12,7 @@ export type SnackOrderAction =
   | 'cancel';
 
 /**
- * The life of a snack order (design.md section 6, spec 2 section 4). It moves no credits; what it
+ * The life of a snack order (docs/rules.md#states-of-a-snack-order). It moves no credits; what it
  * has taken of a daily limit comes back when it is cancelled, unless it was cooked and carried to a
  * door in vain: then the kitchen chooses whether to bring it again.
  */
@@ -86,7 +86,7 @@ function wayOf(failedAt: string | null, readyAt: string | null): readonly SnackO
     : ['confirmed', 'preparing', 'ready', 'undelivered', 'delivered'];
 }
 
-/** A state as the customer reads it: a pickup order ends as Picked Up (spec 2 section 4). */
+/** A state as the customer reads it: a pickup order ends as Picked Up. */
 export function snackStatusWords(status: SnackOrderStatus, deliveryType: DeliveryType): string {
   if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
   return labelOf(SNACK_ORDER_STATES, status);
@@ -94,7 +94,7 @@ export function snackStatusWords(status: SnackOrderStatus, deliveryType: Deliver
 
 /**
  * Placed, confirmed, preparing, ready, delivered (Picked Up for pickup), each with the instant at
- * which it was reached (spec 2 section 4); between them that it could not be handed over. A cancelled
+ * which it was reached; between them that it could not be handed over. A cancelled
  * order ends in a step of its own, and what it
  * did not reach before is left out.
  *
@@ -131,7 +131,7 @@ export function timelineOf(
   ];
 }
 
-/** Whether anything can still happen to an order: polling ends when not (spec 2 section 4). */
+/** Whether anything can still happen to an order: polling ends when not. */
 export function isSnackOrderFinal(status: SnackOrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }

@@ -37,7 +37,7 @@ function priceLine(snack: PricedSnack, deliveryType: DeliveryType): SnackLinePri
 }
 
 /**
- * The price of snacks, line by line (decisions 11, 12): for delivery a line is
+ * The price of snacks, line by line (docs/rules.md#price-of-snacks): for delivery a line is
  * (price + delivery charge) x quantity and its tax is on that; for pickup nothing is charged for
  * delivery. A cart does not know yet which it will be and shows the price of pickup. The same
  * figures for the cart, the checkout, the stored order, the mail and the desk.

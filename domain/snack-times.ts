@@ -10,7 +10,10 @@ import {
   wallClockAt,
 } from './days.ts';
 
-/** When snacks are picked up or delivered: the 13 full hours from 9:00 to 21:00 (decisions 5). */
+/**
+ * When snacks are picked up or delivered: the 13 full hours from 9:00 to 21:00
+ * (docs/rules.md#snack-times).
+ */
 export const SNACK_TIMES: readonly WallTime[] = Array.from(
   { length: 13 },
   (_, index) => `${String(9 + index).padStart(2, '0')}:00`,
@@ -19,7 +22,7 @@ export const SNACK_TIMES: readonly WallTime[] = Array.from(
 /** A day and an hour of Toronto's clock. */
 type SnackTime = { day: IsoDay; time: WallTime };
 
-/** How many days ahead snacks can be ordered (spec 2 section 9). */
+/** How many days ahead snacks can be ordered (docs/rules.md#snack-times). */
 export const SNACK_DAYS_AHEAD = 90;
 
 /** The first and the last day that snacks can be ordered for. */
@@ -30,7 +33,7 @@ export function snackDayRange(now: Moment): { first: IsoDay; last: IsoDay } {
 
 /**
  * The times of a day that can still be chosen: all of them on a later day, and today from the next
- * full hour or 9:00, whichever is later (spec 2 section 5). None when the kitchen is closed.
+ * full hour or 9:00, whichever is later. None when the kitchen is closed.
  */
 export function snackTimesOn(
   day: IsoDay,

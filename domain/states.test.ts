@@ -167,7 +167,7 @@ describe('a tiffin order', () => {
 });
 
 describe('a subscription', () => {
-  it('can be booked only while active, in the words of the spec', () => {
+  it('can be booked only while active, and says why not in fixed words', () => {
     expect(checkCanSchedule('active')).toBeNull();
     expect(words(checkCanSchedule('pending_approval'))).toBe(
       'Your subscription is pending approval. Please wait for admin approval before scheduling orders.',

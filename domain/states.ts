@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '#contract/refusal.ts';
 export type Actor = 'customer' | 'staff' | 'clock';
 
 /**
- * What an action does to credits (design.md section 5). `grant` purchases, `rebook` releases and
- * reserves again, `give_back` adjusts a consumed credit back. In `release_or_consume` the deadline
- * decides, in `give_back_or_none` the kitchen.
+ * What an action does to credits (docs/rules.md#states-are-tables). `grant` purchases, `rebook`
+ * releases and reserves again, `give_back` adjusts a consumed credit back. In `release_or_consume`
+ * the deadline decides, in `give_back_or_none` the kitchen.
  */
 export type CreditEffect =
   | 'none'
@@ -24,7 +24,10 @@ export type CreditEffect =
 export type Rule<Status extends string> = {
   from: readonly Status[];
   to: Status | 'stay';
-  /** Where it leads instead when the day or slot is full: it waits for the kitchen (decisions 9). */
+  /**
+   * Where it leads instead when the day or slot is full: it waits for the kitchen
+   * (docs/rules.md#full-days-and-hours).
+   */
   whenFull?: Status;
   who: readonly Actor[];
   credits: CreditEffect;
@@ -33,7 +36,7 @@ export type Rule<Status extends string> = {
 /**
  * Everything about the life of one kind of thing: what may be done in which state, by whom, and
  * where it leads. Buttons, reasons, the server's refusals and the diagrams in the docs are all
- * derived from it (design.md section 6).
+ * derived from it (docs/rules.md#states-are-tables).
  */
 export type StateTable<Status extends string, Action extends string> = {
   /** States in which a new one is created. */

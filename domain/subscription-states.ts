@@ -18,7 +18,7 @@ export type SubscriptionAction =
   | 'reopen';
 
 /**
- * The life of a prepaid subscription (design.md section 6, spec 2 section 4). `release` here means
+ * The life of a prepaid subscription (docs/rules.md#states-of-a-plan). `release` here means
  * the credits of what is booked in it; unused ones stay on the subscription.
  */
 export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAction> = {
@@ -79,7 +79,7 @@ export function checkResume(
   return who === 'customer' && pausedBy !== 'customer' ? refuse('paused_by_kitchen') : null;
 }
 
-/** Whether tiffins can be booked in a subscription, or the spec's words why not (spec 2 section 5). */
+/** Whether tiffins can be booked in a subscription, or why not (docs/rules.md#booking-a-tiffin). */
 export function checkCanSchedule(status: SubscriptionStatus): Refusal<PlanErrorCode> | null {
   if (status === 'active') return null;
   if (status === 'pending_approval') return refuse('subscription_pending');

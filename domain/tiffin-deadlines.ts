@@ -40,9 +40,10 @@ function hoursBefore(moment: Temporal.Instant, hours: number): Temporal.Instant 
 }
 
 /**
- * The deadlines of a booked tiffin (decisions 3): skipping closes the set hours before the slot but
- * never after the order is confirmed; cancelling brings the credit back until midnight before the
- * delivery day and is taken without it until a few hours before the slot.
+ * The deadlines of a booked tiffin (docs/rules.md#skipping, #cancelling-a-tiffin): skipping closes
+ * the set hours before the slot but never after the order is confirmed; cancelling brings the
+ * credit back until midnight before the delivery day and is taken without it until a few hours
+ * before the slot.
  */
 export function deadlinesOf(order: Booking, kitchen: Kitchen): TiffinDeadlines {
   const { skipNoticeHours, cancelLateHours } = kitchen.settings;
@@ -185,8 +186,8 @@ export function actionsOf(order: Order, now: Temporal.Instant, kitchen: Kitchen)
 
 /**
  * The state of a tiffin booked, moved or taken back for a day: it waits for the kitchen when the day
- * or slot is full (decisions 9), is confirmed at once when that day's cut-off has passed (only the
- * desk books so late), and is scheduled otherwise.
+ * or slot is full (docs/rules.md#full-days-and-hours), is confirmed at once when that day's cut-off
+ * has passed (only the desk books so late), and is scheduled otherwise.
  */
 export function statusWhenBooked(
   deliveryDate: IsoDay,

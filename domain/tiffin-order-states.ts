@@ -17,7 +17,7 @@ export type TiffinOrderAction =
   | 'close-day';
 
 /**
- * The life of a booked tiffin (design.md section 6, spec 2 section 4). Its credits are reserved when
+ * The life of a booked tiffin (docs/rules.md#states-of-a-tiffin). Its credits are reserved when
  * it is created: as `scheduled`, or as `pending_confirmation` when the day or slot is over its
  * capacity. When a customer may still skip, change or cancel is in tiffin-deadlines.ts.
  */
@@ -120,7 +120,7 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
   },
 };
 
-/** What a state means for the credits, as the customer reads it beside the label (spec 2 section 4). */
+/** What a state means for the credits, as the customer reads it beside the label. */
 export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   pending_confirmation: 'The kitchen will accept or decline it before the day.',
   confirmed: 'Credits deducted on the delivery date',

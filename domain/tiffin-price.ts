@@ -20,7 +20,7 @@ export type TiffinPrice = {
 
 /**
  * Subtotal = price per tiffin x tiffins; delivery likewise; tax on the subtotal alone, rounded once;
- * total = the three (spec 2 section 9, decisions 11). The same figures for the pricing page, the
+ * total = the three (docs/rules.md#price-of-a-plan). The same figures for the pricing page, the
  * checkout, the stored subscription, the mail and the desk.
  */
 export function priceOfTiffinPlan(variant: PricedVariant): TiffinPrice {
@@ -36,7 +36,7 @@ export function priceOfTiffinPlan(variant: PricedVariant): TiffinPrice {
   };
 }
 
-/** The price that a plan card shows: `totalPrice` where it is set, else price x tiffins (spec 2 section 9). */
+/** The price that a plan card shows: `totalPrice` where it is set, else price x tiffins. */
 export function displayTotal({
   totalPrice,
   price,
@@ -45,7 +45,10 @@ export function displayTotal({
   return totalPrice !== null && totalPrice > 0 ? totalPrice : times(price, tiffinCount);
 }
 
-/** A `totalPrice`, where set, is the subtotal; the desk refuses another (decisions 11). */
+/**
+ * A `totalPrice`, where set, is the subtotal; the desk refuses another
+ * (docs/rules.md#price-of-a-plan).
+ */
 export function checkTotalPrice(
   variant: Pick<PricedVariant, 'price' | 'tiffinCount'> & { totalPrice: Cents | null },
 ): Refusal | null {

@@ -6,7 +6,8 @@ import { daysBetween, type IsoDay, mondayOf, WEEKDAY_NAMES } from './days.ts';
 export const MENU_DAYS = WEEKDAY_NAMES satisfies readonly MenuDayName[];
 
 /**
- * Which week of a repeating cycle is due in the week of a day, from 1 (decisions 6).
+ * Which week of a repeating cycle is due in the week of a day, from 1
+ * (docs/rules.md#the-cycle-of-weeks).
  * @param anchor a day of a week in which the first week of the cycle is due
  * @param weeks how many there are, at least one
  */
@@ -20,7 +21,10 @@ export function servedDiets(suits: readonly Diet[], servedTo: readonly Diet[] | 
   return servedTo ? suits.filter((diet) => servedTo.includes(diet)) : [...suits];
 }
 
-/** `veg` when everybody who eats here is served it, else the diet it is for (spec 1 section 3). */
+/**
+ * `veg` when everybody who eats here is served it, else the diet it is for
+ * (docs/rules.md#dishes-and-diets).
+ */
 export function dietaryTypeOf(diets: readonly Diet[]): 'veg' | 'jain' | 'swaminarayan' {
   if (diets.includes('vegetarian')) return 'veg';
   return diets.includes('jain') ? 'jain' : 'swaminarayan';

@@ -9,7 +9,7 @@ export type RootData = {
   business: PublicBusiness | null;
 };
 
-/** Who the kitchen is: name, contacts, hours, cities (decisions 29). Null while it cannot be read. */
+/** Who the kitchen is: name, contacts, hours, cities. Null while it cannot be read. */
 export function useBusiness(): PublicBusiness | null {
   return useRouteLoaderData<RootData>('root')?.business ?? null;
 }

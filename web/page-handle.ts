@@ -33,6 +33,6 @@ export type PageHandle = {
   secret?: true;
   /** What the server answers while too many pages are asked for, without the program. */
   busy?: true;
-  /** The footer is on every page but the four of signing in (spec 1 section 2). */
+  /** The footer is on every page but the four of signing in. */
   footer?: false;
 };

@@ -1,4 +1,4 @@
-/** The one place where the shop's addresses are written (spec 2 section 2, Route table). */
+/** The one place where the shop's addresses are written. */
 export const paths = {
   home: '/',
   about: '/aboutus',
@@ -82,11 +82,11 @@ export const pricingPath = (
 
 export const pricingCyclePath = (cycle: PricingCycle): string => `${paths.pricing}/${cycle}`;
 
-/** The catering inquiry, with a plan (its variant's id) or a kind of event chosen (decisions 32, 40). */
+/** The catering inquiry, with a plan (its variant's id) or a kind of event chosen. */
 export const inquiryPath = (query: { plan?: string; event?: string } = {}): string =>
   withQuery(paths.inquiry, query);
 
-/** Where a catering plan of the price list leads (spec 2 section 2, Pricing page). */
+/** Where a catering plan of the price list leads. */
 export const chosenCateringPath = (variantId: string): string =>
   withQuery(paths.cateringInquiry, { plan: variantId });
 
@@ -99,7 +99,7 @@ export const registerPath = (target?: string): string =>
 /** The cart on the page where it is filled; on a phone this opens it. */
 export const cartPath = `${paths.snackOrder}#your-cart`;
 
-/** Login on the way to the checkout, back to the cart (spec 2 section 2, /snack-order). */
+/** Login on the way to the checkout, back to the cart. */
 export const loginForCartPath = (): string =>
   withQuery(paths.login, { returnUrl: paths.snackOrder });
 

@@ -68,7 +68,7 @@ function countWords(days: readonly BookDay[]): string {
     : `${said}, ${sure} confirmed for ${guests} guests.`;
 }
 
-/** The events that are planned while the kitchen is closed, day by day (decisions 5). */
+/** The events that are planned while the kitchen is closed, day by day. */
 function ClosedDays({ days }: { days: readonly BookDay[] }) {
   const closed = days.filter((day) => onClosedDay(day).length > 0);
   if (closed.length === 0) return null;

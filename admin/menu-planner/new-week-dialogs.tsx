@@ -15,7 +15,7 @@ const adding =
     return (await call(adminWeeklyMenus.create, { body })).data;
   };
 
-/** Plans one certain week, which is then served instead of the cycle's (decisions 6). */
+/** Plans one certain week, which is then served instead of the cycle's. */
 export function PlanWeekDialog({
   weeks,
   calendar,

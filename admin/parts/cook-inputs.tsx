@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { DIET_CHOICES } from '#admin/words/choices.ts';
 
-/** What the cook must know of somebody: diet, allergies, standing note (decisions 36). */
+/** What the cook must know of somebody: diet, allergies, standing note. */
 export const CookInputs = () => (
   <>
     <SelectInput source="diet" label="Diet" choices={DIET_CHOICES} emptyText={false} fullWidth />

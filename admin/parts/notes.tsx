@@ -26,7 +26,7 @@ function Audience({ who, children }: { who: keyof typeof AUDIENCES; children: Re
 
 /**
  * The two notes on everything the kitchen touches: what the customer reads, and what never leaves
- * the desk (decisions 19). They look different, so that nobody writes into the wrong one. What no
+ * the desk. They look different, so that nobody writes into the wrong one. What no
  * customer looks at again has the second alone.
  */
 export const NotesInputs = ({ deskOnly }: { deskOnly?: boolean }) => (

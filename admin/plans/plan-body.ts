@@ -14,7 +14,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /**
  * The total price of a tiffin variant: price x tiffins where there are several, worked out and never
- * typed, so that it cannot disagree (decisions 11). Null for one tiffin and for catering.
+ * typed, so that it cannot disagree. Null for one tiffin and for catering.
  */
 export function totalPriceOf(
   planType: unknown,

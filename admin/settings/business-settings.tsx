@@ -7,7 +7,7 @@ import { adminSettings } from '#contract/admin/settings.ts';
 import { profileBodyOf, profileFormOf } from './profile-form.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
 
-/** Who the kitchen is: what the shop, the mails and the receipts say about it (decisions 28, 29). */
+/** Who the kitchen is: what the shop, the mails and the receipts say about it. */
 export const BusinessSettings = () => (
   <Stack sx={{ gap: 2 }}>
     <LogoSettings />

@@ -8,7 +8,7 @@ import { Group, SettingsForm } from './settings-form.tsx';
 
 const toBody = (values: FieldValues) => bodyOf(Testimonials, values);
 
-/** What the home page has customers say (decisions 28). */
+/** What the home page has customers say. */
 export const TestimonialSettings = () => (
   <SettingsForm
     read={adminSettings.readTestimonials}

@@ -4,7 +4,7 @@ import { SignInFrame } from './frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Stands before the desk while a printed or handed-out password is still in use (decisions 37). */
+/** Stands before the desk while a printed or handed-out password is still in use. */
 export function ChooseOwnPassword() {
   const notify = useNotify();
   const logout = useLogout();

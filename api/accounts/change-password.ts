@@ -14,7 +14,7 @@ import { revokeSessionsOf } from '#db/sessions.ts';
 const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
 
 /**
- * Changes the own password (decisions 22). The session that asks goes on, the account's others end,
+ * Changes the own password. The session that asks goes on, the account's others end,
  * and a mail tells its owner. Guessing the current password counts as signing in does. An account
  * that only Google has vouched for gets its first password with a code that its address was sent:
  * an open session alone is not its owner.

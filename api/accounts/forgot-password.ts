@@ -13,7 +13,7 @@ import { hashResetToken, newResetToken, RESET_LIFETIME } from './reset-token.ts'
 /** A mailbox gets no more links than this in an hour, however often somebody asks. */
 const MOST_AN_HOUR = 3;
 
-/** Spec 2 section 8. */
+/** What everybody reads who asks, known or not (docs/rules.md#fixed-words). */
 const MESSAGE =
   "If an account with that email exists, you'll receive a password reset link shortly.";
 

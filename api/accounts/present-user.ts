@@ -3,7 +3,7 @@ import type { CustomerRow } from '#db/accounts.ts';
 import { settingsOf } from '#db/customer-settings.ts';
 import { photoPath } from '#domain/photo-paths.ts';
 
-/** A customer as the shop knows them (spec 2 section 3, User, with the spec's aliases). */
+/** A customer as the shop knows them, with the older names of some fields. */
 export function presentUser(row: CustomerRow): User {
   return {
     id: row.id,

@@ -15,7 +15,8 @@ const TAKEN = refuse('email_taken', {}, { field: 'email' });
 
 /**
  * Registers a customer and signs them in. It always makes a customer: `role_name` and the like are
- * not read (decisions 18). The address is not verified by this and opens nothing by itself.
+ * not read (docs/rules.md#registering). The address is not verified by this and opens nothing by
+ * itself.
  */
 export async function register(
   ctx: OwnContextOf<typeof accounts.register>,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A reset link works this long (decisions 18). */
+/** A reset link works this long (docs/rules.md#forgotten-and-changed-passwords). */
 export const RESET_LIFETIME = { hours: 1 } as const;
 
 /** The secret of a reset link: 256 random bits. */

@@ -12,7 +12,7 @@ import { rememberSuccess } from '#db/sign-in-attempts.ts';
 import { presentUser } from './present-user.ts';
 
 /**
- * Signs a customer in (spec 2 sections 5 and 8). An unknown address and a wrong password get the
+ * Signs a customer in (docs/rules.md#signing-in). An unknown address and a wrong password get the
  * same answer after the same work; that an account is disabled is said only to those who know its
  * password. What staff sign in with is nothing here: it is looked at, and counted, at the desk's door
  * alone.

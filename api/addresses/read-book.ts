@@ -43,7 +43,7 @@ export async function loadBook(
   ];
 }
 
-/** The book as its customer reads it, with a hint where the kitchen does not deliver (decisions 35). */
+/** The book as its customer reads it, with a hint where the kitchen does not deliver. */
 export async function readBook(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   customerId: string,

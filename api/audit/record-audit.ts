@@ -11,7 +11,8 @@ export type AuditedAction = Doing & {
 
 /**
  * Writes an action of staff into the audit log, in the action's own transaction. Only the fields
- * that changed are kept, and of personal fields only that they changed (decisions 38).
+ * that changed are kept, and of personal fields only that they changed
+ * (docs/rules.md#the-audit-log).
  */
 export async function recordAudit(ctx: StaffWrite, done: AuditedAction): Promise<void> {
   ctx.step?.done.push(done);

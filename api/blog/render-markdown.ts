@@ -48,8 +48,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * A post's Markdown as HTML that is safe to put into a page (decisions 20): text, headings, lists,
- * tables, quotes and links; no pictures, scripts, styles or frames, whatever was written.
+ * A post's Markdown as HTML that is safe to put into a page
+ * (docs/decisions/0014-posts-are-words.md): text, headings, lists, tables, quotes and links; no
+ * pictures, scripts, styles or frames, whatever was written.
  */
 export function renderMarkdown(markdown: string): string {
   const tokens = marked.lexer(markdown);

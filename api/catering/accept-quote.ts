@@ -17,7 +17,7 @@ import { acceptedQuoteOf, asStoredQuote } from './present-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
 import { presentOne } from './read-inquiries.ts';
 
-/** Accepts the version that the customer read (decisions 33). */
+/** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(
   ctx: ContextOf<typeof cateringInquiries.acceptQuote>,
   { params }: InputOf<typeof cateringInquiries.acceptQuote>,

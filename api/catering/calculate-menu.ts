@@ -7,7 +7,7 @@ import { countItems } from '#domain/catering-menu.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import { estimate } from './estimate.ts';
 
-/** The menu and the price of what is chosen so far; nothing is stored (spec 1 section 7). */
+/** The menu and the price of what is chosen so far; nothing is stored. */
 export async function calculateMenu(
   ctx: SnapshotContext,
   { body }: InputOf<typeof catering.calculateMenu>,

@@ -9,7 +9,10 @@ import { moveInquiry } from './move-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
 import { presentOne } from './read-inquiries.ts';
 
-/** Cancels an own inquiry while it is pending or quoted; once confirmed that is a 403 (spec 2 section 8). */
+/**
+ * Cancels an own inquiry while it is pending or quoted; once confirmed that is a 403
+ * (docs/rules.md#changing-an-inquiry).
+ */
 export async function cancelInquiry(
   ctx: ContextOf<typeof cateringInquiries.cancel>,
   { params, body: { reason } }: InputOf<typeof cateringInquiries.cancel>,

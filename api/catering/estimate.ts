@@ -89,7 +89,8 @@ type Submitted = Omit<InquiryBody, 'website'>;
 
 /**
  * The estimate of a whole inquiry: shrikhand must be chosen where the plan has it, and a figure that
- * the customer read and that is another now is a refusal with the new ones (decisions 13).
+ * the customer read and that is another now is a refusal with the new ones
+ * (docs/rules.md#the-servers-prices).
  */
 export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate | Refusal {
   const shown = body.pricingCalculation;

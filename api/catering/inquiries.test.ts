@@ -195,7 +195,7 @@ describe('cancelling an inquiry', () => {
     });
   });
 
-  it('is refused with the words of the specification once it is confirmed', async () => {
+  it('is refused in fixed words once it is confirmed', async () => {
     const quoted = await quotedInquiry(house);
     await house.visitor.call(
       cateringInquiries.acceptQuote,

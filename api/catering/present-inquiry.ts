@@ -75,7 +75,7 @@ export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undef
 const isNews = ({ status }: { status: string }, place: number): boolean =>
   status !== 'pending' || place === 0;
 
-/** An inquiry as its customer reads it (spec 2 section 3). */
+/** An inquiry as its customer reads it. */
 export function presentInquiry(
   inquiry: WholeInquiry,
   { paymentWays, now }: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },

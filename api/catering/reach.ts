@@ -25,7 +25,8 @@ export async function readReach(ctx: AnyContext): Promise<Reach> {
 
 /**
  * Why an inquiry is not shown: a visitor is asked to prove who they are, whether there is such an
- * inquiry or not; to a customer, somebody else's does not exist (decisions 16, 17).
+ * inquiry or not; to a customer, somebody else's does not exist
+ * (docs/rules.md#who-may-open-an-inquiry).
  */
 const outOfReach = ({ caller }: Pick<ReadContext, 'caller'>): Refusal =>
   refuse(caller.kind === 'customer' ? 'inquiry_not_found' : 'verification_required');

@@ -36,7 +36,7 @@ export async function readInquiry(
 }
 
 /**
- * The inquiries of whoever the path names, as far as the caller has proved to be them (decisions 17):
+ * The inquiries of whoever the path names, as far as the caller has proved to be them:
  * `me` is all that they can prove, an account's id or address its own, any other address opens by
  * its code alone.
  */

@@ -22,7 +22,7 @@ const TOKEN_LIFETIME_DAYS = 3 * 366;
 
 /**
  * Takes an inquiry of anybody: the day is checked by Toronto's calendar, the menu and the price are
- * worked out here, and the mail repeats the estimate that is stored (decisions 34).
+ * worked out here, and the mail repeats the estimate that is stored (docs/rules.md#the-estimate).
  */
 export async function sendInquiry(
   ctx: ContextOf<typeof catering.create>,

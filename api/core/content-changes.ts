@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Tells when public content has changed, in this process or another: the database's triggers send
- * NOTIFY `content` (design.md section 7).
+ * NOTIFY `content` (docs/rules.md#kept-in-memory).
  */
 export type ContentChanges = {
   /** Calls back on every change, and once after each reconnect, as anything may have been missed. */

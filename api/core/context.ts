@@ -14,7 +14,7 @@ export type CustomerCaller = {
   id: string;
   sessionId: string;
   email: string;
-  /** False until the address was proved: then it opens nothing (decisions 16, 17). */
+  /** False until the address was proved: then it opens nothing (docs/rules.md#proved-addresses). */
   emailVerified: boolean;
 };
 
@@ -25,7 +25,10 @@ export type StaffCaller = {
   email: string;
   name: string;
   role: StaffRole;
-  /** The printed password is still in use: nothing opens but changing it (decisions 37). */
+  /**
+   * The printed password is still in use: nothing opens but changing it
+   * (docs/rules.md#staff-accounts).
+   */
   mustChangePassword: boolean;
   /** An owner who needs a second factor and has none: nothing opens but adding one. */
   mustAddFactor: boolean;

@@ -96,11 +96,11 @@ const isFinal = (refusal: Refusal) => {
 };
 
 /**
- * Runs `work` once for a key (design.md section 4). The answer is recorded in the transaction of
- * the write, so both are there or neither; the same key again, also while the first still runs or
- * after a restart, gets the recorded answer word for word, and with another body a 422. A refusal
- * is an answer too: it is recorded while what the work wrote is rolled back. A secret is left out of
- * what is recorded and made again for whoever sends the same key.
+ * Runs `work` once for a key (docs/rules.md#the-same-submit-twice). The answer is recorded in the
+ * transaction of the write, so both are there or neither; the same key again, also while the first
+ * still runs or after a restart, gets the recorded answer word for word, and with another body a
+ * 422. A refusal is an answer too: it is recorded while what the work wrote is rolled back. A
+ * secret is left out of what is recorded and made again for whoever sends the same key.
  */
 export async function answerOnce(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,

@@ -77,8 +77,9 @@ type Make = (gone: AbortSignal) => Promise<Made>;
 type Room = LRUCache<string, { snapshot: Snapshot; asOf: number }>;
 
 /**
- * Answers that stay in memory until content changes (design.md sections 4 and 7). Their names begin
- * with a kind and a space: there is room for so many of each, and a flood of one pushes out no other.
+ * Answers that stay in memory until content changes (docs/rules.md#kept-in-memory). Their names
+ * begin with a kind and a space: there is room for so many of each, and a flood of one pushes out
+ * no other.
  */
 export type Snapshots = {
   /** What is kept under a name and still good. */

@@ -9,7 +9,7 @@ async function read({ db, caller }: CustomerRead) {
   return (await readCustomerSettings(db, caller.id)) ?? refuse('session_expired');
 }
 
-/** Stores what was changed, and answers all settings as they are now (spec 2 section 8). */
+/** Stores what was changed, and answers all settings as they are now. */
 async function save(
   { db, caller, now }: CustomerWrite,
   { body }: InputOf<typeof customerSettings.save>,

@@ -20,7 +20,7 @@ import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { drawSums, drawTable } from './table.ts';
 
-/** A quote on paper (decisions 33): as many pages as its lines need. */
+/** A quote on paper: as many pages as its lines need. */
 export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): Promise<Buffer> {
   const title = `Quote ${quote.inquiryNumber}, version ${quote.version}`;
   const paper = openPaper({ title, author: sender.name, at: quote.sentAt });

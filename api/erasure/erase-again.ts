@@ -6,8 +6,8 @@ import { readErasedList } from './erased-list.ts';
 
 /**
  * Erases everybody whom the list beside the backups names and the database still knows, because a
- * backup of before was restored (decisions 38). Nobody is mailed a second time. Answers how many
- * there were.
+ * backup of before was restored (docs/rules.md#erasure). Nobody is mailed a second time. Answers
+ * how many there were.
  */
 export async function eraseAgain({
   db,

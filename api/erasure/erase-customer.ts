@@ -7,7 +7,7 @@ import type { DB } from '#db/types.ts';
 import { endWhatRuns } from './end-what-runs.ts';
 
 /**
- * Erases a customer everywhere at once (decisions 23 and 38): what runs is ended, what only the
+ * Erases a customer everywhere at once (docs/rules.md#erasure): what runs is ended, what only the
  * account needed goes, the books stay without the person (docs/decisions/0019-what-leaving-leaves.md),
  * and the files of their mails follow by a job, as does the list beside the backups. A last mail tells them, unless `tell` is false: a
  * restored backup is erased again without a word. Answers false when there is no such customer, or

@@ -7,9 +7,9 @@ import { noteErased } from './erased-list.ts';
 
 /**
  * Before the program serves anybody: whoever was erased stays erased, also when an older backup was
- * restored (decisions 38). First those whom the list beside the backups names, then those whose day
- * has come meanwhile; then the list learns whom it did not know. Answers how many came back and are
- * gone again.
+ * restored (docs/rules.md#erasure). First those whom the list beside the backups names, then those
+ * whose day has come meanwhile; then the list learns whom it did not know. Answers how many came
+ * back and are gone again.
  */
 export async function forgetTheErased(kitchen: {
   db: Kysely<DB>;

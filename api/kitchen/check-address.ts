@@ -6,8 +6,9 @@ import type { Kitchen } from '#domain/settings.ts';
 import { readToldProfile } from './told-profile.ts';
 
 /**
- * Whether the kitchen delivers to an address (decisions 35): a served postal code is `checked`, none
- * found is accepted and shown to the kitchen, one outside is refused with the kitchen's phone.
+ * Whether the kitchen delivers to an address (docs/rules.md#where-it-delivers): a served postal
+ * code is `checked`, none found is accepted and shown to the kitchen, one outside is refused with
+ * the kitchen's phone.
  */
 export async function checkAddress(
   { db }: { db: Kysely<DB> },

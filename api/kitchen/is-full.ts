@@ -5,7 +5,8 @@ import type { Kitchen } from '#domain/settings.ts';
 
 /**
  * Whether so many more tiffins are too many for a day or slot; the day is held until the transaction
- * ends. Full means that an order waits for the kitchen's word, not that it is refused (decisions 9).
+ * ends. Full means that an order waits for the kitchen's word, not that it is refused
+ * (docs/rules.md#full-days-and-hours).
  */
 export async function isFull(
   tx: Transaction<DB>,

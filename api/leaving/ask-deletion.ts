@@ -13,9 +13,9 @@ import { refuseStranger } from './prove-owner.ts';
 import { leftPlansOf, whatIsLeft } from './what-is-left.ts';
 
 /**
- * Begins the leaving of a customer (decisions 23): every session ends, a mail says until when they
- * can change their mind, and the kitchen hears what is to be settled with them. Asked again before
- * the day, the day stays.
+ * Begins the leaving of a customer (docs/rules.md#leaving): every session ends, a mail says until
+ * when they can change their mind, and the kitchen hears what is to be settled with them. Asked
+ * again before the day, the day stays.
  */
 export async function askDeletion(
   ctx: OwnContextOf<typeof leaving.ask>,

@@ -104,7 +104,7 @@ export type AboutInquiry = {
   planName: string;
 };
 
-/** What the kitchen adds in its own words for the customer (decisions 19). */
+/** What the kitchen adds in its own words for the customer (docs/rules.md#two-notes). */
 type FromKitchen = { customerNote?: string | null };
 
 /** Whether the kitchen has yet to confirm it; absent from mails of before that was told. */
@@ -364,11 +364,11 @@ export type MailDetails = {
 
 export type MailKind = keyof MailDetails;
 
-/** The choice of a customer's settings that an optional mail goes by (decisions 24). */
+/** The choice of a customer's settings that an optional mail goes by. */
 export type MailChoice = 'orderUpdates' | 'promotions';
 
 /**
- * The optional mails, each with the choice that it goes by (decisions 24, 39). A kind that is not
+ * The optional mails, each with the choice that it goes by. A kind that is not
  * here is needed, and always goes (docs/decisions/0018).
  */
 const MAIL_CHOICE: Partial<Record<MailKind, MailChoice>> = {
@@ -411,7 +411,7 @@ export type RenderMail = <Kind extends MailKind>(
 
 /**
  * Whether a mail opens something to whoever reads it. The outbox forgets the details and the bodies
- * of these once they are sent and never shows them at the desk (decisions 18: only the hash of a
+ * of these once they are sent and never shows them at the desk (only the hash of a
  * reset link is kept).
  */
 export function isSecret(kind: string): boolean {

@@ -7,7 +7,10 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Leaving = WayOut & { token: string; headers: Record<string, string> };
 
-/** How the reader of an optional mail gets no more of them; null for needed mails (decisions 39). */
+/**
+ * How the reader of an optional mail gets no more of them; null for needed mails
+ * (docs/rules.md#optional-mails).
+ */
 export async function wayOutOf(
   row: MailRow,
   { db, env }: Pick<JobContext, 'db' | 'env'>,

@@ -17,7 +17,7 @@ const ABOUT = [
   'Left out: ids and hashes of the program, and the notes that the kitchen keeps for itself.',
 ] as const;
 
-/** All that is kept about the signed-in customer, as one file (decisions 23). */
+/** All that is kept about the signed-in customer, as one file. */
 export async function downloadOwnData(
   { db, caller, now }: CustomerRead,
   { query: { format } }: InputOf<typeof ownData.download>,

@@ -17,7 +17,7 @@ export type OwnTable = {
 
 /**
  * What the kitchen writes for itself is how it runs, and would not be written if it were handed out;
- * what it tells the customer stands in the note for them, which is (decisions 19).
+ * what it tells the customer stands in the note for them, which is (docs/rules.md#two-notes).
  */
 const INTERNAL = 'the kitchen’s own note';
 const STAFF = 'names a member of staff';

@@ -14,7 +14,7 @@ function listOffers(ctx: SnapshotContext, { query }: InputOf<typeof plans.listPu
   return listPlanGroups(ctx.db, { onlyActive: true, ...(planType && { planType }) });
 }
 
-/** The groups of one service that offer one billing cycle, with those variants alone (decisions 40). */
+/** The groups of one service that offer one billing cycle, with those variants alone. */
 async function listPricing(ctx: SnapshotContext, { query }: InputOf<typeof plans.pricing>) {
   const groups = await listPlanGroups(ctx.db, { onlyActive: true, planType: query.service_type });
   return groups

@@ -8,7 +8,7 @@ import { refuse } from '#contract/refusal.ts';
 import { updateProfile } from '#db/accounts.ts';
 
 /**
- * Changes what customers say of themselves (spec 2 section 2, /profile). Subscriptions and orders
+ * Changes what customers say of themselves (docs/rules.md#the-profile). Subscriptions and orders
  * keep their own copies: what is booked is cooked and brought as it was booked, unless the customer
  * wants the new diet for running plans, too. Allergies reach whatever is not cooked yet.
  */

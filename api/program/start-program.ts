@@ -53,7 +53,7 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<string
 
 /**
  * Starts the program as its configuration says: database, migrations, seed, first owner, web server
- * and worker (design.md section 3).
+ * and worker.
  * @param say writes for the person at the console
  * @throws StartupError when something outside the program is in the way; nothing is left running
  */

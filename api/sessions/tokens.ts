@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** A session lives this long (spec 1 section 4; design.md section 4). */
+/** A session lives this long (docs/rules.md#sessions). */
 const SESSION_DAYS = 30;
 
 /** Signs and reads bearer tokens: a JWT whose `jti` is the session's row (RFC 7519). */

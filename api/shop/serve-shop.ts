@@ -40,7 +40,7 @@ const LONGEST_SPELLING = 300;
 /** For pages whose address carries a secret from a mail. */
 const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Addresses of the router's own transport, which this site does not use (design.md section 7). */
+/** Addresses of the router's own transport, which this site does not use. */
 const TRANSPORT = /\.data$|^\/__manifest$/;
 
 /** Sends a finished page, or 304 when the browser has it. Browsers keep it and ask again each time. */

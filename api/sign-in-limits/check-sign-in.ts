@@ -10,7 +10,7 @@ import {
 } from '#db/sign-in-attempts.ts';
 import { networkOf } from './network-of.ts';
 
-/** Decisions 18, counted alike for accounts that exist and that do not. */
+/** Counted alike for accounts that exist and that do not (docs/rules.md#wrong-passwords). */
 const SIGN_IN_LIMITS = {
   windowMinutes: 15,
   accountFromAddress: 5,

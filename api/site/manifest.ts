@@ -24,7 +24,7 @@ const listed = ({ path, size, purpose }: Icon) => ({
 const ofLogo = ({ src }: Logo): Icon[] =>
   APP_ICONS.map((icon) => ({ ...icon, path: src.replace(/[^/]*$/, `icon-${icon.size}.png`) }));
 
-/** The shop as an app that a person can install (W3C Web Application Manifest, decisions 27). */
+/** The shop as an app that a person can install (W3C Web Application Manifest). */
 export function webManifest({
   name,
   tagline,

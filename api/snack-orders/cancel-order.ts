@@ -7,7 +7,10 @@ import { mailSnackOrder } from './mail-order.ts';
 import { moveSnackOrder } from './move-order.ts';
 import { presentSnackOrder } from './present-order.ts';
 
-/** Cancels an own order while it is pending; once confirmed that is a 403 (spec 2 section 8). */
+/**
+ * Cancels an own order while it is pending; once confirmed that is a 403
+ * (docs/rules.md#cancelling-snacks).
+ */
 export async function cancelOrder(
   ctx: CustomerWrite,
   { params, body }: InputOf<typeof snackOrders.cancel>,

@@ -29,8 +29,8 @@ const MOST_CENTS = 100_000_00;
 
 /**
  * Orders snacks: what is asked for is looked up, priced here and compared with what the customer
- * read (decisions 13), the time, the address and each day's limits are checked, and everything is
- * written down as it is sold.
+ * read (docs/rules.md#the-servers-prices), the time, the address and each day's limits are checked,
+ * and everything is written down as it is sold.
  */
 export async function placeOrder(
   ctx: CustomerWrite,
@@ -124,7 +124,7 @@ function priceLines(lines: readonly Line[], body: Body): SnackPrice {
   );
 }
 
-/** Whether the customer read another figure; one that is absent is fine (decisions 13). */
+/** Whether the customer read another figure; one that is absent is fine. */
 function differs(body: Body, price: SnackPrice): boolean {
   const read: [number | undefined, number][] = [
     [body.subtotal, price.subtotal],

@@ -9,7 +9,7 @@ import { findOwnSnackOrder, listOwnSnackOrders, type WholeSnackOrder } from '#db
 import type { DB } from '#db/types.ts';
 import { presentSnackOrder } from './present-order.ts';
 
-/** An order with how to pay what is still owed for it (decisions 14). */
+/** An order with how to pay what is still owed for it (docs/rules.md#paying). */
 export async function presentWithPayment(
   db: Kysely<DB>,
   order: WholeSnackOrder,
@@ -34,7 +34,7 @@ export async function readByNumber(
   return order ? presentWithPayment(ctx.db, order) : refuse('order_not_found');
 }
 
-/** The own orders, newest first, whatever the path says (decisions 16). */
+/** The own orders, newest first, whatever the path says (docs/rules.md#who-may-call-what). */
 export async function listOwn(ctx: CustomerRead, { query }: InputOf<typeof snackOrders.listOwn>) {
   const { orders, total } = await listOwnSnackOrders(ctx.db, ctx.caller.id, query);
   return ok(orders.map(presentSnackOrder), { pagination: paginate(query, total) });

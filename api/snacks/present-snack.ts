@@ -3,7 +3,7 @@ import type { SnackRow } from '#db/snacks.ts';
 import type { IsoDay } from '#domain/days.ts';
 import { photoPath } from '#domain/photo-paths.ts';
 
-/** A snack as everybody reads it; the spec's screens know some fields by two names. */
+/** A snack as everybody reads it; some fields have an older name as well. */
 export function presentSnack(row: SnackRow, today: IsoDay): Snack {
   const limitReached = row.daily_limit !== null && row.ordered >= row.daily_limit;
   return {

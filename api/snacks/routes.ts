@@ -39,7 +39,7 @@ async function listPage(
   };
 }
 
-/** One snack by id or slug (decisions 40); PostgreSQL cannot even look for a text with a NUL in it. */
+/** One snack by id or slug; PostgreSQL cannot even look for a text with a NUL in it. */
 async function readSnack(
   ctx: Pick<SnapshotContext, 'db' | 'now'>,
   { params }: InputOf<typeof snacks.read>,

@@ -11,9 +11,9 @@ import type { DB } from '#db/types.ts';
 export type FirstSignIn = { email: string; password: string | null };
 
 /**
- * Makes the first owner on the very first start (design.md section 3): with the configured password,
- * else with a random one that must be changed at the first sign-in and of which only the hash is
- * kept. Null when there are staff already.
+ * Makes the first owner on the very first start (docs/rules.md#the-first-start): with the
+ * configured password, else with a random one that must be changed at the first sign-in and of
+ * which only the hash is kept. Null when there are staff already.
  */
 export async function ensureFirstOwner(
   db: Kysely<DB>,

@@ -7,7 +7,8 @@ import { finalSlotsOn } from '#domain/tiffin-deadlines.ts';
 
 /**
  * The one list of days that can be chosen to start, to schedule and to skip, the first of them
- * recommended (decisions 2), with the closures so that a screen can say why a day is missing.
+ * recommended (docs/rules.md#days-on-offer), with the closures so that a screen can say why a day
+ * is missing.
  */
 export async function listAvailableDates(ctx: SnapshotContext): Promise<AvailableDates> {
   const kitchen = await loadKitchen(ctx);

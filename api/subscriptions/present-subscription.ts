@@ -10,7 +10,7 @@ import { isPastPlan } from '#domain/plan-classification.ts';
 import type { Kitchen } from '#domain/settings.ts';
 import { type PausedBy, subscriptionActionsOf } from '#domain/subscription-states.ts';
 
-/** A subscription as its customer reads it; the spec's screens know some figures by several names. */
+/** A subscription as its customer reads it; some figures have several names. */
 export function presentSubscription(
   row: SubscriptionWithFigures,
   orders: readonly OrderWithSubscription[],

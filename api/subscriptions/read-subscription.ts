@@ -16,7 +16,10 @@ import { presentSubscription } from './present-subscription.ts';
 /** A subscription shows this many of its latest orders; the history pages through all of them. */
 const ORDERS_SHOWN = 200;
 
-/** How to pay a subscription, by ways outside the site; its own number is the reference (decisions 14). */
+/**
+ * How to pay a subscription, by ways outside the site; its own number is the reference
+ * (docs/rules.md#paying).
+ */
 export async function paymentInstructions(db: Kysely<DB>, row: SubscriptionWithFigures) {
   const { paymentWays } = await readToldProfile(db);
   return {
@@ -43,7 +46,10 @@ export async function readSubscription(ctx: CustomerRead, idOrNumber: string) {
   return { ...(await presentOne(ctx, row)), payment: await paymentInstructions(ctx.db, row) };
 }
 
-/** All of the customer's own subscriptions, newest first, whatever the path says (decisions 16). */
+/**
+ * All of the customer's own subscriptions, newest first, whatever the path says
+ * (docs/rules.md#who-may-call-what).
+ */
 export async function listSubscriptions(ctx: CustomerRead): Promise<Subscription[]> {
   const kitchen = await loadKitchen(ctx);
   const rows = await listOwnSubscriptions(ctx.db, ctx.caller.id);

@@ -21,7 +21,8 @@ import { paymentInstructions } from './read-subscription.ts';
 /**
  * Asks for a subscription: the offer, the start date and the address are checked, the price is
  * worked out here and written down as it is sold. No credits yet: approval grants them. A total
- * that the client read and that differs is a 409 with the new quote (decisions 13).
+ * that the client read and that differs is a 409 with the new quote
+ * (docs/rules.md#the-servers-prices).
  */
 export async function subscribe(
   ctx: CustomerWrite,

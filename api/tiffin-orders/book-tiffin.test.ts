@@ -52,7 +52,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     expect(refused).toMatchObject({ errors: [{ field: 'deliveryAddress' }] });
   });
 
-  it('says the words of the spec when the credits do not reach', async () => {
+  it('says in fixed words that the credits do not reach', async () => {
     await book({ quantity: 4 });
     const refused = await book({ deliveryDate: '2026-11-19', quantity: 2 });
     expect(refused.message).toBe('Insufficient credits. You have 1 credits remaining.');

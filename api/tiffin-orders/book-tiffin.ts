@@ -36,9 +36,10 @@ export type BookingRequest = {
 
 /**
  * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
- * subscription's lock, and reserves the credits with the same breath (design.md section 5). A full
- * day or slot makes it `pending_confirmation` (decisions 9). Mails are the caller's. Refusals: spec 2
- * section 5, Schedule.
+ * subscription's lock, and reserves the credits with the same breath
+ * (docs/rules.md#the-credit-ledger). A full day or slot makes it `pending_confirmation`
+ * (docs/rules.md#full-days-and-hours). Mails are the caller's. Refusals:
+ * docs/rules.md#booking-a-tiffin.
  */
 export async function bookTiffin(
   tx: Transaction<DB>,
@@ -117,7 +118,10 @@ export async function bookTiffin(
   };
 }
 
-/** The refusal that offers to change the first order's quantity instead (decisions 7). */
+/**
+ * The refusal that offers to change the first order's quantity instead
+ * (docs/rules.md#one-order-for-a-door-and-hour).
+ */
 export const alreadyScheduled = (taken: {
   id: string;
   number: string;

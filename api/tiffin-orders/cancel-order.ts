@@ -12,7 +12,8 @@ import { presentOrder } from './present-order.ts';
 
 /**
  * Cancels a booked tiffin: with its credit back until midnight before the day, without it until a
- * few hours before the slot, and only after the customer has read that (decisions 3).
+ * few hours before the slot, and only after the customer has read that
+ * (docs/rules.md#cancelling-a-tiffin).
  */
 export async function cancelOrder(
   ctx: CustomerWrite,

@@ -17,7 +17,7 @@ import { rebookOrder } from './rebook-order.ts';
 
 /**
  * Changes day, slot, quantity, address or instructions of a booked tiffin until the skip deadline
- * (design.md section 6, `change`); what the body leaves out stays as it is.
+ * (docs/rules.md#changing-a-tiffin); what the body leaves out stays as it is.
  */
 export async function changeOrder(
   ctx: CustomerWrite,

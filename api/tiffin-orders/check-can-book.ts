@@ -5,7 +5,7 @@ import { checkCanSchedule } from '#domain/subscription-states.ts';
 
 /**
  * Whether a tiffin can be booked in a subscription for a day (`YYYY-MM-DD`), or why not: it is not
- * active (spec 2 section 5, Schedule), or that day is in its planned pause.
+ * active (docs/rules.md#booking-a-tiffin), or that day is in its planned pause.
  */
 export function checkCanBook(
   subscription: { status: string; pause_from: string | null; paused_until: string | null },

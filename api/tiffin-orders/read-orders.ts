@@ -31,7 +31,7 @@ export async function listHistory(
   );
 }
 
-/** The orders of one subscription for its status panel; a 404 says that there are none (spec 2 section 4). */
+/** The orders of one subscription for its status panel; a 404 says that there are none. */
 export async function listStatus(
   ctx: CustomerRead,
   { params }: InputOf<typeof tiffinOrders.status>,

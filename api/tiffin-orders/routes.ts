@@ -27,6 +27,6 @@ export const tiffinOrderHandlers = handlers(tiffinOrders, {
   unskip: unskipOrder,
 });
 
-/** The order with the words of success (spec 2 sections 3 and 8), or the refusal as it is. */
+/** The order with the words of success (docs/rules.md#fixed-words), or the refusal as it is. */
 const said = (message: string, answered: TiffinOrder | Refusal) =>
   isRefusal(answered) ? answered : ok(answered, { message });

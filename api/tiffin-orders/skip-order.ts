@@ -18,9 +18,9 @@ import { moveOrder } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Skips a booked tiffin with its credit back. Takes the three spellings of spec 2 section 3:
+ * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:
  * `orderId` wins; a date with one order means that one, with several it asks which, with none it
- * says so and never claims a refund (decisions 8).
+ * says so and never claims a refund (docs/rules.md#which-tiffin-a-skip-means).
  */
 export async function skipOrder(
   ctx: ForCustomer,

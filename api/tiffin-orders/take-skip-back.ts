@@ -25,7 +25,7 @@ export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
 /**
  * Takes a skip back, for its customer until the skip deadline and for the desk as long as it could
  * still be cooked: where the plan runs, nothing else is booked in its place and the credits are
- * there, they are reserved again (decisions 8). The customer gets a mail.
+ * there, they are reserved again (docs/rules.md#taking-a-skip-back). The customer gets a mail.
  */
 export async function takeSkipBack(
   tx: Transaction<DB>,

@@ -7,7 +7,10 @@ import { lockOwnOrder } from '#db/tiffin-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { takeSkipBack } from './take-skip-back.ts';
 
-/** Takes a skip back until its deadline; reserves the credits again (decisions 8). */
+/**
+ * Takes a skip back until its deadline; reserves the credits again
+ * (docs/rules.md#taking-a-skip-back).
+ */
 export async function unskipOrder(
   ctx: ForCustomer,
   { params }: InputOf<typeof tiffinOrders.unskip>,

@@ -10,7 +10,7 @@ import { presentMenuItem } from './present.ts';
 
 /**
  * The menu of the week that a day is in: the week's own, else the one that the cycle has for it
- * (decisions 6). On a day on which the kitchen is closed nothing is served.
+ * (docs/rules.md#the-cycle-of-weeks). On a day on which the kitchen is closed nothing is served.
  */
 export async function readMenu(
   ctx: Pick<SnapshotContext, 'db' | 'now'>,

@@ -75,7 +75,7 @@ export const ChangePasswordBody = z.object({
   newPassword: NewPassword,
 });
 
-/** Signing in at the desk (design.md section 4, decisions 37). */
+/** Signing in at the desk (docs/rules.md#signing-in-at-the-desk). */
 export const adminAuth = {
   login: endpoint({
     method: 'POST',

@@ -22,7 +22,10 @@ import {
 import { Portion, SuitedDiets } from './dishes.ts';
 import { dayRange, listQuery } from './lists.ts';
 
-/** What staff can do to an inquiry; a quote is sent by a call of its own (design.md section 6). */
+/**
+ * What staff can do to an inquiry; a quote is sent by a call of its own
+ * (docs/rules.md#states-of-an-inquiry).
+ */
 export const StaffInquiryAction = z.enum(['contact', 'accept', 'complete', 'cancel']);
 export type StaffInquiryAction = z.output<typeof StaffInquiryAction>;
 
@@ -178,7 +181,10 @@ export const QuoteBody = z.object({
 });
 export type QuoteBody = z.output<typeof QuoteBody>;
 
-/** Both kinds of note (decisions 19); one that is left out stays as it is, an empty one goes. */
+/**
+ * Both kinds of note (docs/rules.md#two-notes); one that is left out stays as it is, an empty one
+ * goes.
+ */
 export const InquiryNotes = z.object({
   customerNote: optionalText(1000),
   internalNote: optionalText(2000),

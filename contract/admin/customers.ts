@@ -13,7 +13,10 @@ import {
 } from '../primitives.ts';
 import { listQuery } from './lists.ts';
 
-/** A customer as the kitchen sees them; `internalNote` never leaves the desk (decisions 19). */
+/**
+ * A customer as the kitchen sees them; `internalNote` never leaves the desk
+ * (docs/rules.md#two-notes).
+ */
 export const AdminCustomer = z.object({
   id: Id,
   name: z.string(),

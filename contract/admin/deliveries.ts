@@ -122,7 +122,10 @@ export const CollectBody = z.object({ amount: Money, due: Money, method: Payment
 /** It is meant also where it is hours too early for the door; without it that is `not_its_time`. */
 const anyTime = z.optional(z.boolean());
 
-/** Deliveries (decisions 0024); today's are all that a driver's account opens. */
+/**
+ * Deliveries (docs/decisions/0024-the-desk-opens-by-role.md); today's are all that a driver's
+ * account opens.
+ */
 export const deliveries = {
   list: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ const VariantBody = z.object({
   id: z.optional(Id),
   billingCycle: BillingCycle,
   price: Money.check(z.gte(0, 'A price cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
-  /** Null: worked out. Where set it must be price x tiffinCount (decisions 11). */
+  /** Null: worked out. Where set it must be price x tiffinCount (docs/rules.md#price-of-a-plan). */
   totalPrice: z.nullish(Money),
   tiffinCount: count('Please enter how many tiffins (1 to 1000).'),
   unit: text(40),

@@ -16,7 +16,7 @@ import {
 import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
-/** What staff can do to a snack order (design.md section 6). */
+/** What staff can do to a snack order (docs/rules.md#states-of-a-snack-order). */
 export const StaffSnackAction = z.enum([
   'confirm',
   'prepare',
@@ -166,8 +166,8 @@ const byId = z.object({ id: Id });
 const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
 
 /**
- * What is written on an order: for the kitchen, for the door, and both kinds of note (decisions 19).
- * What is left out stays as it is, what is empty goes.
+ * What is written on an order: for the kitchen, for the door, and both kinds of note
+ * (docs/rules.md#two-notes). What is left out stays as it is, what is empty goes.
  */
 export const SnackOrderNotes = z.object({
   specialInstructions: optionalText(500),

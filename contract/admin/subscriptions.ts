@@ -97,7 +97,7 @@ export const AdminSubscription = z.object({
 });
 export type AdminSubscription = z.output<typeof AdminSubscription>;
 
-/** One line of the ledger, with the balance after it (design.md section 5). */
+/** One line of the ledger, with the balance after it (docs/rules.md#the-credit-ledger). */
 export const LedgerEntry = z.object({
   id: z.int(),
   kind: z.enum(['purchase', 'reserve', 'release', 'consume', 'adjust', 'correct']),
@@ -117,7 +117,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 
 const byId = z.object({ id: Id });
 
-/** The two notes that go along with any action (decisions 19). */
+/** The two notes that go along with any action (docs/rules.md#two-notes). */
 const notes = { customerNote: optionalText(1000), internalNote: optionalText(2000) };
 
 const action = <Name extends StaffSubscriptionAction>(name: Name) =>

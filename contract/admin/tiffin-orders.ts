@@ -8,7 +8,7 @@ import { DeskDoorNote, Flag, Id, IsoDay, IsoInstant, optionalText, text } from '
 import { ChangeBody, CreditKept, NotDelivered, Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
 import { dayRange, listQuery } from './lists.ts';
 
-/** What staff can do to a tiffin order (design.md section 6). */
+/** What staff can do to a tiffin order (docs/rules.md#states-of-a-tiffin). */
 export const StaffOrderAction = z.enum([
   'accept',
   'decline',
@@ -112,7 +112,7 @@ export type AdminTiffinOrderWhole = z.output<typeof AdminTiffinOrderWhole>;
 
 const byId = z.object({ id: Id });
 
-/** Both kinds of note can go along with any action (decisions 19). */
+/** Both kinds of note can go along with any action (docs/rules.md#two-notes). */
 export const ActionNotes = {
   reason: optionalText(300),
   customerNote: optionalText(1000),

@@ -30,7 +30,10 @@ const DayEntries = z.array(MenuEntry).check(
 /** Seven days, Monday first. */
 const WeekEntries = z.array(DayEntries).check(z.length(7, 'Please send seven days, Monday first.'));
 
-/** A week of the repeating cycle, or one certain week that is served instead (decisions 6). */
+/**
+ * A week of the repeating cycle, or one certain week that is served instead
+ * (docs/rules.md#the-cycle-of-weeks).
+ */
 export const AdminMenuWeek = z.object({
   id: Id,
   /** 1 to the number of weeks in the cycle; null for a certain week. */

@@ -6,7 +6,7 @@ const named = (active: boolean, category?: string) =>
     (one) => one.isActive === active && (category ?? one.category) === one.category,
   );
 
-it('a new kitchen offers the menu of the specification, and can switch more on', () => {
+it('a new kitchen offers the usual catering menu, and can switch more on', () => {
   const counts = ['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice'].map(
     (category) => named(true, category).length,
   );

@@ -5,7 +5,7 @@ import type { MenuCategory } from '#contract/inquiry-menu.ts';
 export type SeededOption = {
   category: MenuCategory;
   name: string;
-  /** How the public specification writes it, where that differs (decisions 31). */
+  /** Other spellings, which the API accepts as well (docs/rules.md#the-catering-menu). */
   spellings: string[];
   /** Cents for each guest. */
   surcharge: number;

@@ -24,11 +24,11 @@ const week = (...days: Written[][]): SeededEntry[][] =>
   );
 
 /**
- * The cycle of a new kitchen, seven days each, Monday first (decisions 6): Gujarati on Mondays,
- * Punjabi on Tuesdays and Fridays, something plain in the middle, the south or Maharashtra beside
- * it. Every diet gets on every day what the boxes of its plans promise: two sabjis, a dal or kadhi,
- * rice, bread, a salad and a side, farsan on Mondays and Thursdays, a sweet on Wednesdays and Fridays.
- * A box with one sabji gets the first that its diet is served.
+ * The cycle of a new kitchen, seven days each, Monday first (docs/rules.md#the-cycle-of-weeks):
+ * Gujarati on Mondays, Punjabi on Tuesdays and Fridays, something plain in the middle, the south or
+ * Maharashtra beside it. Every diet gets on every day what the boxes of its plans promise: two
+ * sabjis, a dal or kadhi, rice, bread, a salad and a side, farsan on Mondays and Thursdays, a sweet
+ * on Wednesdays and Fridays. A box with one sabji gets the first that its diet is served.
  */
 export const MENU_WEEKS: readonly SeededEntry[][][] = [
   week(

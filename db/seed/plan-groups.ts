@@ -74,7 +74,8 @@ type TiffinGroup = { box: Box; sweet: Partial<BoxLine> };
 
 /**
  * A variant of a tiffin group. The total is the price times the tiffins, and the percentage is a
- * label for how much less a tiffin costs than in the group's daily plan (decisions 11).
+ * label for how much less a tiffin costs than in the group's daily plan
+ * (docs/rules.md#price-of-a-plan).
  * @param sweetDays the weekdays on which a sweet comes; null: the card says that none comes
  */
 function tiffin(
@@ -135,8 +136,8 @@ const FAMILY: TiffinGroup = {
 
 /**
  * A catering plan, priced per guest. The number at the start of a feature is how many servings of
- * that category each guest gets, and shrikhand is on offer only where a feature names it (spec 1
- * sections 5 and 9).
+ * that category each guest gets, and shrikhand is on offer only where a feature
+ * names it (docs/rules.md#servings-and-dishes).
  */
 function catering(
   cycle: 'basic' | 'premium',
@@ -158,7 +159,7 @@ function catering(
   } satisfies SeededVariant;
 }
 
-/** The plans of a kitchen that opens today; the desk edits them (spec 2 section 2). */
+/** The plans of a kitchen that opens today; the desk edits them. */
 export const PLAN_GROUPS: SeededPlanGroup[] = [
   {
     name: 'Everyday Tiffin',

@@ -2,8 +2,8 @@
 export type SeededTiming = { weekday: number; open: string | null; close: string | null };
 
 /**
- * The contact page's hours (spec 2 section 2, /contactus). The hours in which tiffins are delivered
- * and in which support answers are other sets of hours (decisions 5).
+ * The contact page's hours (docs/rules.md#hours). The hours in which tiffins are delivered
+ * and in which support answers are other sets of hours.
  */
 export const WEEKLY_TIMINGS: SeededTiming[] = [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '19:00' })),

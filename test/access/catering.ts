@@ -17,7 +17,8 @@ import type { Scene } from './scene.ts';
 
 /**
  * An inquiry of the owner's: a visitor without its token or its code, and staff at the customers'
- * door, are asked to prove themselves; for another customer it does not exist (decisions 16, 17).
+ * door, are asked to prove themselves; for another customer it does not exist
+ * (docs/rules.md#who-may-open-an-inquiry).
  */
 const forItsSender: Answers = {
   visitor: 401,

@@ -37,7 +37,7 @@ export function chosenOf(
 
 /**
  * What an inquiry comes to and what is served, worked out in dollars as exact fractions from the
- * words of spec 1 section 9 alone, without anything of the program.
+ * words of docs/rules.md#the-estimate alone, without anything of the program.
  */
 export function exactEstimate(inquiry: SomeInquiry) {
   const guests = exact(inquiry.guests);

@@ -4,7 +4,7 @@ type Line = { price: number; deliveryCharge: number; taxPercentage: number; quan
 
 /**
  * What snacks cost, worked out in dollars and percents as exact fractions, from the words of
- * decisions 11 and 12 alone and without anything of the program.
+ * docs/rules.md#price-of-snacks alone and without anything of the program.
  */
 export function exactPriceOfSnacks(lines: readonly Line[], deliveryType: string) {
   const priced = lines.map((line) => {

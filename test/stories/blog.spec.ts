@@ -68,7 +68,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     await page.setViewportSize(phone);
     await expectAccessibleAtEveryWidth(page);
     await link(`Read More about Gooseberry ${word}`).click();
-    // Related excerpts are cut at a word (spec 2 section 9).
+    // Related excerpts are cut at a word.
     const cut = main.getByRole('listitem').filter({ hasText: last.title });
     await expect(cut).toContainText(/before it is time for that…Read More/);
     await page.goBack();

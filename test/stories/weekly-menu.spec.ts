@@ -24,7 +24,7 @@ const MONDAY = [
   { name: 'Moong Dal', course: 'dal' as const, allergens: [] },
 ];
 
-/** Spec 1 section 8, with the words of an answer that says 503. */
+/** The fixed words, with those of an answer that says 503. */
 const FAILED = 'Failed to load weekly menu: Service temporarily unavailable.';
 
 const ANSWERS = '**/api/v1/weekly-menu*';

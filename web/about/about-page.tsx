@@ -45,7 +45,7 @@ export const loader = ({ context }: Route.LoaderArgs) => knownData(context, quer
 
 export const clientLoader = () => browserData(queries);
 
-/** Who the kitchen is (spec 1 section 2, /aboutus): story, mission, cities, and the app. */
+/** Who the kitchen is: story, mission, cities, and the app. */
 export default function AboutPage() {
   const about = usePageQuery(aboutQuery(call));
   const isMissing = about.isError && !about.data;

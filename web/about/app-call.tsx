@@ -1,7 +1,7 @@
 import { useBusiness } from '#web/business.ts';
 import { InstallApp } from '#web/install/install-app.tsx';
 
-/** The site as an app (spec 1 section 2, app call to action; decisions 27). */
+/** The site as an app. */
 export function AppCall() {
   const name = useBusiness()?.name ?? 'Dabba Kitchen';
   return (

@@ -4,7 +4,7 @@ import { citiesOnMap, ServiceMap } from '#web/map/service-map.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** The towns that are served, drawn and in words (spec 1 section 2, /aboutus; decisions 28). */
+/** The towns that are served, drawn and in words. */
 export function CitiesServed({ about: { cities, place } }: { about: AboutKitchen }) {
   const away = fartherAway(cities);
   if (cities.length === 0) return null;

@@ -23,7 +23,7 @@ const WAYS = [
   },
 ] as const;
 
-/** How it is cooked, and for whom (spec 2 section 9; decisions 36). */
+/** How it is cooked, and for whom. */
 export function HowWeCook() {
   return (
     <section aria-labelledby="how-we-cook" className="wrap py-14 sm:py-20">

@@ -28,7 +28,7 @@ function rememberPassword(user: User) {
     session.begin({ token: current.token, user: { ...user, has_password: true } });
 }
 
-/** `/change-password` (decisions 22); for an account that only Google knows, its first one. */
+/** `/change-password`; for an account that only Google knows, its first one. */
 export default function ChangePasswordPage() {
   const customer = useCustomer();
   const [isDone, setDone] = useState(false);

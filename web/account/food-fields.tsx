@@ -7,7 +7,7 @@ const DIETS = [
   { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
 ];
 
-/** How somebody eats (decisions 36): the fields `diet` and `allergies`, and a note named `note`. */
+/** How somebody eats: the fields `diet` and `allergies`, and a note named `note`. */
 export function FoodFields({ note }: { note: 'standingNote' | 'standing_note' }) {
   return (
     <>

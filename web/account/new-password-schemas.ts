@@ -11,7 +11,7 @@ const sameAs = (password: string, confirmed: string) => password === confirmed;
 const atConfirmation = { error: DIFFERENT, path: ['confirmPassword'] };
 
 /**
- * Spec 2 section 5, Registration: what the person types, before it becomes the contract's body. The
+ * Registering: what the person types, before it becomes the contract's body. The
  * two passwords are compared beside the other fields, not after them, so that a confirmation which
  * differs is named together with every other mistake.
  */
@@ -33,7 +33,7 @@ export const RegisterForm = z.intersection(
     .check(z.refine((typed) => sameAs(typed.password, typed.confirmPassword), atConfirmation)),
 );
 
-/** Spec 2 section 5, Reset password; then the one rule for new passwords (decisions 18). */
+/** The words of the reset form first, then the one rule for new passwords. */
 const newPassword = z.pipe(
   z
     .string('Password is required')

@@ -4,6 +4,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 /** Failures whose own words say what to do about them: wait, reload, check the connection. */
 const TELLING: readonly ErrorCode[] = ['network', 'circuit_open', 'rate_limited', 'outdated_page'];
 
-/** What to add to 'Failed to …' (spec 2 section 8, Forgot password and Reset), if anything helps. */
+/** What to add to 'Failed to …', if anything helps. */
 export const recoveryHint = (error: ApiError): string | undefined =>
   TELLING.includes(error.code) ? error.message : undefined;

@@ -23,7 +23,7 @@ import { TextLink } from './text-link.tsx';
 
 type Typed = z.output<typeof RegisterFormSchema>;
 
-/** The registration payload (spec 1 section 3); the terms that are shown are the current ones. */
+/** The registration payload; the terms that are shown are the current ones. */
 function bodyOf(typed: Typed): z.output<typeof RegisterBody> {
   const { first_name, last_name, email, password, mobile_number } = typed;
   return {

@@ -14,7 +14,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import { recoveryHint } from './recovery-messages.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** What the link in the mail carries (spec 2 section 2). */
+/** What the link in the mail carries. */
 export type ResetLink = { email: string; token: string };
 
 /** A reset ends all sessions of the account, so this browser's is over too if it is theirs. */

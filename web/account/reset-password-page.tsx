@@ -13,7 +13,7 @@ import { Outcome } from './outcome.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** How long the success shows before the login follows (spec 2 section 9), in milliseconds. */
+/** How long the success shows before the login follows, in milliseconds. */
 const LOGIN_FOLLOWS_AFTER = 3000;
 
 export const handle: PageHandle = { footer: false, secret: true };

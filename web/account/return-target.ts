@@ -12,7 +12,7 @@ const SIGNED_OUT_PAGES: readonly string[] = [
 
 /**
  * Where a login or registration leads: `redirect`, else `returnUrl`, else `/`. Only pages of this
- * site (decisions 18), and none that would only lead back here.
+ * site, and none that would only lead back here.
  */
 export function returnTarget(query: URLSearchParams): string {
   const target = sameSitePath(query.get('redirect') ?? query.get('returnUrl'));

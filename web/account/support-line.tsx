@@ -3,7 +3,7 @@ import { Reach } from '#web/kitchen/reach.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
-/** Whom to ask, and when somebody answers; on every page of an account (spec 2 section 1). */
+/** Whom to ask, and when somebody answers; on every page of an account. */
 export function SupportLine({ className = '' }: { className?: string }) {
   const business = useBusiness();
   if (!business) return null;

@@ -1,4 +1,4 @@
-/** Failures in a row that open the circuit of a path (spec 1 section 7). */
+/** Failures in a row that open the circuit of a path. */
 const FAILURES_TO_OPEN = 3;
 /** How long an open circuit blocks its path, in milliseconds. */
 const OPEN_FOR = 30_000;

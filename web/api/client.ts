@@ -94,7 +94,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>
 }
 
 /**
- * The one client of the API in the browser, with the shared request behaviour of spec 1 section 7:
+ * The one client of the API in the browser, with the request behaviour that all calls share:
  * identical requests a second apart and one at a time, 200 ms before each attempt, retries only
  * when rate-limited, a circuit breaker per path, and the error texts of section 8.
  */

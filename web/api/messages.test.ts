@@ -4,7 +4,7 @@ import { type AuthScreen, describeFailure } from './messages.ts';
 const words = (status: number, complaint: object = {}, screen?: AuthScreen) =>
   describeFailure(status, complaint, screen).message;
 
-describe('the words for a status (spec 1 section 8)', () => {
+describe('the words for a status', () => {
   it.each([
     [400, 'Invalid request. Please check your input and try again.'],
     [401, 'Your session has expired. Please log in again.'],

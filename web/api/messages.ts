@@ -14,7 +14,7 @@ export type Complaint = {
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(code);
 
-/** The screens that look for keywords in what the server says (spec 2 section 8). */
+/** The screens that look for keywords in what the server says. */
 export type AuthScreen = 'login' | 'register';
 
 /** The code for a status alone, when the answer names none of ours. */
@@ -50,7 +50,7 @@ function fieldErrors(errors: unknown): FieldError[] {
 }
 
 /**
- * What a person reads for an answer that is not success: the table of spec 1 section 8. A refusal
+ * What a person reads for an answer that is not success. A refusal
  * that carries a code of its own (`customers_only`, `nothing_to_skip`) speaks for itself; the fixed
  * words of 401, 403, 404, 429 and 5xx are for answers that say no more than their status. Login and
  * registration hear every word of the server below 500, which they map themselves.

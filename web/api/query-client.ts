@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How often orders and subscriptions look for news (spec 2 section 9), in milliseconds. */
+/** How often orders and subscriptions look for news, in milliseconds. */
 const POLL_EVERY = 30_000;
 
 /**
  * The cache on top of `web/api/`. Its own retries are off, since the client has the only ones that
- * the spec allows; and it never waits for the network to come back, so that being offline shows as
+ * there are to be; and it never waits for the network to come back, so that being offline shows as
  * an error with a retry instead of a skeleton without end. What nobody watches is forgotten after
  * the library's five minutes; any `gcTime` of our own would also hold on the server, where its
  * timers keep the data of every rendered page alive.

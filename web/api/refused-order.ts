@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/api-error.ts';
 
 /**
- * The new quote that came with `prices_changed` (decisions 13), in inside form: cents and basis
+ * The new quote that came with `prices_changed`, in inside form: cents and basis
  * points. Null for another refusal, and for a quote that cannot be read.
  */
 export function quoteWith<Quote extends z.ZodMiniType>(

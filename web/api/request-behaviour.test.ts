@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { createClient } from './client.ts';
 import { fakeServer } from './fake-server.ts';
 
-// Spec 1 section 7, "Shared request behaviour", sentence by sentence, through the real client.
+// docs/rules.md#requests-of-the-browser, sentence by sentence, through the real client.
 
 const about = { access: 'public', summary: 'For the tests', data: z.null() } as const;
 const read = endpoint({

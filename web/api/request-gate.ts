@@ -1,6 +1,6 @@
 import { untilAborted, wait } from './wait.ts';
 
-/** Identical requests are sent at least this far apart (spec 1 section 7). */
+/** Identical requests are sent at least this far apart. */
 const IDENTICAL_REQUESTS_APART = 1000;
 
 type Lane = {

@@ -1,6 +1,6 @@
 import { wait } from './wait.ts';
 
-/** Every attempt waits this long before it is sent (spec 1 section 7), in milliseconds. */
+/** Every attempt waits this long before it is sent, in milliseconds. */
 const WAIT_BEFORE_SENDING = 200;
 /** The pauses before the two retries of a rate-limited request, in milliseconds. */
 const RETRY_PAUSES = [2000, 4000] as const;

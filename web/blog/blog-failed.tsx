@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useComeAgain } from '#web/data/use-come-again.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 
-/** Spec 2 section 8, Blog. */
+/** The posts could not be read. */
 export function BlogFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState

@@ -12,7 +12,7 @@ export type BlogView = {
   page: number;
 };
 
-/** Posts on one page (spec 2 section 9). */
+/** Posts on one page. */
 export const POSTS_A_PAGE = 6;
 
 /** The whole blog, from its beginning. */

@@ -18,7 +18,7 @@ export function foundPostsWords(
   return `${isCapped ? 'More than ' : ''}${storiesWords(total)}${where}${words}`;
 }
 
-/** How long a post takes to read, as spec 2 section 9 writes it: `3 Min`. */
+/** How long a post takes to read: `3 Min`. */
 export const readingWords = (minutes: number): string => `${minutes} Min`;
 
 /** When a post appeared, by Toronto's calendar: `Nov 23, 2026`. */

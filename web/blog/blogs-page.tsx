@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [...pageMeta(args, seo), feedLink(args)];
 };
 
-/** The blog, six posts at a time, chosen by the address (spec 2 section 2, Blog). */
+/** The blog, six posts at a time, chosen by the address. */
 export default function BlogsPage() {
   const [query] = useSearchParams();
   const view = readBlogView(query);

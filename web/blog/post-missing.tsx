@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { usePageTitle } from '#web/use-page-title.ts';
 
-/** No such post, or none any more, with the ways on (spec 2 section 8, Blog). */
+/** No such post, or none any more, with the ways on. */
 export function PostNotFound() {
   usePageTitle('Blog not found');
   return (

@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** One post, at `/blog/{slug or id}` and `/blogdetails` (spec 2 section 2, Blog). */
+/** One post, at `/blog/{slug or id}` and `/blogdetails`. */
 export default function PostPage() {
   const { blogId } = useParams();
   const [query] = useSearchParams();

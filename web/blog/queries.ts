@@ -16,7 +16,7 @@ export type WantedPosts = {
 
 const contract = async () => (await loadPart(() => import('#contract/blog.ts'))).blog;
 
-/** The latest first, in the words of spec 2 section 7. */
+/** The latest first, in the words of the API. */
 const ORDER = { sort_by: 'published_at', sort_order: 'DESC' } as const;
 
 /** One page of the published posts. While another one loads, the one before stays. */
@@ -42,7 +42,7 @@ export const postQuery = (call: Call, slugOrId: string) =>
     queryFn: async () => call((await contract()).read, { params: { id: slugOrId } }),
   });
 
-/** So many are shown below a post (spec 2 section 9). */
+/** So many are shown below a post. */
 const RELATED = 3;
 
 /** The latest posts of the same category, filled up with the latest of the others. */

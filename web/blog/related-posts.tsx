@@ -7,7 +7,7 @@ import { PostCard } from './post-card.tsx';
 import { POST_GRID } from './post-grid.tsx';
 import { relatedPostsQuery } from './queries.ts';
 
-/** Characters of their excerpts (spec 2 section 9). */
+/** Characters of their excerpts. */
 const EXCERPT = 100;
 
 /** What to read next; nothing where there is nothing else, or where it cannot be read. */

@@ -40,7 +40,7 @@ function Unused({ outcome }: { outcome: IfICancel }) {
   );
 }
 
-/** Everything that cancelling does, before it is done (decisions 3). */
+/** Everything that cancelling does, before it is done. */
 export function WhatHappens({
   outcome,
   canPause,

@@ -19,7 +19,7 @@ export type CartLine = {
 
 export type Cart = readonly CartLine[];
 
-/** The most of one snack in an order (spec 2 section 5). */
+/** The most of one snack in an order. */
 export const MOST_OF_ONE = 999;
 
 const asOffered = (snack: Snack) => ({
@@ -63,7 +63,7 @@ export function putBack(cart: Cart, line: CartLine, place: number): Cart {
   return cart.toSpliced(place, 0, line);
 }
 
-/** What the cart comes to before it is known how it reaches the customer (decisions 12). */
+/** What the cart comes to before it is known how it reaches the customer. */
 export const priceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pickup');
 
 /** What has become of a line since it was chosen. */

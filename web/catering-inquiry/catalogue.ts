@@ -29,7 +29,7 @@ export function choicesOf(
   );
 }
 
-/** The default of each category where nothing is chosen yet, by field (decisions 30). */
+/** The default of each category where nothing is chosen yet, by field. */
 export function missingChoices(typed: Chosen, menu: CateringMenu): Partial<Chosen> {
   const defaults = defaultChoices(menu);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Asks before everything that was entered is gone (spec 1 section 4). */
+/** Asks before everything that was entered is gone. */
 export function ClearForm({ onClear }: { onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

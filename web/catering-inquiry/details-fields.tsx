@@ -129,7 +129,7 @@ function ContactPart() {
   );
 }
 
-/** Everything that step 1 asks for (spec 1 section 5), for a new inquiry and for a changed one. */
+/** Everything that step 1 asks for, for a new inquiry and for a changed one. */
 export function DetailsFields() {
   return (
     <div className="grid gap-8">

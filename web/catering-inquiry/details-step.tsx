@@ -31,7 +31,7 @@ function WhatFollows() {
   );
 }
 
-/** Step 1: what the event is, and who asks (spec 1 section 5, Catering step 1). */
+/** Step 1: what the event is, and who asks. */
 export function DetailsStep({ wizard, focus }: { wizard: Wizard; focus: StepFocus }) {
   const { form, steps } = wizard;
   const { isSubmitting, errors } = form.formState;

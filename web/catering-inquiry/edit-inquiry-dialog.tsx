@@ -22,7 +22,7 @@ import { useEditInquiry } from './use-edit-inquiry.ts';
 const FORM = 'change-an-inquiry';
 
 /**
- * Changes an inquiry that is still pending (spec 2 section 2, Catering tab; decisions 23): the same
+ * Changes an inquiry that is still pending: the same
  * fields and checks as the wizard, with the price as it would be. It saves the version that was
  * read, and says so when the kitchen has another one by now.
  */

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'inquiry',
   });
 
-/** The catering inquiry, at both of its addresses (spec 1 section 2). */
+/** The catering inquiry, at both of its addresses. */
 function InquiryPage() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

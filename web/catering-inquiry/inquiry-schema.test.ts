@@ -15,7 +15,7 @@ const mistakes = (schema: typeof details | typeof whole | typeof planSchema, typ
   );
 
 describe('step 1', () => {
-  it('tells of every field at once, in the words of the spec', () => {
+  it('tells of every field at once, in fixed words', () => {
     expect(mistakes(details, EMPTY_INQUIRY)).toEqual({
       eventType: 'Please select an event type.',
       eventDate: 'Please select a valid event date.',

@@ -45,7 +45,7 @@ const detailsChecks = (today: () => IsoDay) =>
     dayCheck('event_date_too_far', today),
   ] as const;
 
-/** Step 1 (spec 1 section 5). */
+/** Step 1. */
 export const detailsSchema = (today: () => IsoDay) =>
   z.object(DETAILS).check(...detailsChecks(today));
 

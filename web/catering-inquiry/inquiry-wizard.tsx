@@ -5,7 +5,7 @@ import { StepProgress } from './step-progress.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 
-/** The catering inquiry in three steps (spec 1 section 4). */
+/** The catering inquiry in three steps. */
 export function InquiryWizard() {
   const wizard = useWizard();
   const { kept, later, isReady, step, steps } = wizard;

@@ -23,7 +23,7 @@ import { useSubmitStep } from './use-submit-step.ts';
 import type { Wizard } from './use-wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
-/** Steps 2 and 3: the plan, the menu with its live price, and the submit (spec 1 section 4). */
+/** Steps 2 and 3: the plan, the menu with its live price, and the submit. */
 export function LaterSteps({ wizard, focus }: { wizard: Wizard; focus: StepFocus }) {
   const { form, typed, kept, begun, step, steps } = wizard;
   const loaded = useCatalogue();

@@ -56,7 +56,7 @@ function Choice({
   );
 }
 
-/** The menu's seven choices, the guests, and what comes on top (spec 1 section 5, Catering step 3). */
+/** The menu's seven choices, the guests, and what comes on top. */
 export function MenuChoices({
   plan,
   menu,

@@ -67,7 +67,7 @@ const NoGuests = () => (
   <p className="text-ink-soft">Enter the number of guests, and it is worked out here.</p>
 );
 
-/** Step 3 (spec 1 section 4); what is paid, and when, is said beside the price. */
+/** Step 3; what is paid, and when, is said beside the price. */
 export function MenuStep({
   loaded,
   ...parts

@@ -36,7 +36,7 @@ function Line({ line }: { line: MenuLine }) {
 }
 
 /**
- * What the kitchen will cook for the whole party (spec 1 section 7, calculate-menu). While it is
+ * What the kitchen will cook for the whole party. While it is
  * worked out anew, the lines before stay in their places.
  */
 export function MenuTable({ menu: { lines, isWorking, error, retry } }: { menu: LiveMenu }) {

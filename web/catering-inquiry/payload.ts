@@ -6,7 +6,7 @@ import type { InquiryValues } from './inquiry-schema.ts';
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 
-/** Without what is null or empty, none of which the API asks for (spec 1 section 3). */
+/** Without what is null or empty, none of which the API asks for. */
 const filled = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value))) as Fields;
 
@@ -22,7 +22,7 @@ export const sentChoices = (choices: Choices) =>
 /**
  * An inquiry as it is sent: the words of an Other that is not ticked and what the plan does not
  * include are left out, and so is all that is empty. `choices` is what counts with the plan, `price` is what the customer has read; the
- * server reckons again and refuses another total (decisions 13).
+ * server reckons again and refuses another total.
  */
 export function inquiryBody(
   { extraRoti, extraPuri, ...values }: InquiryValues,

@@ -55,7 +55,7 @@ function PlanCard({ plan, describedBy }: { plan: CateringPlan; describedBy: stri
   );
 }
 
-/** The plans, one of which is chosen (spec 1 section 5, Catering step 2). */
+/** The plans, one of which is chosen. */
 export function PlanChoice({ plans }: { plans: readonly CateringPlan[] }) {
   const id = useId();
   const error = useFieldError(FIELD);

@@ -5,7 +5,7 @@ import { CatalogueFailed } from './catalogue-failed.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import type { LoadedCatalogue } from './use-catalogue.ts';
 
-/** Step 2: one of the plans (spec 1 section 4). */
+/** Step 2: one of the plans. */
 export function PlanStep({ loaded }: { loaded: LoadedCatalogue }) {
   const { catalogue, error } = loaded;
   if (!catalogue) {

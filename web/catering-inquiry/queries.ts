@@ -9,7 +9,7 @@ import { sentChoices } from './payload.ts';
 
 export type MenuRequest = InputOf<typeof catering.calculateMenu>['body'];
 
-/** What the menu is worked out from (spec 1 section 7). */
+/** What the menu is worked out from. */
 export function menuRequest(typed: InquiryTyped, estimate: FormEstimate): MenuRequest {
   return {
     planId: estimate.plan.id,

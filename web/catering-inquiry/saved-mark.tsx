@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** So long the indicator shows (spec 1 section 9), in milliseconds. */
+/** So long the indicator shows, in milliseconds. */
 const SHOWS = 2_000;
 
 /** Says for two seconds that what was entered is kept; `onSaved` tells of each save. */

@@ -1,6 +1,6 @@
 import { FIELDS, type InquiryTyped } from './inquiry-form.ts';
 
-/** The steps of the wizard (spec 1 section 4). */
+/** The steps of the wizard. */
 export const STEPS = ['Event Details', 'Plan Selection', 'Menu & Payment'] as const;
 
 export type Step = 1 | 2 | 3;

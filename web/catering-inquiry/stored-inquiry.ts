@@ -20,7 +20,7 @@ import { readStep, type Step } from './steps.ts';
 /** The menu as it was worked out last, and for which plan. */
 export type StoredMenu = { planId: string; lines: MenuLine[] };
 
-/** What the wizard keeps in the browser (spec 1 section 4). */
+/** What the wizard keeps in the browser. */
 export type StoredInquiry = { typed: InquiryTyped; step: Step; menu: StoredMenu | null };
 
 /** What can be chosen in a field; in every other one anything can be typed. */

@@ -7,7 +7,7 @@ import { saidBy } from '#web/api/said-by.ts';
 const FAILED = 'Failed to submit inquiry. Please try again.';
 const NO_NETWORK = 'Network error. Please check your connection and try again.';
 
-/** Why an inquiry was not taken: mistakes by field, else words (spec 1 section 7). */
+/** Why an inquiry was not taken: mistakes by field, else words. */
 export type SubmitFailure = { bullets: FieldError[]; words: string };
 
 /** The first mistake of each field that the form asks for, in the server's order. */

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
 
-/** The inquiry is with the kitchen: its number, and where to follow it (spec 1 section 7). */
+/** The inquiry is with the kitchen: its number, and where to follow it. */
 export function SuccessPanel({ sent, onAnother }: { sent: SentInquiry; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sendsMail = useSendsMail();

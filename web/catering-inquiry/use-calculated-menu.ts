@@ -8,7 +8,7 @@ import { useSettled } from '#web/ui/use-settled.ts';
 import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
 import type { StoredMenu } from './stored-inquiry.ts';
 
-/** So long after the last change the menu is worked out again (spec 1 section 4), in milliseconds. */
+/** So long after the last change the menu is worked out again, in milliseconds. */
 const SETTLES = 100;
 
 /** The menu on the screen: the latest one of the chosen plan, and how its next one is doing. */

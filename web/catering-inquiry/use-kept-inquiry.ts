@@ -11,7 +11,7 @@ import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
 /** How the wizard begins in this browser. */
 export type Beginning = { step: Step; menu: StoredMenu | null; isRestored: boolean };
 
-/** What the address asks for: `?event=` (decisions 32) and `?plan=` (decisions 40). */
+/** What the address asks for: `?event=` and `?plan=`. */
 function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
   const plan = query.get('plan');
   return { ...linkedEvent(query.get('event')), ...(plan && { selectedPlan: { id: plan } }) };

@@ -11,7 +11,7 @@ export type NewFigures = {
   price: InquiryPrice;
 };
 
-/** The server's word on prices, which holds as long as nothing is chosen otherwise (decisions 13). */
+/** The server's word on prices, which holds as long as nothing is chosen otherwise. */
 export function useNewFigures(request: MenuRequest | null) {
   const of = JSON.stringify(request);
   const [told, setTold] = useState<(NewFigures & { of: string }) | null>(null);

@@ -35,7 +35,7 @@ export function useWizard() {
     return shown;
   });
 
-  /** Nothing is filled in any more, here and in the browser's storage (spec 1 section 4). */
+  /** Nothing is filled in any more, here and in the browser's storage. */
   function clear() {
     form.reset(EMPTY_INQUIRY);
     kept.forget();

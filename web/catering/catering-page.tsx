@@ -34,7 +34,7 @@ function plansIn(pageData: PageData | null | undefined): readonly CateringPlan[]
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cateringSeo(plansIn(args.loaderData), rootDataOf(args)));
 
-/** Catering: for what, what is cooked, what it costs, how it goes on (spec 1 section 2, /catering). */
+/** Catering: for what, what is cooked, what it costs, how it goes on. */
 function CateringPage() {
   const plans = usePageQuery(cateringPlansQuery(call));
   const menu = usePageQuery(cateringMenuQuery(call));

@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/inquiry-choices.ts';
 
-/** What `?event=` can name, and how the form is filled in for it (decisions 32). */
+/** What `?event=` can name, and how the form is filled in for it. */
 const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {
   birthday_party: { eventType: 'birthday_party', eventTypeOther: '' },
   corporate_event: { eventType: 'corporate_event', eventTypeOther: '' },

@@ -15,7 +15,7 @@ describe('what went wrong at the checkout', () => {
   it.each([
     failed({ message: ' ' }),
     failed({ code: 'server_error', status: 0, message: errorMessage('server_error') }),
-  ])('is said in the words of the spec when no server has spoken', (error) => {
+  ])('is said in fixed words when no server has spoken', (error) => {
     expect(checkoutFailure(error)).toBe('Failed to create subscription. Please try again.');
   });
 });

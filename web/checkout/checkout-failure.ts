@@ -8,7 +8,7 @@ import type { StartDateProblem } from './start-date.ts';
 
 const FAILED = 'Failed to create subscription. Please try again.';
 
-/** The server's words as they are, else the spec's own (spec 2 section 8, Tiffin checkout). */
+/** The server's words as they are, else fixed ones. */
 export const checkoutFailure = (error: ApiError): string => saidBy(error, FAILED);
 
 /** The price that came with `prices_changed`, in cents; null when it did not. */

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /**
  * Buys the plan that `?plan=` names by its variant's id: the address keeps the choice through a
- * reload and the detour over the login. Without one it goes to the price list (spec 2 section 2).
+ * reload and the detour over the login. Without one it goes to the price list.
  */
 export default function CheckoutPage() {
   const customer = useCustomer();

@@ -14,8 +14,8 @@ const note = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
 
 /**
- * What the checkout asks for: the contract's own rules, and a start date that is on offer now
- * (spec 2 section 5, Tiffin checkout).
+ * What the checkout asks for: the contract's own rules, and a start date that is on
+ * offer now.
  */
 export function checkoutSchema(dates: OfferedDates, today: () => IsoDay) {
   return z.object({
@@ -55,7 +55,7 @@ export const valuesOf = (user: User, more: Partial<CheckoutTyped> = {}): Checkou
   ...more,
 });
 
-/** The subscription request (spec 2 section 3) with the total, in cents, that the customer has read. */
+/** The subscription request with the total, in cents, that the customer has read. */
 export function subscribeBody(
   values: CheckoutValues,
   { group, variant }: { group: Pick<PlanGroup, 'id'>; variant: PlanVariant },

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { StartDateProblem } from './start-date.ts';
 
-/** The chosen day cannot be had; one press takes the day that can (spec 2 section 8, Tiffin checkout). */
+/** The chosen day cannot be had; one press takes the day that can. */
 export function ClosedDayWarning({
   problem,
   onTake,

@@ -29,8 +29,8 @@ function suggestionFor(wanted: IsoDay, offered: readonly IsoDay[], today: IsoDay
 
 /**
  * Why a chosen start date does not do, with the day to suggest; null when it does. Where the server
- * gives days it must be one of them, otherwise a weekday from tomorrow on (spec 2 section 5, Tiffin
- * checkout). Text that is no day is the schema's business.
+ * gives days it must be one of them, otherwise a weekday from tomorrow on.
+ * Text that is no day is the schema's business.
  */
 export function startDateProblem(
   wanted: IsoDay,

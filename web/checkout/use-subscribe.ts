@@ -18,7 +18,7 @@ type Body = ReturnType<typeof subscribeBody>;
 /**
  * Sends the subscription request with the total that is on the screen, and goes to its confirmation
  * when it was taken. A price that has changed comes back as a quote, which is shown and asked for
- * again (decisions 13).
+ * again.
  */
 export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { loginPath, myOrdersPath, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
 
-/** What a signed-in person's menu offers, of what this site has (spec 1 section 2, Shared chrome). */
+/** What a signed-in person's menu offers, of what this site has. */
 export const ACCOUNT_LINKS = [
   { label: 'My Profile', to: paths.profile },
   { label: 'My Orders', to: myOrdersPath() },

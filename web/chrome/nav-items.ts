@@ -2,7 +2,7 @@ import { myOrdersPath, paths, pricingPath } from '../paths.ts';
 
 export type NavItem = { label: string; to: string; words?: string };
 
-/** What the Services menu offers (spec 1 section 2, Shared chrome). */
+/** What the Services menu offers. */
 export const SERVICES: readonly NavItem[] = [
   {
     label: 'Catering',

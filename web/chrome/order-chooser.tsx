@@ -10,7 +10,7 @@ const loadChoices = () => import('./order-choices.tsx');
 const prepare = () => void loadChoices().catch(() => {});
 
 /**
- * Asks what one wants to order (spec 1 section 2, Order-type chooser; decisions 26). It is a link to
+ * Asks what one wants to order. It is a link to
  * the plans until the program has loaded, and where the dialog cannot be fetched.
  */
 export function OrderChooser({

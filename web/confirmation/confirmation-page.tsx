@@ -20,7 +20,7 @@ type Passed = { subscriptionNumber?: string } | null;
 
 /**
  * One subscription, by `?subscription=TS-…` or the number passed on; without one there is nothing
- * to confirm, and the price list shows (decisions 25).
+ * to confirm, and the price list shows.
  */
 export default function ConfirmationPage() {
   const customer = useCustomer();
@@ -32,7 +32,7 @@ export default function ConfirmationPage() {
 
   useEffect(() => {
     if (!customer || number) return;
-    // Both confirmations are one to the specification: that of an order lives next door.
+    // A link may name an order here: its confirmation lives next door.
     void navigate(order ? orderConfirmationPath(order) : paths.pricing, { replace: true });
   }, [customer, number, order, navigate]);
 

@@ -1,6 +1,6 @@
 import { Bone } from '#web/ui/skeleton.tsx';
 
-/** Says that the subscription is on its way (spec 2 section 2, Confirmation screen). */
+/** Says that the subscription is on its way. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -71,7 +71,7 @@ export function PaymentWays({ payment: { amount, reference, ways } }: { payment:
   );
 }
 
-/** The ways to pay outside the site, and the reference to quote (decisions 14). */
+/** The ways to pay outside the site, and the reference to quote. */
 export function HowToPay({ payment }: { payment: Payment }) {
   return (
     <Card as="section" aria-labelledby="how-to-pay">

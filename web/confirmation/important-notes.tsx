@@ -8,7 +8,7 @@ import {
 } from '#web/kitchen-rules.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** What to know before the first booking (spec 2 section 9). Each booking shows its own deadlines. */
+/** What to know before the first booking. Each booking shows its own deadlines. */
 export function ImportantNotes() {
   const rules = useKitchenRules();
   const notes = [

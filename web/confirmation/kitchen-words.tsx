@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/banner.tsx';
 
-/** What the kitchen says to the customer: why something ended, and its note (decisions 19). */
+/** What the kitchen says to the customer: why something ended, and its note. */
 export function KitchenWords({
   reason,
   note,

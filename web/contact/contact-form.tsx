@@ -20,7 +20,7 @@ const resolver = lateResolver<MessageTyped, MessageTyped>(loadChecks);
 /** So that they are there when it is sent; where that fails, sending says so. */
 const loadChecksEarly = () => void loadChecks().catch(() => {});
 
-/** Writes to the kitchen (spec 2 section 5, Contact form). `onSent` when it has the message. */
+/** Writes to the kitchen. `onSent` when it has the message. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   // Without defaults a field keeps what the person put there before hydration.
   const form = useForm<MessageTyped, unknown, MessageTyped>({ resolver });

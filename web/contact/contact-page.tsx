@@ -34,7 +34,7 @@ export const clientLoader = () => {
   return { now: Date.now() };
 };
 
-/** The hours that are loaded, else those of the specification. */
+/** The hours that are loaded, else the usual ones. */
 const hoursOr = (timings: readonly WeeklyTiming[] | null | undefined): readonly WeeklyTiming[] =>
   timings && timings.length > 0 ? timings : DEFAULT_TIMINGS;
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 const JUMP = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-/** How to reach the kitchen, and when (spec 2 section 2, /contactus). */
+/** How to reach the kitchen, and when. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const business = useBusiness();
   const now = useNow(loaderData.now);

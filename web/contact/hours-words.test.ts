@@ -3,7 +3,7 @@ import { DEFAULT_TIMINGS } from '#domain/opening-hours.ts';
 import { closedDaysWords, hoursWords } from './hours-words.ts';
 
 describe('the hours of the contact page', () => {
-  it('read as the specification writes them', () => {
+  it('read as the contact page writes them', () => {
     expect(DEFAULT_TIMINGS.map((timing) => `${timing.day} ${hoursWords(timing)}`)).toEqual([
       'Monday 09:00am-07:00pm',
       'Tuesday 09:00am-07:00pm',

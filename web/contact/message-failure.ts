@@ -6,7 +6,7 @@ const REFUSED = 'Failed to send message. Please try again.';
 export const MESSAGE_AWAY = 'Failed to send message. Please try again later.';
 
 /**
- * Why a message was not sent (spec 2 section 8, Contact): the server's own words when it refuses with
+ * Why a message was not sent: the server's own words when it refuses with
  * some; the second text when it cannot be reached or has failed.
  */
 export function messageFailure(error: ApiError): string {

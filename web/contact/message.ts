@@ -1,9 +1,9 @@
 import type { ContactBody } from '#contract/contact.ts';
 
-/** The form of the contact page: the sender's name is its `firstName` (spec 2 section 3). */
+/** The form of the contact page: the sender's name is its `firstName`. */
 export type MessageTyped = { firstName: string; email: string; subject: string; message: string };
 
-/** What the form says while a field is empty (spec 2 section 5, Contact form). */
+/** What the form says while a field is empty. */
 export const FILL_IN_ALL = 'Please fill in all fields';
 
 /** What stands beside an empty field, below those words. */
@@ -28,5 +28,5 @@ export const messageBody = (
   website: string,
 ): ContactBody => ({ name: firstName, email, subject, message, ...(website && { website }) });
 
-/** The form's field for one of the API (spec 2 section 3, Contact message). */
+/** The form's field for one of the API. */
 export const fieldOf = (field: string): string => (field === 'name' ? 'firstName' : field);

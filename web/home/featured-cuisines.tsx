@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The three cuisines of the kitchen (spec 1 section 2), the dish in the middle largest. */
+/** The three cuisines of the kitchen, the dish in the middle largest. */
 const CUISINES = [
   {
     name: 'Gujarati',

@@ -42,7 +42,7 @@ export const loader = ({ context }: Route.LoaderArgs) => knownData(context, quer
 
 export const clientLoader = () => browserData(queries);
 
-/** The front page (spec 1 section 2, /): what comes, how, what it costs, what others say of it. */
+/** The front page: what comes, how, what it costs, what others say of it. */
 export default function HomePage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { latestPostsQuery } from './queries.ts';
 
-/** How much of a post's beginning is told here (spec 1 section 9, Home blog teaser). */
+/** How much of a post's beginning is told here. */
 const EXCERPT = 80;
 
 /** The latest posts of the blog; nothing while there are none. */

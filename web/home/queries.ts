@@ -13,7 +13,7 @@ export const testimonialsQuery = (call: Call) =>
     },
   });
 
-/** So many posts are shown on the front page (spec 1 section 9, Home blog teaser). */
+/** So many posts are shown on the front page. */
 const LATEST = 3;
 
 /** The latest posts, as many as the front page shows. */

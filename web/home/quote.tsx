@@ -1,7 +1,7 @@
 import type { Testimonial } from '#contract/settings.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** What one customer says; a sample says that it is one (decisions 28). */
+/** What one customer says; a sample says that it is one. */
 export function Quote({ said: { words, author, isSample } }: { said: Testimonial }) {
   return (
     <figure className="flex h-full flex-col rounded-card border border-line bg-card px-6 pt-5 pb-6">

@@ -30,7 +30,7 @@ function Control({
 
 /**
  * What customers say, in a list that is scrolled by touch, by keys, by its buttons, and every 3
- * seconds by itself (spec 1 section 2, /); without JavaScript it is that list. A turn by itself is
+ * seconds by itself; without JavaScript it is that list. A turn by itself is
  * not announced, one by a button is. For people who prefer less motion it stands until they start it.
  */
 function Carousel({ all }: { all: readonly Testimonial[] }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Seconds that each stands still (spec 1 section 9, testimonial rotation). */
+/** Seconds that each stands still. */
 const REST = 3;
 
 /**

@@ -5,7 +5,7 @@ import { DELIVERY_FROM, DELIVERY_UNTIL } from '../kitchen-rules.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Why people eat here; hours and delivery are the kitchen's own claims (decisions 28). */
+/** Why people eat here; hours and delivery are the kitchen's own claims. */
 export function WhyUs() {
   const business = useBusiness();
   const features = [

@@ -13,7 +13,7 @@ import { QuoteTerms } from './quote-view.tsx';
 import { eventWords, guestsWords } from './words.ts';
 
 /**
- * Asks once more before one version of a quote is accepted (decisions 33). It stays with the version
+ * Asks once more before one version of a quote is accepted. It stays with the version
  * that it was opened for: when another one arrives meanwhile, it says so and leads to that.
  */
 export function AcceptQuote({

@@ -8,7 +8,7 @@ import { CONTROL } from '#web/ui/controls/control.ts';
 import { Labelled } from '#web/ui/controls/labelled.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 
-/** What a screen calls things (spec 2 sections 5 and 8). */
+/** What a screen calls things. */
 export type LookupWords = {
   /** Nothing was typed. */
   empty: string;

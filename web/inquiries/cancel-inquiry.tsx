@@ -28,7 +28,7 @@ function closedWords(status: CateringInquiry['status']): string {
 }
 
 /**
- * Asks why an inquiry is cancelled, and cancels it (spec 2 section 5, Cancel modal). When the
+ * Asks why an inquiry is cancelled, and cancels it. When the
  * kitchen confirms it meanwhile, it says so and how to reach support.
  */
 export function CancelInquiry({

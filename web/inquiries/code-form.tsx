@@ -34,7 +34,7 @@ async function confirm(typed: ConfirmCodeBody): Promise<void> {
 }
 
 /**
- * The six digits that were sent to an address (decisions 17). It says the same for every address,
+ * The six digits that were sent to an address. It says the same for every address,
  * known or not. A code that is over leads to a new one.
  */
 export function CodeForm({

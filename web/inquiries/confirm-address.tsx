@@ -5,7 +5,7 @@ import { useInquiriesCache } from './inquiries-cache.ts';
 
 /**
  * Offers to confirm the address of the signed-in account. Until then only what was sent while signed
- * in is theirs to see (decisions 17). Nothing once it is confirmed, and for visitors.
+ * in is theirs to see. Nothing once it is confirmed, and for visitors.
  */
 export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const current = useSession();

@@ -16,7 +16,7 @@ const editorQuery = {
   structuralSharing: false,
 } as const;
 
-/** Changes an inquiry that is still pending (spec 2 section 2, Catering tab; decisions 23). */
+/** Changes an inquiry that is still pending. */
 export function EditInquiry({
   inquiry,
   onClose,

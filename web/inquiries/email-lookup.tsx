@@ -16,7 +16,7 @@ type Step =
   | { at: 'no-mail' };
 
 /**
- * Looks the inquiries of an address up (decisions 17): what was proved in this browser or belongs to
+ * Looks the inquiries of an address up: what was proved in this browser or belongs to
  * the session shows at once, any other address after the code that is sent to it.
  */
 export function EmailLookup({

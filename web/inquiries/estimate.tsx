@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/money.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { guestsWords } from './words.ts';
 
-/** What the inquiry was estimated at, line by line, in plain dollars (spec 1 section 9). */
+/** What the inquiry was estimated at, line by line, in plain dollars. */
 export function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
   const { pricingCalculation: price, needsCall, quotes } = inquiry;
   return (

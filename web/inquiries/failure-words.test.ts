@@ -22,7 +22,7 @@ describe('a cancellation that failed', () => {
     ],
     ['invalid_request', 'Invalid request. Please check your inquiry details.'],
     ['network', 'Network error. Please check your connection and try again.'],
-  ])('with %s reads in the words of the spec', (code, words) => {
+  ])('with %s reads in fixed words', (code, words) => {
     expect(cancelFailure(failed(code))).toBe(words);
   });
 

@@ -5,13 +5,13 @@ import { QUOTE_ERRORS } from '#contract/errors/quotes.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import { formatDate } from '#domain/days.ts';
 
-/** Why a confirmed inquiry cannot be cancelled (spec 2 section 8); support can still help. */
+/** Why a confirmed inquiry cannot be cancelled; support can still help. */
 export const NOT_CANCELLABLE =
   'This inquiry cannot be cancelled as it has been confirmed by admin.';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 
-/** What a person reads when an inquiry could not be cancelled (spec 2 section 8). */
+/** What a person reads when an inquiry could not be cancelled. */
 export function cancelFailure({ code, status, message }: ApiError): string {
   if (code === 'network') return NETWORK;
   if (status === 404) return 'Inquiry not found. Please check your inquiry number.';
@@ -24,7 +24,7 @@ export function cancelFailure({ code, status, message }: ApiError): string {
 export const quoteFailure = ({ code, message }: ApiError): string =>
   code === 'network' ? NETWORK : message;
 
-/** Whether an address has to be proved by a code before it opens anything (decisions 17). */
+/** Whether an address has to be proved by a code before it opens anything. */
 export const asksForCode = (error: unknown): boolean =>
   isApiError(error) && error.code === 'verification_required';
 

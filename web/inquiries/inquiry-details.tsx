@@ -47,7 +47,7 @@ function IfPlansChange({
   );
 }
 
-/** Everything about one inquiry (spec 2 section 2, Catering tab). */
+/** Everything about one inquiry. */
 export function InquiryDetails({
   inquiry,
   thanks,

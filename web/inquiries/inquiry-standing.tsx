@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { standingOf } from './standing.ts';
 import { readyWordsOf } from './words.ts';
 
-/** How an inquiry stands, in one look, and what the kitchen says to it (decisions 19). */
+/** How an inquiry stands, in one look, and what the kitchen says to it. */
 export function InquiryStanding({
   inquiry,
   thanks,

@@ -6,7 +6,7 @@ import { pollEvery30s } from '#web/api/query-client.ts';
 /** Everything read here lies under this key, so that one word after a write refreshes it all. */
 export const INQUIRIES = 'inquiries';
 
-/** All that this browser may read: by its session and by what it has proved (decisions 17). */
+/** All that this browser may read: by its session and by what it has proved. */
 export const MINE = 'me';
 
 /** The most that the API answers at once. */

@@ -12,7 +12,7 @@ function noteOf({ quantity, unitPrice, taxable }: Quote['lines'][number], someTa
     .join(', ');
 }
 
-/** A version of a quote line by line, as it was sent (decisions 33). */
+/** A version of a quote line by line, as it was sent. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const { lines, subtotal, taxPercentage, taxAmount, total } = quote;
   const someTaxed = lines.some(({ taxable }) => taxable);

@@ -9,7 +9,7 @@ const LOOKS: Record<QuoteState, [words: string, tone: Tone]> = {
   closed: ['Closed', 'steel'],
 };
 
-/** What a version of a quote is now (decisions 33). */
+/** What a version of a quote is now. */
 export function QuoteStateBadge({ state }: { state: QuoteState }) {
   const [words, tone] = LOOKS[state];
   return <Badge tone={tone}>{words}</Badge>;

@@ -3,8 +3,8 @@ import { ContactSupport } from '#web/confirmation/contact-support.tsx';
 import { NOT_CANCELLABLE } from './failure-words.ts';
 
 /**
- * Whom to ask about what cannot be done here: of a confirmed or a completed inquiry (spec 2
- * section 4), and while the kitchen is working on it.
+ * Whom to ask about what cannot be done here: of a confirmed or a completed inquiry,
+ * and while the kitchen is working on it.
  */
 export function SupportWords({
   status,

@@ -54,7 +54,7 @@ function isReplaced(old: KeptToken, by: KeptToken): boolean {
 }
 
 /**
- * What this browser has proved without a session (decisions 17): the same in every tab, and each
+ * What this browser has proved without a session: the same in every tab, and each
  * change starts from what is stored, so that two tabs do not undo each other. Latest first.
  */
 export function createTokenStore(storage: TokenStorage, clock: () => number = Date.now) {

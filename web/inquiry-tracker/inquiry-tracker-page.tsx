@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-/** Catering inquiries, with or without an account (spec 2 section 2, /inquiry-tracker). */
+/** Catering inquiries, with or without an account. */
 export default function InquiryTrackerPage() {
   return (
     <div className="wrap">

@@ -11,7 +11,7 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { TorontoTime } from '#web/ui/toronto-time.tsx';
 
-/** What a person reads when their inquiries could not be read (spec 2 section 8, Tracker). */
+/** What a person reads when their inquiries could not be read. */
 export const FAILED_TO_FETCH =
   'Failed to fetch inquiries. Please check your email address and try again.';
 

@@ -10,7 +10,7 @@ const DONE = {
 };
 
 /**
- * Puts the site among a person's apps (decisions 27): a button where the browser can do it, the way
+ * Puts the site among a person's apps: a button where the browser can do it, the way
  * by hand where it cannot. Both look alike and take the same room, so that nothing moves when the
  * browser makes its offer; without JavaScript the way by hand opens all the same.
  */

@@ -31,7 +31,7 @@ function useAskedDay(): string | null {
 }
 
 /**
- * What an account that is to be deleted leads to (decisions 23): right after it was asked for, that
+ * What an account that is to be deleted leads to: right after it was asked for, that
  * it was; after signing in again, the way back.
  */
 export default function LeavingPage() {

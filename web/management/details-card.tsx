@@ -24,7 +24,7 @@ const PlanLine = ({ label, number }: { label: string; number: string }) => (
   </Line>
 );
 
-/** What the plan is: plan, state and credits, then billing cycle and start (spec 2 section 2). */
+/** What the plan is: plan, state and credits, then billing cycle and start. */
 export function DetailsCard({ subscription }: { subscription: Subscription }) {
   const { billingCycle, pausedUntil, status, totalCredits, startDate, renews, renewedBy } =
     subscription;

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Passed = { subscriptionNumber?: string } | null;
 
-/** Everything about the plan of `?subscription=` (spec 2 section 2, /tiffin-subscription-management). */
+/** Everything about the plan of `?subscription=`. */
 export default function ManagementPage() {
   const customer = useCustomer();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import type { AboutKitchen } from '#contract/kitchen.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { MAP } from './place-map.tsx';
 
-/** The cities that lie on the local map and are marked there (decisions 28). */
+/** The cities that lie on the local map and are marked there. */
 export const citiesOnMap = (cities: AboutKitchen['cities']) =>
   cities.flatMap(({ name, onLocalMap, place }) =>
     onLocalMap && place && isOnMaps(place) ? [{ name, place }] : [],

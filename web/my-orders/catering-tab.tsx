@@ -8,7 +8,7 @@ import type { OrdersTabProps } from './orders-tab.ts';
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(inquiriesQuery(MINE));
 
-/** The catering inquiries of a customer, or of an address that they search by (spec 2 section 2). */
+/** The catering inquiries of a customer, or of an address that they search by. */
 export function Tab(props: OrdersTabProps) {
   const [address, setAddress] = useState<string | null>(null);
   const loaded = useQuery(inquiriesQuery(address ?? MINE));

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-/** Everything a customer has ordered, and what comes next (spec 2 section 2, /my-orders). */
+/** Everything a customer has ordered, and what comes next. */
 export default function MyOrdersPage() {
   const customer = useCustomer();
   const [params, setParams] = useSearchParams();
@@ -36,7 +36,7 @@ export default function MyOrdersPage() {
       preventScrollReset: true,
     });
 
-  // The tab is set when it is missing (spec 2 section 2, Customer area).
+  // The tab is set when it is missing.
   useEffect(() => {
     if (untold) setParams((now) => writeView(readView(now), now), { replace: true });
   }, [untold, setParams]);

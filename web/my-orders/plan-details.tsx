@@ -32,7 +32,7 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   );
 }
 
-/** Everything about one plan: usage, billing, plan, customer, deliveries (spec 2 section 2). */
+/** Everything about one plan: usage, billing, plan, customer, deliveries. */
 export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
   const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
   const hasEnded = plan.status === 'cancelled';

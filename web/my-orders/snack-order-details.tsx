@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DetailsPart } from './details-part.tsx';
 
-/** Everything about one snack order (spec 2 section 2, Snacks tab). */
+/** Everything about one snack order. */
 export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {
   const { order_number, status, cancel_reason, admin_notes } = order;
   return (

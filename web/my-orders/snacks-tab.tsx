@@ -9,7 +9,7 @@ import { SnackOrders } from './snack-orders.tsx';
 export const fetchOrders = (queries: QueryClient) =>
   queries.prefetchInfiniteQuery(ownSnackOrdersQuery());
 
-/** The snack orders of a customer (spec 2 section 2, Snacks tab). */
+/** The snack orders of a customer. */
 export function Tab(props: OrdersTabProps) {
   const loaded = useInfiniteQuery(ownSnackOrdersQuery());
   const { data, refetch } = loaded;

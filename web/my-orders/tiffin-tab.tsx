@@ -20,7 +20,7 @@ const usableFirst = (one: PlanFound, other: PlanFound) =>
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(ownSubscriptionsQuery());
 
-/** The tiffin plans of a customer and what is booked in them (spec 2 section 2, Tiffin tab). */
+/** The tiffin plans of a customer and what is booked in them. */
 export function Tab(props: OrdersTabProps) {
   const { view, search } = props;
   const loaded = useQuery(ownSubscriptionsQuery());

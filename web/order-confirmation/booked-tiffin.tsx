@@ -36,7 +36,7 @@ function Fact({
   );
 }
 
-/** Every fact of a booked tiffin (spec 2 section 4, after successful scheduling). */
+/** Every fact of a booked tiffin. */
 function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | undefined }) {
   const note = orderNote(order);
   const reason = order.cancelReason !== NO_REASON && order.cancelReason;

@@ -29,7 +29,7 @@ export default function OrderConfirmationPage() {
 
   useEffect(() => {
     if (!customer || number) return;
-    // The two confirmations share an address book (spec 2 section 2): one of a subscription is next door.
+    // A link may name a subscription here: its confirmation is next door.
     const goal = subscription ? confirmationPath(subscription) : paths.pricing;
     void navigate(goal, { replace: true });
   }, [customer, number, subscription, navigate]);

@@ -47,7 +47,7 @@ export function pauseAskedFor(plan: MayBePaused, today: IsoDay): PauseForm {
 }
 
 /**
- * What a pause does to what is booked in it (design.md section 6, `pause`): skipped where that is
+ * What a pause does to what is booked in it: skipped where that is
  * still possible, given up where the kitchen has not accepted it yet, and the rest still comes.
  */
 export function inPause(

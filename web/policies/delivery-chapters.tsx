@@ -94,7 +94,7 @@ const areas = (
   ),
 });
 
-/** When and where food is brought (spec 2 section 9; decisions 2, 5, 9 and 35). */
+/** When and where food is brought. */
 export const deliveryChapters = (business: PublicBusiness | null): Chapter[] => [
   timings(rulesOf(business)),
   areas(business),

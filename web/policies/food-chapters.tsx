@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
-/** What holds for the food itself (spec 2 section 2; decisions 36). */
+/** What holds for the food itself. */
 export const foodChapters: Chapter[] = [
   {
     id: 'hygiene',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
-/** What holds for money and for steel (spec 2 section 9; decisions 13 to 15 and 33). */
+/** What holds for money and for steel. */
 export const paymentChapters: Chapter[] = [
   {
     id: 'payments',

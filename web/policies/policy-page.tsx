@@ -36,7 +36,7 @@ export async function clientLoader() {
   return { version: TERMS_VERSION };
 }
 
-/** The terms in eight sections (spec 2 section 2, Policies), at /policy and /terms. */
+/** The terms in eight sections, at /policy and /terms. */
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   const business = useBusiness();
   return (

@@ -4,7 +4,7 @@ import { Reach } from '../kitchen/reach.tsx';
 import { paths } from '../paths.ts';
 import type { Chapter } from './chapter.tsx';
 
-/** Whom to ask, how a complaint goes, and how these terms change (spec 2 section 2). */
+/** Whom to ask, how a complaint goes, and how these terms change. */
 export const supportChapter = (business: PublicBusiness | null): Chapter => ({
   id: 'support',
   title: 'Support',

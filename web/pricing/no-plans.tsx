@@ -10,7 +10,7 @@ const AskLink = () => (
   </LinkButton>
 );
 
-/** A cycle without plans, said kindly, with a way to ask (decisions 22). */
+/** A cycle without plans, said kindly, with a way to ask. */
 export function NoPlans({ selection: { service, plan } }: { selection: Selection }) {
   const words = CYCLE_WORDS[plan].toLowerCase();
   const action = (

@@ -15,9 +15,9 @@ export const CYCLE_WORDS: Record<BillingCycle, string> = {
 export const tiffinsWords = (count: number): string =>
   count === 1 ? '1 tiffin' : `${count} tiffins`;
 
-/** `/month` -> `per month`: the unit that the kitchen wrote beside a price (spec 2 section 9). */
+/** `/month` -> `per month`: the unit that the kitchen wrote beside a price. */
 export const unitWords = (unit: string): string => unit.replace(/^\s*\/\s*/, 'per ').trim();
 
-/** The label of a price that is already lower (decisions 11): `Save 10%`; null when there is none. */
+/** The label of a price that is already lower: `Save 10%`; null when there is none. */
 export const saveWords = (discountPercentage: number | null): string | null =>
   discountPercentage ? `Save ${discountPercentage}%` : null;

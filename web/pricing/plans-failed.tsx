@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/states.tsx';
 
-/** Spec 2 section 8, Pricing. */
+/** The price list could not be read. */
 export function PlansFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState

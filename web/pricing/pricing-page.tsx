@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, pricingSeo(args.params.cycle, query, groups, rootDataOf(args)));
 };
 
-/** What it costs: services, plans and cycles, chosen by the address (spec 2 section 2). */
+/** What it costs: services, plans and cycles, chosen by the address. */
 export default function PricingPage() {
   const { cycle } = useParams();
   const [query] = useSearchParams();

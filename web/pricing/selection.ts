@@ -10,10 +10,10 @@ export const PLANS: Record<PlanType, readonly BillingCycle[]> = {
   catering: ['basic', 'premium', 'other'],
 };
 
-/** What shows when the address names no plan; of tiffins the API's own default (spec 1 section 7). */
+/** What shows when the address names no plan; of tiffins the API's own default. */
 const FIRST_SHOWN: Record<PlanType, BillingCycle> = { tiffin: 'monthly', catering: 'basic' };
 
-/** Plans that have a page of their own (spec 2 section 2, Route table). */
+/** Plans that have a page of their own. */
 const OWN_PAGES: readonly string[] = ['daily', 'monthly', 'yearly'] satisfies PricingCycle[];
 
 /** `/pricing/:cycle`: whether there is such a page; `/pricing` itself names none. */
@@ -24,7 +24,7 @@ const serviceOf = (query: URLSearchParams): PlanType =>
   query.get('service') === 'catering' ? 'catering' : 'tiffin';
 
 /**
- * Reads `/pricing/{cycle}?service=&plan=` (spec 2 section 2, Pricing page). A `plan` that the
+ * Reads `/pricing/{cycle}?service=&plan=`. A `plan` that the
  * service does not have counts as none; then the page's own cycle holds, then the service's first.
  */
 export function readSelection(cycle: string | undefined, query: URLSearchParams): Selection {

@@ -17,7 +17,7 @@ import { PlansFollow } from './plans-follow.tsx';
 import { ProfileForm, type ProfileValues, typedOf } from './profile-form-schema.ts';
 import { rememberUser } from './remember-user.ts';
 
-/** The profile while it is edited (spec 2 section 5, Profile); the e-mail address is read only. */
+/** The profile while it is edited; the e-mail address is read only. */
 export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {
   const queries = useQueryClient();
   const tiffins = useTiffinCache();

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/days.ts';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { figuresQuery } from './queries.ts';
 
-/** What somebody has ordered, their points, and since when they are here (spec 2 section 2). */
+/** What somebody has ordered, their points, and since when they are here. */
 export function ProfileFigures({ user }: { user: User }) {
   const { data, isError, refetch, isFetching } = useQuery(figuresQuery());
   const figures = [

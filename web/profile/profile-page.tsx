@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The form, with all that checks it: fetched by those who edit. */
 const editPart = laterPart('edit-profile', () => import('./edit-profile.tsx'));
 
-/** Who the customer is (spec 2 section 2, /profile). */
+/** Who the customer is. */
 export default function ProfilePage() {
   const customer = useCustomer();
   return (

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { ConfirmByCode } from '#web/inquiries/confirm-by-code.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Offers to prove the account's address by a code (decisions 17); nothing once it is proved. */
+/** Offers to prove the account's address by a code; nothing once it is proved. */
 export function VerifyEmail({ user }: { user: User }) {
   if (user.email_verified) return null;
   return (

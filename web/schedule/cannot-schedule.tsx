@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { NEWER_STATE } from '#web/ui/status-badge.tsx';
 
-/** What to do about it, by the state that stands in the way (spec 2 section 4). */
+/** What to do about it, by the state that stands in the way. */
 function wayForward(
   subscription: Subscription,
   support: string,
@@ -54,7 +54,7 @@ function wayForward(
   }
 }
 
-/** Nothing can be booked in this subscription now: why, in the spec's words, and the way forward. */
+/** Nothing can be booked in this subscription now: why, and the way forward. */
 export function CannotSchedule({ subscription }: { subscription: Subscription }) {
   const support = contactSupport(useBusiness());
   const refusal = checkCanSchedule(subscription.status);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 
-/** The person is sent to the price list after this long (spec 2 section 9), in milliseconds. */
+/** The person is sent to the price list after this long, in milliseconds. */
 const LEAVES_AFTER = 3000;
 
 /**

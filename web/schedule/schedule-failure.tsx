@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 /** What travels with a refusal: the day that would do, the order that stands in the way. */
 type Help = { suggestedDate?: string; orderId?: string; quantity?: number } | null;
 
-/** Why nothing was booked, and the nearest thing that can be done about it (decisions 7). */
+/** Why nothing was booked, and the nearest thing that can be done about it. */
 export function ScheduleFailure({
   error,
   subscription,

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-/** What other pages pass on when they lead here (spec 2 section 2, Confirmation screen). */
+/** What other pages pass on when they lead here. */
 type Passed = { subscriptionNumber?: string } | null;
 
 /** Books or skips a tiffin of `?subscription=`; without one, of the plan that there is. */

@@ -4,7 +4,7 @@ import { ANY_CALL_ERRORS } from '#contract/errors/any-call.ts';
 import { errorWords } from '#contract/errors/words.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
-// Spec 2 section 8, "Login" and "Registration": what is shown for what the server says. The code of
+// Signing in and registering: what is shown for what the server says. The code of
 // a refusal decides; its words are searched for keywords only where no code does.
 
 type ByCode = Partial<Record<ErrorCode, string>>;

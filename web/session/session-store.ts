@@ -11,7 +11,7 @@ import {
 } from './stored-session.ts';
 import { hasExpired } from './token-expiry.ts';
 
-/** How long the server's word on a session holds, and how often its end is checked (spec 1 section 9). */
+/** How long the server's word on a session holds, and how often its end is checked. */
 const VALIDATION_HOLDS = 5 * 60_000;
 export const CHECK_EVERY = 5 * 60_000;
 /** When the server was too busy to say, it is asked again after this long, in milliseconds. */
@@ -53,7 +53,7 @@ function endsSession(error: unknown): boolean {
 }
 
 /**
- * Who is signed in in this browser (spec 1 section 4, Session): restored from the two stored
+ * Who is signed in in this browser: restored from the two stored
  * entries, ended when the token expires or the server says so, shared with the other tabs.
  */
 export function createSessionStore({ storage, fetchUser, revoke }: SessionOptions) {

@@ -12,10 +12,10 @@ function failure(code: 'invalid_login_response' | 'customers_only'): ApiError {
   return new ApiError({ code, status, message });
 }
 
-/** The customer of an answer, whose session has begun; everybody else is refused (spec 1 section 6). */
+/** The customer of an answer, whose session has begun; everybody else is refused. */
 async function begin(answer: Promise<StoredSession>): Promise<User> {
   const signedIn = await answer.catch((error: unknown) => {
-    // The answer came, without user or token in it (spec 1 section 7).
+    // The answer came, without user or token in it.
     const incomplete = isApiError(error) && error.code === 'outdated_page' && error.cause;
     throw incomplete ? failure('invalid_login_response') : error;
   });

@@ -1,13 +1,13 @@
 import type { User } from '#contract/accounts.ts';
 
-/** The two entries of the session in the browser (spec 1 section 3). */
+/** The two entries of the session in the browser. */
 export const TOKEN_ENTRY = 'authToken';
 export const USER_ENTRY = 'userData';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type StoredSession = { token: string; user: User };
 
-/** Only customers use this site, whatever the case of the word (spec 1 section 6). */
+/** Only customers use this site, whatever the case of the word. */
 export const isCustomer = (user: { role_name: string }): boolean =>
   user.role_name.toLowerCase() === 'customer';
 

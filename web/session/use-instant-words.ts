@@ -11,7 +11,7 @@ export function useZone(): string {
 }
 
 /**
- * Words for when something happened, in the zone that the reader has chosen (decisions 24), which is
+ * Words for when something happened, in the zone that the reader has chosen, which is
  * named where it is not the kitchen's: `Nov 23, 2026, 4:00 PM (Denver)`. Days and times of
  * deliveries are not such moments: they are Toronto's.
  */

@@ -4,7 +4,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Which of the mails come that no order needs (decisions 24). */
+/** Which of the mails come that no order needs. */
 export function NotificationsSection({ form, user }: { form: SettingsForm; user: User }) {
   const sendsMail = useSendsMail();
   return (

@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/ui/controls/native-select.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How the site looks, and whose clock tells when something happened (decisions 24). */
+/** How the site looks, and whose clock tells when something happened. */
 export function PreferencesSection({ form: { values, change } }: { form: SettingsForm }) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What the house may count, and what one can do about one's data (decisions 23, 24). */
+/** What the house may count, and what one can do about one's data. */
 export function PrivacySection({ form, user }: { form: SettingsForm; user: User }) {
   return (
     <SettingsSection title="Privacy">

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-/** What a customer chooses (spec 2 section 2, /settings). */
+/** What a customer chooses. */
 export default function SettingsPage() {
   const customer = useCustomer();
   return (

@@ -2,7 +2,7 @@ import type { CustomerSettings, SettingsChange } from '#contract/customer-settin
 import { changeBetween } from '#domain/customer-settings.ts';
 import type { Theme } from '#domain/theme.ts';
 
-/** What can be chosen on the screen: what has nothing behind it is not shown (decisions 24). */
+/** What can be chosen on the screen: what has nothing behind it is not shown. */
 export type SettingsValues = {
   email: boolean;
   orderUpdates: boolean;

@@ -18,7 +18,7 @@ const data = {
 };
 
 describe('what went wrong at the snack checkout', () => {
-  it('is said in the words of the server, else in those of the spec', () => {
+  it('is said in the words of the server, else in fixed ones', () => {
     expect(placeFailure(failed({ message: 'Fafda is sold out.' }))).toBe('Fafda is sold out.');
     expect(placeFailure(failed({ message: ' ' }))).toBe('Failed to place order. Please try again.');
     expect(placeFailure(failed({ code: 'server_error', status: 0, message: 'x' }))).toBe(

@@ -6,7 +6,7 @@ import { saidBy } from '#web/api/said-by.ts';
 
 const FAILED = 'Failed to place order. Please try again.';
 
-/** The server's words as they are, else the spec's own (spec 2 section 8, Snacks). */
+/** The server's words as they are, else fixed ones. */
 export const placeFailure = (error: ApiError): string => saidBy(error, FAILED);
 
 /** The prices that came with `prices_changed`, in cents; null when they did not. */

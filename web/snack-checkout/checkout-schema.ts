@@ -12,7 +12,7 @@ import { dayProblem } from './when-words.ts';
 const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
 
 /**
- * What the checkout asks for (spec 2 section 5, Snack checkout): the contract's own rules, and a day
+ * What the checkout asks for: the contract's own rules, and a day
  * on which something can be had at `now`; days and times are Toronto's.
  */
 export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) =>
@@ -55,7 +55,7 @@ export const valuesOf = (user: User): CheckoutTyped => ({
   door_note: '',
 });
 
-/** The order as it is sent, with the totals that the customer has read (decisions 13). */
+/** The order as it is sent, with the totals that the customer has read. */
 export function orderBody(
   { day, time, customer_address, special_instructions, door_note, ...values }: CheckoutValues,
   cart: Cart,

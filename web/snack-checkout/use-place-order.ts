@@ -32,7 +32,7 @@ export function takePlaced(customer: User): string | null {
 
 /**
  * Sends the order with the totals that are on the screen, and goes to its confirmation when it was
- * taken. What the server knows better is read again: new prices (decisions 13), snacks that have
+ * taken. What the server knows better is read again: new prices, snacks that have
  * gone, days that have closed.
  */
 export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) {

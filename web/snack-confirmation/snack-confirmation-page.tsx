@@ -21,7 +21,7 @@ type Passed = { orderNumber?: string; placed?: boolean } | null;
 
 /**
  * One snack order, by `?order=SN-…` or the number passed on; without one there is nothing to
- * confirm, and the snacks show (decisions 25).
+ * confirm, and the snacks show.
  */
 export default function SnackConfirmationPage() {
   const customer = useCustomer();

@@ -16,8 +16,8 @@ function rhythmWords(over: boolean, paused: boolean): string {
 }
 
 /**
- * When the order was last looked at, and what the reader can do about it: look now, pause, resume
- * (spec 2 section 4).
+ * When the order was last looked at, and what the reader can do about it: look now, pause,
+ * resume.
  */
 export function Updates({
   order,

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { SnackList } from '#web/snacks/snacks-view.ts';
 
-/** What can be ordered: by savory and sweet, fifty at a time (spec 2 sections 2 and 9). */
+/** What can be ordered: by savory and sweet, fifty at a time. */
 export const ORDER_LIST: SnackList = {
   path: paths.snackOrder,
   categories: ['savory', 'sweet'],

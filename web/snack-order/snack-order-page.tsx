@@ -61,7 +61,7 @@ function Heading() {
   );
 }
 
-/** The snacks with the cart beside them; on a phone the cart is a sheet from below (spec 2 section 2). */
+/** The snacks with the cart beside them; on a phone the cart is a sheet from below. */
 export default function SnackOrderPage() {
   const [query] = useSearchParams();
   const cart = useCart();

@@ -1,7 +1,7 @@
 /** Nothing of an order can be had again. */
 export const ALL_GONE = 'None of these snacks is on offer any more. Your cart is as it was.';
 
-/** What is on offer could not be read (spec 2 section 8, Snacks). */
+/** What is on offer could not be read. */
 export const NOT_READ = 'Failed to fetch snacks. Please try again later.';
 
 /** `Khaman Dhokla`, `Khaman Dhokla and Penda`, `Khaman Dhokla, Penda and Chakri` */

@@ -20,7 +20,7 @@ import { useSnackOrdersCache } from './snack-orders-cache.ts';
 import { itemsInShort, snackTimeWords, wayWords } from './words.ts';
 
 /**
- * Asks why a snack order is cancelled, and cancels it (spec 2 section 5, Cancel modal). When the
+ * Asks why a snack order is cancelled, and cancels it. When the
  * kitchen confirms it meanwhile, it says so and how to reach support.
  */
 export function CancelSnackOrder({

@@ -14,7 +14,7 @@ describe('a cancellation that failed', () => {
     ['forbidden', 'This order cannot be cancelled as it has been confirmed by admin.'],
     ['invalid_request', 'Invalid request. Please check your order details.'],
     ['network', 'Network error. Please check your connection and try again.'],
-  ])('with %s reads in the words of the spec', (code, words) => {
+  ])('with %s reads in fixed words', (code, words) => {
     expect(failed(code)).toBe(words);
   });
 

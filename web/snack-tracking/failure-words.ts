@@ -1,9 +1,9 @@
 import type { ApiError } from '#contract/api-error.ts';
 
-/** Why a confirmed order cannot be cancelled (spec 2 section 8); support can still help. */
+/** Why a confirmed order cannot be cancelled; support can still help. */
 export const NOT_CANCELLABLE = 'This order cannot be cancelled as it has been confirmed by admin.';
 
-/** What a person reads when a snack order could not be cancelled (spec 2 section 8). */
+/** What a person reads when a snack order could not be cancelled. */
 export function cancelFailure({ code, status, message }: ApiError): string {
   if (code === 'network') return 'Network error. Please check your connection and try again.';
   if (status === 404) return 'Order not found. Please check your order number.';

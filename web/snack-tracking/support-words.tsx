@@ -1,7 +1,7 @@
 import { ContactSupport } from '#web/confirmation/contact-support.tsx';
 import { NOT_CANCELLABLE } from './failure-words.ts';
 
-/** A confirmed order is cancelled by the kitchen: how to reach it (spec 2 section 4). */
+/** A confirmed order is cancelled by the kitchen: how to reach it. */
 export function SupportWords({ className = '' }: { className?: string }) {
   return (
     <p className={className}>

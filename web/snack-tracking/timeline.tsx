@@ -73,7 +73,7 @@ function Step({ step, pickup }: { step: TimelineStep; pickup: boolean }) {
   );
 }
 
-/** The way of a snack order, with when each step was reached (spec 2 section 4). */
+/** The way of a snack order, with when each step was reached. */
 export function Timeline({ order }: { order: SnackOrder }) {
   const { status, delivery_type, steps } = order;
   return (

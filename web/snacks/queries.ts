@@ -18,7 +18,7 @@ export type WantedSnacks = {
 
 const contract = async () => (await loadPart(() => import('#contract/snacks.ts'))).snacks;
 
-/** In the order of the kitchen, in the words of spec 2 section 7. */
+/** In the order of the kitchen, in the words of the API. */
 const ORDER = { sort_by: 'sort_order', sort_order: 'ASC' } as const;
 
 /** One page of the snacks on offer. While another one loads, the one before stays. */
@@ -36,7 +36,7 @@ export const snackQuery = (call: Call, idOrSlug: string) =>
     queryFn: async () => call((await contract()).read, { params: { id: idOrSlug } }),
   });
 
-/** So many are fetched to find those that go well with a snack (spec 2 section 9). */
+/** So many are fetched to find those that go well with a snack. */
 const RELATED_FETCHED = 4;
 
 /** The first snacks of the same category, among which it may be itself. */

@@ -4,7 +4,7 @@ import { usePageQuery } from '#web/data/use-page-query.ts';
 import { relatedSnacksQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';
 
-/** So many are shown (spec 2 section 9). */
+/** So many are shown. */
 const SHOWN = 3;
 
 /** Others of its kind; nothing where there are none, or where they cannot be read. */

@@ -62,7 +62,7 @@ function Allergens({ allergens }: { allergens: readonly string[] }) {
   );
 }
 
-/** What is good to know before one eats it (spec 2 section 3, Snack). */
+/** What is good to know before one eats it. */
 export function SnackFacts({ snack }: { snack: Snack }) {
   return (
     <dl>

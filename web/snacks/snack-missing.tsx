@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { usePageTitle } from '#web/use-page-title.ts';
 
-/** No such snack, or none any more, with the way back (spec 2 section 8, Snacks). */
+/** No such snack, or none any more, with the way back. */
 export function SnackNotFound() {
   usePageTitle('Snack not found');
   return (

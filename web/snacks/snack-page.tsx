@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** One snack, `/snacks/{slug or id}`: everything about it, and into the cart (spec 2 section 2). */
+/** One snack, `/snacks/{slug or id}`: everything about it, and into the cart. */
 export default function SnackDetailPage() {
   const { id = '' } = useParams();
   const { data: snack, error, refetch, isFetching } = useSnack(id);

@@ -1,7 +1,7 @@
 import type { SnackCategory } from '#contract/snacks.ts';
 import type { SnacksView } from './snacks-view.ts';
 
-/** The categories as customers read them (spec 2 section 2, Snacks). */
+/** The categories as customers read them. */
 export const CATEGORY_WORDS: Record<SnackCategory, string> = {
   'indian-snacks': 'Indian Snacks',
   'street-food': 'Street Food',

@@ -14,7 +14,7 @@ import { filterPath, readView, type SnacksView, viewPath } from './snacks-view.t
 
 /**
  * A snack as schema.org writes what is sold and what is eaten: the price belongs to the one, diet and
- * nutrition to the other. Never a rating (decisions 28).
+ * nutrition to the other. Never a rating.
  */
 function snackJsonLd(snack: Snack, origin: string): JsonLd {
   const url = origin + snackPath(snack.slug);

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, snacksSeo(view, page?.snacks ?? null, rootDataOf(args)));
 };
 
-/** Everything on the counter, a page at a time, chosen by the address (spec 2 section 2, /snacks). */
+/** Everything on the counter, a page at a time, chosen by the address. */
 export default function SnacksPage() {
   const [query] = useSearchParams();
   const view = readView(SNACK_GRID, query);

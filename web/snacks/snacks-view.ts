@@ -13,7 +13,7 @@ export type SnacksView = {
   limit: number;
 };
 
-/** What a list of snacks lets one choose from, and how many it shows at once (spec 2 section 9). */
+/** What a list of snacks lets one choose from, and how many it shows at once. */
 export type SnackList = {
   path: string;
   categories: readonly SnackCategory[];
@@ -66,7 +66,7 @@ export const filterPath = (
   change: Partial<Omit<SnacksView, 'page' | 'limit'>>,
 ): string => viewPath(list, { ...view, ...change, page: 1 });
 
-/** Everything, and as many at once as the list can show (spec 2 section 9). */
+/** Everything, and as many at once as the list can show. */
 export const clearedPath = (list: SnackList): string =>
   viewPath(list, {
     category: null,

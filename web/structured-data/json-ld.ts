@@ -17,7 +17,7 @@ import type {
  * What a page says in the words of schema.org; `@context` is added. The compiler knows the
  * vocabulary (`schema-dts`), except of what is spread into an object: a story reads every page
  * against it (test/structured-data/). Types are named one by one, since the compiler takes its time
- * over all of them. Never a rating (decisions 28).
+ * over all of them. Never a rating.
  */
 export type JsonLd =
   | AboutPageLeaf

@@ -5,7 +5,7 @@ import { INQUIRY_ENTRY } from '../catering-inquiry/inquiry-entry.ts';
 /**
  * Runs in <head> before anything is painted: puts the stored theme and whether somebody is signed
  * in and has something in the cart on <html>, so that neither arrives with a jump. The Content-Security-Policy allows it by its
- * hash. The storage keys are those of spec 1 section 3, Locally stored session.
+ * hash. The storage keys are those of the stored session (docs/rules.md#sessions).
  */
 export const firstPaintScript = (): string =>
   `(function(d){try{

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
 
-/** States in which an order's credits are held and not yet used (design.md section 5). */
+/** States in which an order's credits are held and not yet used. */
 const HOLDING: readonly TiffinOrderStatus[] = ['pending_confirmation', 'scheduled', 'confirmed'];
 
 /** What an order holds and has used; the wire has their sum, and the state says which it is. */

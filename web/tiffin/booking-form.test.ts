@@ -23,7 +23,7 @@ const mistakes = (typed: object) =>
   );
 
 describe('the booking form', () => {
-  it("refuses in the spec's words", () => {
+  it('refuses in fixed words', () => {
     expect(mistakes({})).toMatchObject({
       deliveryDate: 'Please select date and time slot',
       deliveryTimeSlot: 'Please select date and time slot',

@@ -15,7 +15,7 @@ const asked = {
 };
 
 /**
- * What a person fills in to book a tiffin or to change one (spec 2 section 2, /tiffin-schedule):
+ * What a person fills in to book a tiffin or to change one:
  * the contract's own rules, with the address as a choice.
  */
 export const BookingForm = z.discriminatedUnion('addressChoice', [

@@ -19,7 +19,7 @@ import { cancelFailure } from './failure-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
-/** Whether the credits come back, said before anything is asked (decisions 3). */
+/** Whether the credits come back, said before anything is asked. */
 function WhatItCosts({ order }: { order: TiffinOrder }) {
   const { refund, until, allowed, reason } = order.actions.cancel;
   const credits = creditsWords(order.quantity);
@@ -41,7 +41,7 @@ function WhatItCosts({ order }: { order: TiffinOrder }) {
   );
 }
 
-/** Asks why a booked tiffin is cancelled, and cancels it (spec 2 section 5, Cancel modal). */
+/** Asks why a booked tiffin is cancelled, and cancels it. */
 export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: () => void }) {
   const cache = useTiffinCache();
   const notice = useNotice();

@@ -4,7 +4,7 @@ import { CANCEL_CHOICES, CancelForm, reasonOf } from './cancel-form.ts';
 const mistake = (typed: unknown) => CancelForm.safeParse(typed).error?.issues[0]?.message;
 
 describe('the reason to cancel', () => {
-  it("is one of the spec's", () => {
+  it('is one of the six that are offered', () => {
     expect(CANCEL_CHOICES.map(({ label }) => label)).toEqual([
       'Changed my mind',
       'Found better alternative',

@@ -4,7 +4,7 @@ import { CANCEL_REASONS } from '#contract/tiffin-orders.ts';
 
 const CHOOSE = 'Please choose a reason.';
 
-/** Spec 2 section 5, Cancel modal: a reason by radio choice; Other requires text. */
+/** A reason by radio choice; Other requires text. */
 export const CancelForm = z.discriminatedUnion(
   'reason',
   [

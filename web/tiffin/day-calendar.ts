@@ -67,7 +67,7 @@ function firstWeekday(today: IsoDay): IsoDay {
 
 /**
  * The weeks of a day picker, from the next weekday to the last day on offer. The server's list is
- * the only source of what can be chosen (decisions 2); what is missing from it says why.
+ * the only source of what can be chosen; what is missing from it says why.
  */
 export function dayCalendar(wanted: Wanted): DayCalendar {
   const { dates, booked = new Map() } = wanted;

@@ -65,7 +65,7 @@ export function changeWords({ actions: { change } }: Deadlines): string | null {
 }
 
 /**
- * Until when a tiffin can be cancelled and whether its credits come back (decisions 3), or why not
+ * Until when a tiffin can be cancelled and whether its credits come back, or why not
  * while somebody may still hope to.
  */
 export function cancelWords({ status, quantity, actions: { cancel } }: Deadlines): string | null {

@@ -18,13 +18,13 @@ describe('the words of a failure', () => {
     expect(cancelFailure(failed('cancel_deadline_passed', 'Too late.'))).toBe('Too late.');
   });
 
-  it("are the spec's for a server that broke", () => {
+  it('are fixed ones for a server that broke', () => {
     expect(scheduleFailure(failed('server_error'))).toBe(SERVER);
     expect(skipFailure(failed('server_error'))).toBe(SERVER);
     expect(cancelFailure(failed('server_error'))).toMatch(/^Failed to cancel order: /);
   });
 
-  it("are the spec's for an answer without words", () => {
+  it('are fixed ones for an answer without words', () => {
     expect(scheduleFailure(failed('unexpected_status', ''))).toBe(
       'Failed to schedule order. Please try again.',
     );
@@ -36,7 +36,7 @@ describe('the words of a failure', () => {
     );
   });
 
-  it("are the spec's for a cancellation that cannot be", () => {
+  it('are fixed ones for a cancellation that cannot be', () => {
     expect(cancelFailure(failed('forbidden'))).toBe(
       'This order cannot be cancelled as it has been confirmed by admin.',
     );

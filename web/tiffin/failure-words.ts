@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/api-error.ts';
 
-/** The spec's words for an answer that says nothing but its status (spec 2 section 8). */
+/** The fixed words for an answer that says nothing but its status. */
 const SERVER_ERROR = 'Server error. Please try again later or contact support.';
 
 /** What a person reads when scheduling failed: the server's words, else those of the status. */

@@ -57,7 +57,7 @@ function LoadingRows() {
 
 /**
  * How the tiffins of one subscription stand; looks again every 30 seconds while the tab is seen
- * (spec 2 section 2, Order status panel). None booked yet is not a failure.
+ * (docs/rules.md#looking-for-news). None booked yet is not a failure.
  */
 export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: string }) {
   const [looking, setLooking] = useState(false);

@@ -13,7 +13,7 @@ export const neverStarted = (
   plan.status === 'cancelled' &&
   plan.remainingCredits + plan.reservedCredits + plan.usedCredits === 0;
 
-/** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing` (spec 2 section 2). */
+/** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing`. */
 export function periodWords({
   startDate,
   endDate,

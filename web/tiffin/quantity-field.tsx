@@ -10,7 +10,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { creditsWords } from './deadline-words.ts';
 
 /**
- * How many tiffins: 1 to as many as the kitchen takes in one order (spec 2 section 9), and no more
+ * How many tiffins: 1 to as many as the kitchen takes in one order, and no more
  * than there are credits for; null where credits are no limit.
  */
 export function QuantityField({ available }: { available: number | null }) {

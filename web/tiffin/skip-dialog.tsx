@@ -26,7 +26,7 @@ import { skipOptions, tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 import { useSkip } from './use-skip.ts';
 
-/** Spec 2 section 5, Skip. `orderId` is asked for only where a day has several orders. */
+/** What skipping asks for. `orderId` is asked for only where a day has several orders. */
 const SkipForm = z.object({
   skipDate: z.string().check(z.minLength(1, 'Please select a date to skip.')),
   orderId: z.string(),
@@ -67,7 +67,7 @@ function CancelInstead({ order }: { order: TiffinOrder }) {
   );
 }
 
-/** Skips a day of one subscription: booked days first, a reason if one likes (spec 2 section 2). */
+/** Skips a day of one subscription: booked days first, a reason if one likes. */
 export function SkipDialog({
   subscription,
   onClose,

@@ -12,7 +12,7 @@ export type SkipOption = {
   closed: boolean;
 };
 
-/** The list never has more days than this (spec 2 section 9). */
+/** The list never has more days than this. */
 const MOST_DAYS = 30;
 
 /** `1 tiffin`, `3 tiffins`. */
@@ -46,7 +46,7 @@ function daysOnOffer({ availableDates, today }: AvailableDates): IsoDay[] {
 }
 
 /**
- * The days to skip, after today and at most 30 (spec 2 section 5, Skip): those with something
+ * The days to skip, after today and at most 30: those with something
  * booked first, since only they can be meant, then the others. What is too near to be
  * skipped is among them while cancelling it brings its credit back.
  */

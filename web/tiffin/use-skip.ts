@@ -12,7 +12,7 @@ import { useTiffinCache } from './tiffin-cache.ts';
 
 type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
 
-/** The words of a skip that went through (spec 2 section 8). */
+/** The words of a skip that went through. */
 const skippedWords = (day: string): string =>
   `Tiffin successfully skipped for ${formatDay(day)}. Credits will be refunded.`;
 

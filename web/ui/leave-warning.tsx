@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 /**
  * Warns before the page is left, by a link, the back button or the browser itself, while `when`
- * (spec 1 section 4). What would be lost is said inside.
+ * holds. What would be lost is said inside.
  */
 export function LeaveWarning({ when, children }: { when: boolean; children: ReactNode }) {
   const blocker = useBlocker(

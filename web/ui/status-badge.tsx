@@ -57,7 +57,7 @@ const UNKNOWN: [LucideIcon, Tone] = [CircleQuestionMark, 'steel'];
 export const NEWER_STATE =
   'This page does not know yet how it stands. Please reload it, or contact us.';
 
-/** The words for a state; any other value shows as unknown (spec 2 section 4). */
+/** The words for a state; any other value shows as unknown. */
 export function statusWords(status: string): string {
   return LABELS[status] ?? 'Unknown';
 }

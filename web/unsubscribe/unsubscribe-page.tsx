@@ -40,7 +40,7 @@ const inSettings = (
   </LinkButton>
 );
 
-/** What the link at the foot of an optional mail opens; visiting it changes nothing (decisions 39). */
+/** What the link at the foot of an optional mail opens; visiting it changes nothing. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim() ?? '';

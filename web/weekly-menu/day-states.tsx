@@ -28,7 +28,7 @@ function NextWeek({ view, day, today }: { view: MenuView; day: IsoDay; today: Is
   );
 }
 
-/** Nothing is planned (spec 1 section 8, Empty day; decisions 6). */
+/** Nothing is planned. */
 export function EmptyDay({
   view,
   day,
@@ -82,7 +82,7 @@ export function EmptyDay({
   );
 }
 
-/** The kitchen is closed: why, and when it cooks again (decisions 5). */
+/** The kitchen is closed: why, and when it cooks again. */
 export function ClosedDay({
   view,
   week,

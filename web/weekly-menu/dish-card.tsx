@@ -13,7 +13,7 @@ import {
 } from './menu-words.ts';
 import { SpiceMark } from './spice-mark.tsx';
 
-/** A card has room for so many (spec 1 section 2, Weekly menu screen). */
+/** A card has room for so many. */
 const TAGS = 3;
 const NUTRIENTS = 4;
 

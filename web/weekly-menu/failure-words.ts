@@ -10,6 +10,6 @@ function messageOf(error: unknown): string {
   return message ?? UNKNOWN;
 }
 
-/** Spec 1 section 8, Weekly menu failure: of a call, or of the server that put no menu into the page. */
+/** Why there is no menu: the words of a call, or of the server that put no menu into the page. */
 export const menuFailure = (error: unknown): string =>
   `Failed to load weekly menu: ${messageOf(error)}`;

@@ -4,11 +4,11 @@ import { fittingDishes } from './filter-dishes.ts';
 import { type MenuView, nameOfDay } from './menu-view.ts';
 import { countWords } from './menu-words.ts';
 
-/** Spec 1 section 8, Empty day; on the screen and on paper. */
+/** A day without dishes; on the screen and on paper. */
 export const noMenuWords = ({ date }: Pick<MenuDay, 'date'>): string =>
   `No Menu Available for ${nameOfDay(date)}`;
 
-/** Decisions 5. */
+/** A closed day says why. */
 export const closedWords = (reason: string): string => `The kitchen is closed: ${reason}`;
 
 /** What a view shows of a day, for who cannot see it: `Tue, Nov 24: 8 dishes`. */

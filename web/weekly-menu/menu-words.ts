@@ -15,7 +15,7 @@ export const COURSE_WORDS: Record<Course, string> = {
   sweet: 'Sweet',
 };
 
-/** How hot a dish is, in words and in chillies (spec 1 section 3, Weekly menu response). */
+/** How hot a dish is, in words and in chillies. */
 export const SPICE: Record<SpiceLevel, { words: string; chillies: number }> = {
   mild: { words: 'Mild', chillies: 1 },
   medium: { words: 'Medium', chillies: 2 },

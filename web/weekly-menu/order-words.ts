@@ -15,7 +15,7 @@ function dayWords(day: IsoDay, today: IsoDay): string {
   return day === addDays(today, 1) ? 'tomorrow' : `on ${formatDay(day)}`;
 }
 
-/** Why a day is not on offer; the server's list is the only source of those that are (decisions 2). */
+/** Why a day is not on offer; the server's list is the only source of those that are. */
 function refusal(day: IsoDay, { today, cutoff, availableDates }: AvailableDates): string {
   if (day < today) return 'This day is over.';
   if (isWeekend(day)) return 'We deliver from Monday to Friday.';
@@ -25,7 +25,7 @@ function refusal(day: IsoDay, { today, cutoff, availableDates }: AvailableDates)
   return `Next-day orders must be placed before ${formatTime(cutoff)}.`;
 }
 
-/** Until when a day can be ordered: tomorrow's until 6:00 PM today (decisions 2). */
+/** Until when a day can be ordered: tomorrow's until 6:00 PM today. */
 export function orderNews(day: IsoDay, dates: AvailableDates): OrderNews {
   const { today, cutoff, cutoffRunsOn, availableDates } = dates;
   if (!availableDates.some(({ date }) => date === day))

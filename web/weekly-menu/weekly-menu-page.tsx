@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, menuSeo(view, menuIn(args.loaderData), rootDataOf(args)));
 };
 
-/** What the kitchen cooks in a week, a day at a time (spec 1 section 2, /weeklymenu). */
+/** What the kitchen cooks in a week, a day at a time. */
 export default function WeeklyMenuPage() {
   const [query] = useSearchParams();
   const view = readView(query);

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 
-/** What one can do about one's data: have it, or have it deleted (decisions 23). */
+/** What one can do about one's data: have it, or have it deleted. */
 export function YourData({ user }: { user: User }) {
   return (
     <>

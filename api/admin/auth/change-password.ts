@@ -11,7 +11,7 @@ import { askPassword, WRONG } from './ask-password.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 
 /**
- * Changes the own password, at the first sign-in the printed one (decisions 37). The session that
+ * Changes the own password, at the first sign-in the printed one. The session that
  * asks goes on, the account's others end.
  */
 export async function changePassword(

@@ -17,9 +17,9 @@ import { checkQuote, priceOfQuote } from '#domain/quote.ts';
 import { presentDetails } from './read-inquiry.ts';
 
 /**
- * Sends the next version of a quote, with its PDF (decisions 33). `basedOn` is the version that was
- * read, and `askedAt` the customer's last word: whoever has not read the latest is told, so that
- * nobody quotes past a colleague or past what the customer has changed.
+ * Sends the next version of a quote, with its PDF (docs/rules.md#quotes). `basedOn` is the version
+ * that was read, and `askedAt` the customer's last word: whoever has not read the latest is told,
+ * so that nobody quotes past a colleague or past what the customer has changed.
  */
 export async function sendQuote(
   ctx: StaffWrite,

@@ -9,7 +9,7 @@ import { dayOf } from '#domain/days.ts';
 import { canDo } from '#domain/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin-order-states.ts';
 
-/** Brings what is left of a past day to delivered (design.md section 6, `close-day`). */
+/** Brings what is left of a past day to delivered (docs/rules.md#the-end-of-a-day). */
 export async function closeDay(
   ctx: StaffWrite,
   day: string,

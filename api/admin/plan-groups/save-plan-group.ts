@@ -10,7 +10,7 @@ import { checkTotalPrice } from '#domain/tiffin-price.ts';
  * Adds a plan group or changes it with its variants. What was sold keeps its price and its box on
  * the sale, and learns the box where nobody had said it; a variant that was sold can be switched
  * off, not removed. A total price that is not the price per
- * tiffin times their number is refused (decisions 11).
+ * tiffin times their number is refused (docs/rules.md#price-of-a-plan).
  */
 export async function savePlanGroup(
   ctx: StaffWrite,

@@ -9,8 +9,8 @@ import { presentStaff } from './present-staff.ts';
 
 /**
  * Adds a staff account with a random first password, which is answered once, kept only as its hash
- * and must be changed at the first sign-in (decisions 37). Hashing takes long, so it happens before
- * the transaction.
+ * and must be changed at the first sign-in (docs/rules.md#staff-accounts). Hashing takes long, so
+ * it happens before the transaction.
  */
 export async function addStaff(
   ctx: OwnContextOf<typeof adminStaff.create>,

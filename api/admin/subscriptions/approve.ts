@@ -15,7 +15,10 @@ import { endDateOf } from '#domain/plan-classification.ts';
 import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 type Approval = {
-  /** Null: approved before the money came in, which is a choice of its own (decisions 14). */
+  /**
+   * Null: approved before the money came in, which is a choice of its own
+   * (docs/rules.md#approving-a-plan).
+   */
   payment: z.output<typeof PaymentBody> | null;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;

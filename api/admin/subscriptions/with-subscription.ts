@@ -12,7 +12,7 @@ import { presentAdminSubscription } from './present.ts';
 /** What the ledger shows as the actor of a staff action. */
 export const staffName = (ctx: StaffWrite): string => `staff ${ctx.caller.email}`;
 
-/** The notes that go along with an action; what is absent stays (decisions 19). */
+/** The notes that go along with an action; what is absent stays (docs/rules.md#two-notes). */
 export const noteChanges = (notes: {
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;

@@ -17,8 +17,8 @@ import { keepServing } from './turn-cycle.ts';
 
 /**
  * Adds a week to the end of the cycle, or plans the week of a day, which then begins with what would
- * have been served (decisions 6). The week that is served today stays the same: a longer cycle is
- * turned so that its present week does not change.
+ * have been served (docs/rules.md#the-cycle-of-weeks). The week that is served today stays the
+ * same: a longer cycle is turned so that its present week does not change.
  */
 export async function addWeek(
   ctx: StaffWrite,

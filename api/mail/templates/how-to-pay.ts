@@ -4,8 +4,8 @@ import type { Block } from './letter.ts';
 import { phoneWords } from './wording.ts';
 
 /**
- * How to pay outside the site, with the reference to quote: the thing's own number (decisions 14).
- * A kitchen that has entered no way to pay says that it will tell (decisions 45).
+ * How to pay outside the site, with the reference to quote: the thing's own number
+ * (docs/rules.md#paying). A kitchen that has entered no way to pay says that it will tell.
  */
 export function howToPay(amount: Cents, reference: string, business: MailSender): Block[] {
   const { paymentWays, phone } = business;

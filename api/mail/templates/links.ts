@@ -1,4 +1,4 @@
-/** Where the buttons lead: paths of the shop (spec 2 section 2, Route table), and one of the desk. */
+/** Where the buttons lead: paths of the shop, and one of the desk. */
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** A field that no person sees or reaches: what fills it in is not one (decisions 20). */
+/** A field that no person sees or reaches: what fills it in is not one. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="sr-only">
