@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const repository = resolve(import.meta.dirname, '..');
+
+const folders = 'contract,domain,db,api,web,admin,art,test,bench,scripts,docs';
+
+const files = [
+  'README.md',
+  ...globSync(`{${folders}}/**/*.{ts,tsx,js,css,sql,md}`, {
+    cwd: repository,
+    exclude: (path) => path.includes('node_modules'),
+  }),
+];
+
+const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string): Set<string> =>
+  new Set(
+    [...textOf(document).matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\- _]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+/** Documents and their places as comments name them (`docs/rules.md#credits`) and documents link to them (`](rules.md#credits)`). */
+function citationsIn(file: string): { document: string; anchor: string | undefined }[] {
+  const text = textOf(file);
+  const named = [...text.matchAll(/\bdocs\/[\w./-]+?\.md(?:#([\w-]+))?/g)];
+  const linked = file.endsWith('.md')
+    ? [...text.matchAll(/\]\(([\w./-]*\.md)?(?:#([\w-]+))?\)/g)]
+    : [];
+  return [
+    ...named.map(([whole, anchor]) => ({ document: whole.split('#')[0] ?? '', anchor })),
+    ...linked
+      .filter(([, path, anchor]) => path || anchor)
+      .map(([, path, anchor]) => ({
+        document: path ? join(dirname(file), path) : file,
+        anchor,
+      })),
+  ];
+}
+
+it('every citation leads to a document and a heading that are there', () => {
+  const cited = files.flatMap((file) =>
+    citationsIn(file).map((citation) => ({ file, ...citation })),
+  );
+  expect(cited.length).toBeGreaterThan(100);
+  const nowhere = cited.filter(
+    ({ document, anchor }) =>
+      !existsSync(join(repository, document)) ||
+      (anchor !== undefined && !anchorsOf(document).has(anchor)),
+  );
+  expect(nowhere).toEqual([]);
+});
+
+/** Migrations that have run anywhere are never changed, their comments included. */
+const FROZEN = /^db\/migrations\//;
+
+it('nothing cites what stands outside of the repository', () => {
+  const outside = /\bspec(?:ification)? [12]\b|\bdesign\.md\b|(?<!\[)\bdecisions? \d+\b/i;
+  const citing = files
+    .filter((file) => !FROZEN.test(file) && file !== 'test/citations.test.ts')
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => outside.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(citing).toEqual([]);
+});
