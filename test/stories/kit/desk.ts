@@ -26,6 +26,8 @@ export async function readNews(desk: Page): Promise<void> {
   await expect(async () => {
     const asked = desk.waitForRequest('**/api/v1/admin/overview', { timeout: 1_000 });
     await desk.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
-    await (await (await asked).response())?.finished();
+    const request = await asked;
+    // Unlike its response, which may never be told of where the page has let go of it.
+    await expect.poll(() => request.timing().responseEnd, { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass();
 }
