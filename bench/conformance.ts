@@ -20,8 +20,8 @@ const TOLD = 3;
 /**
  * What the Nu HTML checker says of every page of shop and desk, in each state in which a story looks
  * at one, and of each page of the sitemap as it is sent. It needs a Java (Debian:
- * `openjdk-17-jre-headless`). A whole run of the stories that has just written its pages down
- * (`KEEP_PAGES=/folder npm test`) need not be lived again: `KEEP_PAGES=/folder npm run bench -- conformance`.
+ * `openjdk-17-jre-headless`). Where `KEEP_PAGES` names a folder, it holds what a whole run of the
+ * stories has just written down (`KEEP_PAGES=/folder npm test`), and they are not lived again.
  */
 export const benchConformance: Bench = async (say) => {
   const { KEEP_PAGES: written } = process.env;

@@ -27,7 +27,10 @@ const anchorsOf = (document: string): Set<string> =>
     ),
   );
 
-/** Documents and their places as comments name them (`docs/rules.md#credits`) and documents link to them (`](rules.md#credits)`). */
+/**
+ * Documents and their places, as comments name them (`docs/rules.md#credits`) and as documents link
+ * to each other (`](rules.md#credits)`).
+ */
 function citationsIn(file: string): { document: string; anchor: string | undefined }[] {
   const text = textOf(file);
   const named = [...text.matchAll(/\bdocs\/[\w./-]+?\.md(?:#([\w-]+))?/g)];

@@ -221,30 +221,31 @@ describe('the clock and the usual', () => {
     expect(await days()).toEqual(['11-19', '11-23', '11-24', '11-25']);
   });
 
-  it('leaves a closed day to the closure, and books it again once the closure is lifted', async () => {
+  /** Books a pattern, and closes its second Wednesday; answers how to lift the closure. */
+  async function closeBookedWednesday() {
     at('2026-11-18', '10:00');
     await wants(MON_WED_FRI);
     await run();
     const staff = await asStaff();
     const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
     const closed = await closeDays(staff, closure);
+    return () => staff.call(adminClosures.remove, { params: { id: closed.data.id } });
+  }
+
+  it('leaves a closed day to the closure, and books it again once the closure is lifted', async () => {
+    const lift = await closeBookedWednesday();
     expect(await run()).toBe(0);
     expect(await days()).not.toContain('11-25');
     await expectFolded(34, 6);
-    await staff.call(adminClosures.remove, { params: { id: closed.data.id } });
+    await lift();
     expect([await run(), await run()]).toEqual([1, 0]);
     expect(await days()).toContain('11-25');
     await expectFolded(33, 7);
   });
 
   it('books a day again whose closure is lifted before the minute is over', async () => {
-    at('2026-11-18', '10:00');
-    await wants(MON_WED_FRI);
-    await run();
-    const staff = await asStaff();
-    const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
-    const closed = await closeDays(staff, closure);
-    await staff.call(adminClosures.remove, { params: { id: closed.data.id } });
+    const lift = await closeBookedWednesday();
+    await lift();
     expect([await run(), await run()]).toEqual([1, 0]);
     await expectFolded(33, 7);
   });

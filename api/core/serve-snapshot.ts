@@ -75,6 +75,7 @@ export function serveFromSnapshot(
   const { snapshots } = house;
   const names = new LRUCache<string, string>({ max: MOST_SPELLINGS });
 
+  /** What is not in memory: begun in its turn, so that a crowd lets pass who asks for what is. */
   async function makeAndSend(request: FastifyRequest, reply: FastifyReply, spelt: string) {
     await nextTurn();
     reply.headers(headers);
@@ -86,14 +87,15 @@ export function serveFromSnapshot(
     const wanted = snapshotName(endpoint.path, decoded.input);
     const make = () => makeSnapshot(mounted, context(), decoded.input);
     const makeInTurn = (gone: AbortSignal) => house.lines.reads.run(make, gone);
+    let made: Snapshot;
     try {
-      const made = await snapshots.getOrLast(wanted, makeInTurn, { gone: hangUpOf(reply) });
-      names.set(spelt, wanted);
-      reply.hijack();
-      sendSnapshot(request.raw, reply.raw, made);
+      made = await snapshots.getOrLast(wanted, makeInTurn, { gone: hangUpOf(reply) });
     } catch (error) {
-      send(reply, errorAnswer(error, request));
+      return send(reply, errorAnswer(error, request));
     }
+    names.set(spelt, wanted);
+    reply.hijack();
+    sendSnapshot(request.raw, reply.raw, made);
     return reply;
   }
 

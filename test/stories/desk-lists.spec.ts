@@ -80,7 +80,6 @@ story('the desk wears what the shop wears', async ({ desk }) => {
   const paper = () => paperOf(desk);
   const shop = await desk.context().newPage();
   await shop.goto('/aboutus');
-  const shopPaper = () => paperOf(shop);
   const inShop = (name: string) => shop.getByRole('button', { name, exact: true }).first();
   const light = await paper();
 
@@ -91,17 +90,18 @@ story('the desk wears what the shop wears', async ({ desk }) => {
     await shop.reload();
     await expect(inShop('Light')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(paper).toBe(light);
-    await expect.poll(shopPaper).toBe(light);
+    expect(await paperOf(shop)).toBe(light);
   });
 
   await story.step('Auto is the device’s choice in both, also when that changes', async () => {
     await inShop('Auto').click();
     await expect.poll(paper).not.toBe(light);
-    await expect.poll(shopPaper).not.toBe(light);
+    expect(await paperOf(shop)).not.toBe(light);
     await desk.emulateMedia({ colorScheme: 'light' });
     await shop.emulateMedia({ colorScheme: 'light' });
     await expect.poll(paper).toBe(light);
-    await expect.poll(shopPaper).toBe(light);
+    // Each page hears of the device's change for itself.
+    await expect.poll(() => paperOf(shop)).toBe(light);
   });
 
   await story.step('chosen at the desk, the shop has it', async () => {
