@@ -40,14 +40,15 @@ const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) 
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
-/** It comes from outside (order-alerts/), and takes no offer to take something back away. */
+/** It comes from outside (order-alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
 
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
- * before, but for an order alert, which waits until such an offer is gone, and until nothing lies over
- * the desk. It stays while it is pointed at or has the focus, and is out of sight while something is
- * asked, which is about another thing; what it leads to is also under Recent steps, for ten minutes.
+ * before, but for an order alert: it waits until such words are gone, and until nothing lies over the
+ * desk, and comes back when they came in its place. It stays while it is pointed at or has the focus,
+ * and is out of sight while something is asked, which is about another thing; what it leads to is also
+ * under Recent steps, for ten minutes.
  */
 export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -59,7 +60,8 @@ export function DeskNotification() {
   const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
   const isCovered = useCovered();
   const waitingAlert = useRef<NotificationPayload | null>(null);
-  const offersStep = open && shown?.step != null;
+  const isToldOfDone = open && shown !== null && !isOrderAlert(shown.notification);
+  const openAlert = open && shown !== null && !isToldOfDone ? shown.notification : null;
   const close = useCallback(() => setOpen(false), []);
   const show = useCallback((notification: NotificationPayload, step: StepDone | null) => {
     setShown((before) => ({ notification, step, key: (before?.key ?? 0) + 1 }));
@@ -71,10 +73,13 @@ export function DeskNotification() {
     const notification = takeNotification();
     if (!notification) return;
     if (isOrderAlert(notification)) {
-      if (offersStep) waitingAlert.current = notification;
+      if (isToldOfDone) waitingAlert.current = notification;
       else show(notification, null);
-    } else show(notification, notification.type === 'error' ? null : stepDone.take());
-  }, [notifications, takeNotification, offersStep, show]);
+      return;
+    }
+    if (openAlert) waitingAlert.current = openAlert;
+    show(notification, notification.type === 'error' ? null : stepDone.take());
+  }, [notifications, takeNotification, isToldOfDone, openAlert, show]);
 
   useEffect(() => {
     const alert = waitingAlert.current;

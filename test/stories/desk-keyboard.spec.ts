@@ -143,3 +143,37 @@ story(
     await expect(desk.getByRole('status').filter({ hasText: 'New snack order' })).toBeAttached();
   },
 );
+
+story(
+  'what was just saved is said before an order that comes in, and after one',
+  async ({ desk, baseURL }) => {
+    const site = baseURL ?? '';
+    const customer = await newCustomer(site, 'Tara');
+    const { id, slug } = await offerSnack(site, 'Sev', 350);
+    const note = desk.locator('section[aria-label="New orders"]');
+    const saved = desk.getByRole('status').filter({ hasText: 'Saved. The shop shows it at once.' });
+    const close = desk.getByRole('button', { name: 'Close this message' });
+    const save = async (unit: string) => {
+      await desk.getByLabel('What the price buys').fill(unit);
+      await desk.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(saved).toBeVisible();
+    };
+    await desk.goto(`/admin/snacks/${id}`);
+    await save('200 g');
+    // It stays for as long as it has the focus.
+    await close.focus();
+    await desk.getByRole('row').filter({ hasText: '200 g' }).first().click();
+    await close.focus();
+    await orderedSnacks(site, customer, slug);
+    await readNews(desk);
+    await expect(desk.getByRole('status').filter({ hasText: 'New snack order' })).toBeAttached();
+    await expect(saved).toBeVisible();
+    await expect(note).toBeHidden();
+    await close.click();
+    await expect(note).toBeVisible();
+
+    await save('250 g');
+    await close.click();
+    await expect(note).toBeVisible();
+  },
+);
