@@ -149,30 +149,36 @@ story(
   async ({ desk, baseURL }) => {
     const site = baseURL ?? '';
     const customer = await newCustomer(site, 'Tara');
-    const { id, slug } = await offerSnack(site, 'Sev', 350);
+    const { id, name, slug } = await offerSnack(site, 'Sev', 350);
     const note = desk.locator('section[aria-label="New orders"]');
     const saved = desk.getByRole('status').filter({ hasText: 'Saved. The shop shows it at once.' });
     const close = desk.getByRole('button', { name: 'Close this message' });
-    const save = async (unit: string) => {
-      await desk.getByLabel('What the price buys').fill(unit);
+    const fill = (unit: string) => desk.getByLabel('What the price buys').fill(unit);
+    const save = async () => {
       await desk.getByRole('button', { name: 'Save', exact: true }).click();
+      // It stays for as long as it has the focus.
+      await close.focus();
       await expect(saved).toBeVisible();
+      await expect(note).toBeHidden();
     };
     await desk.goto(`/admin/snacks/${id}`);
-    await save('200 g');
-    // It stays for as long as it has the focus.
-    await close.focus();
-    await desk.getByRole('row').filter({ hasText: '200 g' }).first().click();
-    await close.focus();
+    await fill('200 g');
+    await save();
     await orderedSnacks(site, customer, slug);
     await readNews(desk);
     await expect(desk.getByRole('status').filter({ hasText: 'New snack order' })).toBeAttached();
     await expect(saved).toBeVisible();
     await expect(note).toBeHidden();
     await close.click();
-    await expect(note).toBeVisible();
+    await note.getByRole('button', { name: 'Close' }).click();
+    await expect(note).toBeHidden();
 
-    await save('250 g');
+    await desk.getByRole('row').filter({ hasText: name }).click();
+    await fill('250 g');
+    await orderedSnacks(site, customer, slug);
+    await readNews(desk);
+    await expect(note).toBeVisible();
+    await save();
     await close.click();
     await expect(note).toBeVisible();
   },

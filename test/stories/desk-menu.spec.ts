@@ -100,7 +100,11 @@ story(
       await desk.getByRole('menuitem', { name: 'Dishes' }).click();
       await button('Stay here').click();
       await desk.unroute(calls);
-      await button('Try again').click();
+      await desk
+        .getByRole('alert')
+        .filter({ hasText: 'not saved' })
+        .getByRole('button', { name: 'Try again' })
+        .click();
       await expect(saved).toBeVisible();
       await expectInShop(goal, true, 'Special');
     });
