@@ -111,3 +111,17 @@ story('a link that is followed right after typing leads on, however slowly', asy
   await expect(page).toHaveURL('/policy');
   await expect(page.getByRole('heading', { name: 'How we do things', level: 1 })).toBeVisible();
 });
+
+story('a link that is followed just when a search is due leads on', async ({ page }) => {
+  await openAlive(page, '/snacks');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Search the snacks').fill('kachori');
+  await page.evaluate(() => {
+    // A phone that is busy for longer than a search waits for another letter.
+    const until = performance.now() + 600;
+    while (performance.now() < until);
+    document.querySelector<HTMLElement>('footer a[href="/policy"]')?.click();
+  });
+  await expect(page).toHaveURL('/policy');
+  await expect(page.getByRole('heading', { name: 'How we do things', level: 1 })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** Typing is written into the address this long after the last letter, in milliseconds. */
@@ -29,16 +29,23 @@ export function useSearchText(
 
   const { key } = useLocation();
   const isLeading = useNavigation().state !== 'idle';
+  // What is pressed may lead elsewhere. The router says so in a transition, and this one ends with it.
+  const [isPressed, startPress] = useTransition();
   useEffect(() => {
-    if (isLeading || text === expected.current) return;
+    if (isLeading || isPressed || text === expected.current) return;
     const timer = setTimeout(() => {
       // The address changes before the page does.
       if (keyOfAddress() !== key) return;
       expected.current = text;
       latestWrite.current(text);
     }, WRITE_AFTER);
-    return () => clearTimeout(timer);
-  }, [text, key, isLeading]);
+    const wait = () => startPress(() => {});
+    document.addEventListener('click', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', wait);
+    };
+  }, [text, key, isLeading, isPressed]);
 
   return [text, setText];
 }
