@@ -96,7 +96,7 @@ story('the desk wears what the shop wears', async ({ desk }) => {
   await story.step('Auto is the device’s choice in both, also when that changes', async () => {
     await inShop('Auto').click();
     await expect.poll(paper).not.toBe(light);
-    expect(await paperOf(shop)).not.toBe(light);
+    await expect.poll(() => paperOf(shop)).not.toBe(light);
     await desk.emulateMedia({ colorScheme: 'light' });
     await shop.emulateMedia({ colorScheme: 'light' });
     await expect.poll(paper).toBe(light);

@@ -24,9 +24,10 @@ export async function tiffinAtDesk(desk: Page, order: string, day: string): Prom
  */
 export async function readNews(desk: Page): Promise<void> {
   await expect(async () => {
-    const asked = desk.waitForRequest('**/api/v1/admin/overview', { timeout: 1_000 });
-    await desk.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
-    const request = await asked;
+    const [request] = await Promise.all([
+      desk.waitForRequest('**/api/v1/admin/overview', { timeout: 1_000 }),
+      desk.evaluate(() => void dispatchEvent(new Event('visibilitychange'))),
+    ]);
     // Unlike its response, which may never be told of where the page has let go of it.
     await expect.poll(() => request.timing().responseEnd, { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass();
