@@ -1,6 +1,5 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './web/build/compress-assets.ts';
-import { slimBuiltManifest } from './web/build/slim-manifest.ts';
 
 /**
  * The shop in framework mode. All routes travel with the first page (`initial`), so that no
@@ -19,7 +18,6 @@ export default {
     v8_viteEnvironmentApi: true,
   },
   async buildEnd() {
-    await slimBuiltManifest('build/web/client/assets');
     await compressAssets('build/web/client');
   },
 } satisfies Config;

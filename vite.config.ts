@@ -1,14 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkFileNames, chunkGroups } from './web/build/chunks.ts';
-import { slimContract } from './web/build/slim-contract.ts';
-import { slimIcons } from './web/build/slim-icons.ts';
-import { slimRouter } from './web/build/slim-router.ts';
+import { isNeededEverywhere } from './web/build/needed-everywhere.ts';
+
+/** What the bundler tells a group of chunks about the program. */
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/**
+ * The files of the browser's program: few, and none with much that a page does not need. A group takes
+ * what its modules import along, unless a group of higher priority has it.
+ */
+const groups = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+    priority: 4,
+  },
+  {
+    name: (id: string, graph: Graph) =>
+      isNeededEverywhere(id, (one) => graph.getModuleInfo(one)) ? 'shop' : null,
+    priority: 3,
+  },
+  { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 2 },
+  { name: 'shared', test: /\/web\//, minShareCount: 20, priority: 1 },
+];
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), slimRouter(), slimIcons(), slimContract()],
+  plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
@@ -28,12 +48,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          output: {
-            chunkFileNames,
-            codeSplitting: { groups: chunkGroups },
-          },
-        },
+        rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js', codeSplitting: { groups } } },
       },
     },
   },
