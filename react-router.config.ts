@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from './web/build/compress-assets.ts';
+import { compressAssets } from './web/platform/build/compress-assets.ts';
 
 /**
  * The shop in framework mode. All routes travel with the first page (`initial`), so that no

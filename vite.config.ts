@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { isNeededEverywhere } from './web/build/needed-everywhere.ts';
+import { isNeededEverywhere } from './web/platform/build/needed-everywhere.ts';
 
 /** What the bundler tells a group of chunks about the program. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { attendance } from './api/services.ts';
+import { attendance } from './platform/client/services.ts';
 import { Desk } from './desk.tsx';
-import './theme/page.css';
+import './platform/theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });
 

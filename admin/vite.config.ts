@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressAssets } from '../web/build/compress-assets.ts';
-import { firstPaintScript } from './theme/first-paint.ts';
+import { compressAssets } from '../web/platform/build/compress-assets.ts';
+import { firstPaintScript } from './platform/theme/first-paint.ts';
 
 const OUTPUT = fileURLToPath(new URL('../build/admin', import.meta.url));
 
-/** Builds the kitchen's desk into build/admin; it is served under /admin (api/desk/serve-desk.ts). */
+/** Builds the kitchen's desk into build/admin; it is served under /admin (api/platform/desk-files/serve-desk.ts). */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',

@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
-import { mountApi } from './core/api-scope.ts';
-import { createCall, type HouseCall } from './core/call.ts';
-import { type Clock, systemClock } from './core/clock.ts';
-import { listenForContent } from './core/content-changes.ts';
-import type { Mounted } from './core/handler.ts';
-import { apiHeaders, securityHeaders } from './core/headers.ts';
-import type { House } from './core/house.ts';
-import { createLog } from './core/log.ts';
-import { createRateLimiter } from './core/rate-limit.ts';
-import { createSnapshots } from './core/snapshot.ts';
+import { mountApi } from './platform/http/api-scope.ts';
+import { createCall, type HouseCall } from './platform/http/call.ts';
+import { type Clock, systemClock } from './platform/http/clock.ts';
+import { listenForContent } from './platform/http/content-changes.ts';
+import type { Mounted } from './platform/http/handler.ts';
+import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
+import type { House } from './platform/http/house.ts';
+import { createLog } from './platform/http/log.ts';
+import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { createSnapshots } from './platform/http/snapshot.ts';
 import {
   answerTheUnparsable,
   answerTheUnroutable,
   readableAddress,
   refuseTheUnfit,
   routeAllMethods,
-} from './core/unroutable.ts';
-import { docsRoutes } from './docs/docs-routes.ts';
+} from './platform/http/unroutable.ts';
+import { docsRoutes } from './platform/docs/docs-routes.ts';
 import type { Env } from './env.ts';
-import { createHealthCheck } from './health/check-health.ts';
-import { healthRoutes } from './health/health-routes.ts';
-import { createMetrics, metricsRoute } from './health/metrics.ts';
-import { createLines, type Lines } from './lines/lines.ts';
+import { createHealthCheck } from './platform/health/check-health.ts';
+import { healthRoutes } from './platform/health/health-routes.ts';
+import { createMetrics, metricsRoute } from './platform/health/metrics.ts';
+import { createLines, type Lines } from './platform/lines/lines.ts';
 import { routes } from './routes.ts';
-import { readSigningSecret } from './sessions/secret.ts';
-import { createTokens } from './sessions/tokens.ts';
-import { openUnsubscribePage } from './unsubscribe/open-page.ts';
+import { readSigningSecret } from './account/sessions/secret.ts';
+import { createTokens } from './account/sessions/tokens.ts';
+import { openUnsubscribePage } from './account/unsubscribe/open-page.ts';
 
 /** Monitors ask often: what is not answered by then is asked anew. */
 const WATCH_PATIENCE_MS = 5_000;

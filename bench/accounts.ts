@@ -1,5 +1,5 @@
-import { hashPassword } from '#api/passwords/hash-password.ts';
-import { connect } from '#db/connect.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { connect } from '#db/platform/connect.ts';
 import { answersAlike, postJson, type Question } from './answers-alike.ts';
 import type { Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';

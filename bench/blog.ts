@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
 import { atMost, type Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { followCarts } from '#test/snacks/follow-carts.ts';
 import { someOrder } from '#test/snacks/some-cart.ts';
 import { type Bench, exactly } from './figure.ts';

@@ -78,8 +78,8 @@ async function readDesk(): Promise<string[]> {
     './admin/resources.tsx',
     how,
   );
-  const { module: menu } = await runnerImport<typeof import('../admin/layout/menu-entries.ts')>(
-    './admin/layout/menu-entries.ts',
+  const { module: menu } = await runnerImport<typeof import('../admin/platform/layout/menu-entries.ts')>(
+    './admin/platform/layout/menu-entries.ts',
     how,
   );
   return deskPages(screens.RESOURCES, menu.MENU.flat());

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
 import { buildSession, buildStaff } from '#test/factories.ts';
 import { startNode } from '#test/nodes/start-node.ts';

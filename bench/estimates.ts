@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { followInquiries } from '#test/catering/follow-inquiries.ts';
 import { someInquiry } from '#test/catering/some-inquiry.ts';
 import { type Bench, exactly } from './figure.ts';

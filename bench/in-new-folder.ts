@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { settleKitchen } from '#api/demo/settled-kitchen.ts';
-import { connect } from '#db/connect.ts';
-import { programUrl } from '#db/embedded/session.ts';
-import { startDatabase } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/platform/connect.ts';
+import { programUrl } from '#db/platform/embedded/session.ts';
+import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { migrate } from '#db/platform/migrate.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';

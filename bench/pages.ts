@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { atLeast, atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { compareWithBareHttp } from './load/measure-load.ts';

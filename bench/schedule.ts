@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { problemsOf, readBooks } from '#test/credits/books.ts';
 import { atLeast, type Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';

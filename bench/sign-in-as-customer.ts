@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { buildCustomer, buildSession } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -17,7 +17,7 @@ export async function signInAsCustomer(
       headers: { authorization: `Bearer ${token}` },
     });
     const { data: user } = (await answer.json()) as { data: unknown };
-    // What the shop keeps of a session (web/session/stored-session.ts).
+    // What the shop keeps of a session (web/account/session/stored-session.ts).
     await context.addInitScript(
       ([authToken, userData]) => {
         localStorage.setItem('authToken', authToken);

@@ -1,4 +1,4 @@
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { atLeast, atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
 import { compareWithBareHttp } from './load/measure-load.ts';

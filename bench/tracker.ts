@@ -1,4 +1,4 @@
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { answersAlike, postJson, type Question } from './answers-alike.ts';
 import type { Bench } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SLOTS } from '#contract/slots.ts';
-import { availableDates, checkDeliveryDay } from './available-dates.ts';
-import { closedThrough, cutoffOf } from './cutoff.ts';
-import { dayOf, instantAt } from './days.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from './settings.ts';
-import { actionsOf, deadlinesOf } from './tiffin-deadlines.ts';
+import { SLOTS } from '#contract/kitchen/slots.ts';
+import { availableDates, checkDeliveryDay } from './tiffin/available-dates.ts';
+import { closedThrough, cutoffOf } from './kitchen/cutoff.ts';
+import { dayOf, instantAt } from './platform/days.ts';
+import { DEFAULT_SETTINGS, type Kitchen } from './kitchen/settings.ts';
+import { actionsOf, deadlinesOf } from './tiffin/deadlines.ts';
 
 /*
  * Every day from 2025 to 2030 through the rules about days, against an oracle that knows nothing but

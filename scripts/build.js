@@ -25,8 +25,8 @@ const targets = [
     name: 'the mail templates',
     inDevelopment: true,
     folder: 'build/mail',
-    sources: ['api/mail', ...shared],
-    command: [vite, 'build', '--config', 'api/mail/vite.config.ts'],
+    sources: ['api/platform/mail', ...shared],
+    command: [vite, 'build', '--config', 'api/platform/mail/vite.config.ts'],
   },
 ];
 

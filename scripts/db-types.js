@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../db/connect.ts';
-import { startDatabase } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../db/platform/connect.ts';
+import { startDatabase } from '../db/platform/embedded/embedded.ts';
+import { migrate } from '../db/platform/migrate.ts';
 import { generateTypes } from '../test/generate-types.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'dabba-types-'));

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
-import type { MailKind } from '#api/mail/kinds.ts';
-import type { KitchenSettings } from '#contract/settings.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { storeSettings } from '#db/settings.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { MailKind } from '#api/platform/mail/kinds.ts';
+import type { KitchenSettings } from '#contract/kitchen/settings.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { type Client, TEST_NOW, useApp } from './app.ts';
 import { buildSubscription } from './tiffin-factories.ts';
 

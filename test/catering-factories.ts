@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { QuoteBody } from '#contract/admin/catering.ts';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
-import type { InquiryBody } from '#contract/inquiry-form.ts';
-import { MenuCategory } from '#contract/inquiry-menu.ts';
+import type { QuoteBody } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { DB } from '#db/types.ts';
 import type { Client, TestApp } from './app.ts';
 

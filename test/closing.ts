@@ -1,6 +1,6 @@
-import { adminClosures } from '#contract/admin/closures.ts';
+import { adminClosures } from '#contract/kitchen/desk/closures.ts';
 import type { ClosingDays, ClosingPlan } from '#contract/kitchen/closing-days.ts';
-import { isRefusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
 import { callOffAll, planClosing } from '#domain/kitchen/closing-days.ts';
 import type { Client } from './app.ts';
 

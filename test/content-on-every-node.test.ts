@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { useDatabase } from './database.ts';
 import { buildSession, buildStaff } from './factories.ts';
 import { startNode, type WebNode } from './nodes/start-node.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
-import { storeSettings } from '#db/settings.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { TEST_NOW, useApp } from './app.ts';
 import { type Action, someDays } from './credits/actions.ts';
 import { type Book, isLive, problemsOf, readBooks } from './credits/books.ts';

@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { migrate } from '#db/migrate.ts';
+import { migrate } from '#db/platform/migrate.ts';
 import { createTestDatabase } from './database.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
 

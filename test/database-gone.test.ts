@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, connect } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
-import { availableDates } from '#domain/available-dates.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { type Connection, connect } from '#db/platform/connect.ts';
+import { migrate } from '#db/platform/migrate.ts';
+import { availableDates } from '#domain/tiffin/available-dates.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { buildCustomer, buildSession } from './factories.ts';
 import { makeTestFolder, removeFolder } from './folders.ts';
 import { type Holder, holdDatabase, signalServer } from './held-database.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDatabase } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { migrate } from '#db/platform/migrate.ts';
 import { findAbandonedFolders, makeTestFolder, removeFolder } from './folders.ts';
 
 declare module 'vitest' {

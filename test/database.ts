@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, connect } from '#db/connect.ts';
-import { programRole, superuser } from '#db/embedded/roles.ts';
+import { type Connection, connect } from '#db/platform/connect.ts';
+import { programRole, superuser } from '#db/platform/embedded/roles.ts';
 
 /**
  * A migrated, empty database of its own for this test file, made before its first test and dropped

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { apiHeaders } from '#api/core/headers.ts';
-import { errorsOf, openApiOf } from '#api/docs/openapi.ts';
+import { apiHeaders } from '#api/platform/http/headers.ts';
+import { errorsOf, openApiOf } from '#api/platform/docs/openapi.ts';
 import type { Env } from '#api/env.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import { contract } from '#contract/index.ts';
 
 type Media = { schema: object };

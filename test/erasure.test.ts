@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupFolder } from '#api/clock/backup-folder.ts';
-import { tick } from '#api/clock/tick.ts';
-import { createLog } from '#api/core/log.ts';
-import { forgetTheErased } from '#api/erasure/forget-the-erased.ts';
-import { accounts } from '#contract/accounts.ts';
-import { leaving } from '#contract/leaving.ts';
-import { ownData } from '#contract/own-data.ts';
-import { writeBackup } from '#db/backup.ts';
-import { ERASURE } from '#db/erasure.ts';
-import { restoreBackup } from '#db/restore.ts';
+import { backupFolder } from '#api/platform/clock/backup-folder.ts';
+import { tick } from '#api/platform/clock/tick.ts';
+import { createLog } from '#api/platform/http/log.ts';
+import { forgetTheErased } from '#api/account/erasure/forget-the-erased.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import { leaving } from '#contract/account/leaving.ts';
+import { ownData } from '#contract/account/own-data.ts';
+import { writeBackup } from '#db/platform/backup/backup.ts';
+import { ERASURE } from '#db/account/erasure.ts';
+import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { type TestApp, testApp } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { type Life, liveALife, PASSWORD } from './erasure/a-life.ts';
@@ -25,7 +25,7 @@ const STAYS: Record<string, string[]> = {
   'line of the quote': ['public.catering_quotes.lines'],
 };
 
-/** What the kitchen keeps for itself, and what a person is not handed out (api/own-data/own-tables.ts). */
+/** What the kitchen keeps for itself, and what a person is not handed out (api/account/own-data/own-tables.ts). */
 const NOT_HANDED_OUT =
   /internal note|note of the .*payment|reason for disabling|reason of the credits|words of accepting/;
 

@@ -6,12 +6,12 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { createLine } from '#api/lines/line.ts';
-import type { Known } from '#api/shop/cached-pages.ts';
-import { servePages } from '#api/shop/serve-shop.ts';
-import type { ServerLoan, ShopBuild } from '#api/shop/shop-build.ts';
-import type { Call } from '#contract/call.ts';
-import { kitchen } from '#contract/kitchen.ts';
+import { createLine } from '#api/platform/lines/line.ts';
+import type { Known } from '#api/platform/shop/cached-pages.ts';
+import { servePages } from '#api/platform/shop/serve-shop.ts';
+import type { ServerLoan, ShopBuild } from '#api/platform/shop/shop-build.ts';
+import type { Call } from '#contract/platform/call.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 

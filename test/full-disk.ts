@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
 import { asLauncher } from './database.ts';
 

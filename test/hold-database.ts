@@ -1,4 +1,4 @@
-import { startDatabase, superviseDatabase } from '#db/embedded.ts';
+import { startDatabase, superviseDatabase } from '#db/platform/embedded/embedded.ts';
 
 // A program that uses an embedded database and does nothing else, for tests to start and kill.
 // It prints one line of JSON when it is ready, and stops cleanly on SIGTERM.

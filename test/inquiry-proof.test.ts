@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import type { Row } from './access/row.ts';
 import { rows } from './access/rows.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { insertPayment, type PaidThing } from '#db/payments.ts';
+import { insertPayment, type PaidThing } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
 
 /** Money for something, as it is there once the desk has written it down; negative when it went back. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { overview } from '#contract/admin/desk.ts';
-import { adminPayments } from '#contract/admin/payments.ts';
-import type { PdfDocument } from '#contract/documents.ts';
+import { overview } from '#contract/kitchen/desk/desk.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import type { PdfDocument } from '#contract/money/documents.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { type Client, TEST_NOW, useApp } from './app.ts';
 import { type PaidThing, someEvent, somePlan, someSnackOrder } from './money/paid-things.ts';
 import { readPdf } from './read-pdf.ts';

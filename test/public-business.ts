@@ -1,6 +1,6 @@
 import { OWN_PROFILE } from '#api/demo/settled-kitchen.ts';
-import type { PublicBusiness } from '#contract/kitchen.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 
 /** What pages know of a kitchen that has entered who it is. */
 export const PUBLIC_BUSINESS: PublicBusiness = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { PostBody } from '#contract/admin/blogs.ts';
-import type { DishBody } from '#contract/admin/dishes.ts';
-import type { MenuEntry } from '#contract/admin/weekly-menus.ts';
-import { dishColumns } from '#db/dishes.ts';
-import { insertWeek, storeWeekDays } from '#db/menu-weeks.ts';
+import type { PostBody } from '#contract/site/desk/blog.ts';
+import type { DishBody } from '#contract/menu/desk/dishes.ts';
+import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import { dishColumns } from '#db/menu/dishes.ts';
+import { insertWeek, storeWeekDays } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';
-import { countWords } from '#domain/reading-time.ts';
+import { countWords } from '#domain/site/reading-time.ts';
 
 const some = (noun: string) => `${noun} ${randomUUID().slice(0, 8)}`;
 

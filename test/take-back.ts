@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { receipts } from '#contract/receipts.ts';
-import { snackOrders } from '#contract/snack-orders.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { receipts } from '#contract/money/receipts.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 import type { Answered, Client } from './app.ts';

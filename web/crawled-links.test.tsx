@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { relOf } from '#domain/crawled-addresses.ts';
-import { BlogFilters } from './blog/blog-filters.tsx';
-import { readBlogView } from './blog/blog-view.ts';
-import { SNACK_GRID } from './snacks/grid.ts';
-import { SnackFilters } from './snacks/snack-filters.tsx';
-import { readView as readSnacks, viewPath as snacksPath } from './snacks/snacks-view.ts';
-import { PageLinks } from './ui/page-links.tsx';
-import { buildDish, buildWeek } from './weekly-menu/build-menu.ts';
-import { DayLinks } from './weekly-menu/day-links.tsx';
-import { MenuFilters } from './weekly-menu/menu-filters.tsx';
-import { MenuHeading } from './weekly-menu/menu-heading.tsx';
-import { readView as readMenu } from './weekly-menu/menu-view.ts';
+import { relOf } from '#domain/site/crawled-addresses.ts';
+import { BlogFilters } from './site/blog/blog-filters.tsx';
+import { readBlogView } from './site/blog/blog-view.ts';
+import { SNACK_GRID } from './snacks/catalogue/grid.ts';
+import { SnackFilters } from './snacks/catalogue/snack-filters.tsx';
+import { readView as readSnacks, viewPath as snacksPath } from './snacks/catalogue/snacks-view.ts';
+import { PageLinks } from './platform/ui/page-links.tsx';
+import { buildDish, buildWeek } from './menu/build-menu.ts';
+import { DayLinks } from './menu/day-links.tsx';
+import { MenuFilters } from './menu/menu-filters.tsx';
+import { MenuHeading } from './menu/menu-heading.tsx';
+import { readView as readMenu } from './menu/menu-view.ts';
 
 /** The links of a part of a page, as a crawler reads them: where to, and what they are. */
 function linksOf(part: ReactNode): { to: string; rel: string[] }[] {

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { SERVER_ERROR } from '#contract/errors/at-hand.ts';
-import { noteFilledFields } from './early-events.ts';
-import { registerWorker } from './offline/register-worker.ts';
-import { followAccountTheme } from './theme/follow-account.ts';
+import { SERVER_ERROR } from '#contract/platform/errors/at-hand.ts';
+import { noteFilledFields } from './platform/start/early-events.ts';
+import { registerWorker } from './platform/offline/register-worker.ts';
+import { followAccountTheme } from './platform/theme/follow-account.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
 // where zod keeps its configuration; set here, it holds without the library on the first load.

@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isApiError } from '#contract/api-error.ts';
-import { loanContext } from './load-context.ts';
-import { paintFirst } from './paint-first.ts';
-import { SCRIPT_MARK, takeMarks } from './script-mark.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { loanContext } from './platform/start/load-context.ts';
+import { paintFirst } from './platform/start/paint-first.ts';
+import { SCRIPT_MARK, takeMarks } from './platform/start/script-mark.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
-export { makeLoadContext } from './load-context.ts';
+export { makeLoadContext } from './platform/start/load-context.ts';
 
 /**
  * Renders a page whole: every suspended part is in place, none is swapped in by a script, so that

@@ -39,7 +39,7 @@ export const paths = {
   myOrders: '/my-orders',
   contact: '/contactus',
   blogs: '/blogs',
-  /** The blog for feed readers; the API serves it (api/site/). */
+  /** The blog for feed readers; the API serves it (api/site/machines/). */
   feed: '/blogs/feed.xml',
   /** The second address of a post: `?slug=` or `?id=`. */
   blogDetails: '/blogdetails',

@@ -9,24 +9,24 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { kitchen } from '#contract/kitchen.ts';
-import { PAPER } from '#domain/theme.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
+import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
-import type { RootData } from './business.ts';
-import { Chrome } from './chrome/chrome.tsx';
-import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './early-events.ts';
-import { ErrorPage } from './errors/error-page.tsx';
-import { FRESH_SCRIPT } from './home/below-fold.tsx';
-import { KEEP_PROMPT_SCRIPT } from './install/keep-prompt.ts';
-import { loanContext } from './load-context.ts';
-import type { PageHandle } from './page-handle.ts';
-import { SCRIPT_MARK } from './script-mark.ts';
-import styles from './styles/app.css?url';
-import headingFont from './styles/fonts/anek-latin-headings.woff2?url';
-import textFont from './styles/fonts/anek-latin-text.woff2?url';
-import { firstPaintScript } from './theme/first-paint.ts';
-import { useHydrated } from './ui/hydrated.ts';
-import { ToastProvider } from './ui/toast.tsx';
+import type { RootData } from './kitchen/business.ts';
+import { Chrome } from './site/chrome/chrome.tsx';
+import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
+import { ErrorPage } from './platform/errors/error-page.tsx';
+import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
+import { KEEP_PROMPT_SCRIPT } from './platform/install/keep-prompt.ts';
+import { loanContext } from './platform/start/load-context.ts';
+import type { PageHandle } from './platform/page-handle.ts';
+import { SCRIPT_MARK } from './platform/start/script-mark.ts';
+import styles from './platform/styles/app.css?url';
+import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
+import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
+import { firstPaintScript } from './platform/theme/first-paint.ts';
+import { useHydrated } from './platform/ui/hydrated.ts';
+import { ToastProvider } from './platform/ui/toast.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -15,7 +15,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  *        export const plansQuery = (call: Call) => queryOptions({
  *          queryKey: ['plans'],
  *          queryFn: async () => {
- *            const { plans } = await loadPart(() => import('#contract/plans.ts'));
+ *            const { plans } = await loadPart(() => import('#contract/tiffin/plans.ts'));
  *            return call(plans.listPublic, { query: {} });
  *          },
  *        });
@@ -29,7 +29,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  *        export const clientLoader = () => browserData(queries);
  *
  *    The page itself reads `usePageQuery(plansQuery(call))` with the browser's `call`
- *    (`web/api/browser-client.ts`): on the server and while hydrating, the data is already there.
+ *    (`web/platform/client/browser-client.ts`): on the server and while hydrating, the data is already there.
  *    A page of a signed-in person has no loaders: its HTML is the same for everybody, and its
  *    queries run in the browser. A `loader` without a `clientLoader` would make the router fetch
  *    `.data` addresses, which this site does not serve; `routes.test.ts` refuses it.
@@ -37,49 +37,49 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  *    its HTML, with the parameters that the page reads (`page-handle.ts`).
  */
 export default [
-  index('home/home-page.tsx'),
-  route('aboutus', 'about/about-page.tsx'),
-  route('weeklymenu', 'weekly-menu/weekly-menu-page.tsx'),
-  route('contactus', 'contact/contact-page.tsx'),
-  route('blogs', 'blog/blogs-page.tsx'),
-  route('blog/:blogId', 'blog/post-page.tsx'),
-  route('blogdetails', 'blog/post-page.tsx', { id: 'blogdetails' }),
-  route('catering', 'catering/catering-page.tsx'),
-  route('pricing/:cycle?', 'pricing/pricing-page.tsx'),
-  route('snacks', 'snacks/snacks-page.tsx'),
-  route('snacks/:id', 'snacks/snack-page.tsx'),
-  layout('data/with-queries.tsx', [
-    route('snack-order', 'snack-order/snack-order-page.tsx'),
-    route('snack-order-checkout', 'snack-checkout/checkout-page.tsx'),
-    route('inquarynow', 'catering-inquiry/inquiry-page.tsx'),
-    route('catering-inquiry', 'catering-inquiry/inquiry-page.tsx', { id: 'catering-inquiry' }),
-    route('tiffin-checkout', 'checkout/checkout-page.tsx'),
-    route('tiffin-confirmation', 'confirmation/confirmation-page.tsx'),
-    route('tiffin-schedule', 'schedule/schedule-page.tsx'),
-    route('tiffin-order-confirmation', 'order-confirmation/order-confirmation-page.tsx'),
-    route('tiffin-subscription-management', 'management/management-page.tsx'),
-    route('tiffin-order-history', 'order-history/history-page.tsx'),
-    route('skip-delivery', 'skip-delivery/skip-delivery-page.tsx'),
-    route('snack-order-confirmation', 'snack-confirmation/snack-confirmation-page.tsx'),
-    route('inquiry-tracker', 'inquiry-tracker/inquiry-tracker-page.tsx'),
-    route('profile', 'profile/profile-page.tsx'),
-    route('settings', 'settings/settings-page.tsx'),
-    route('my-orders', 'my-orders/my-orders-page.tsx'),
+  index('site/home/home-page.tsx'),
+  route('aboutus', 'site/about/about-page.tsx'),
+  route('weeklymenu', 'menu/weekly-menu-page.tsx'),
+  route('contactus', 'site/contact/contact-page.tsx'),
+  route('blogs', 'site/blog/blogs-page.tsx'),
+  route('blog/:blogId', 'site/blog/post-page.tsx'),
+  route('blogdetails', 'site/blog/post-page.tsx', { id: 'blogdetails' }),
+  route('catering', 'catering/landing/catering-page.tsx'),
+  route('pricing/:cycle?', 'money/pricing/pricing-page.tsx'),
+  route('snacks', 'snacks/catalogue/snacks-page.tsx'),
+  route('snacks/:id', 'snacks/catalogue/snack-page.tsx'),
+  layout('platform/data/with-queries.tsx', [
+    route('snack-order', 'snacks/order-form/snack-order-page.tsx'),
+    route('snack-order-checkout', 'snacks/checkout/checkout-page.tsx'),
+    route('inquarynow', 'catering/wizard/inquiry-page.tsx'),
+    route('catering-inquiry', 'catering/wizard/inquiry-page.tsx', { id: 'catering-inquiry' }),
+    route('tiffin-checkout', 'tiffin/checkout/checkout-page.tsx'),
+    route('tiffin-confirmation', 'tiffin/confirmation/confirmation-page.tsx'),
+    route('tiffin-schedule', 'tiffin/schedule/schedule-page.tsx'),
+    route('tiffin-order-confirmation', 'tiffin/order-confirmation/order-confirmation-page.tsx'),
+    route('tiffin-subscription-management', 'tiffin/management/management-page.tsx'),
+    route('tiffin-order-history', 'tiffin/history/history-page.tsx'),
+    route('skip-delivery', 'tiffin/skip-link/skip-delivery-page.tsx'),
+    route('snack-order-confirmation', 'snacks/confirmation/snack-confirmation-page.tsx'),
+    route('inquiry-tracker', 'catering/tracker/inquiry-tracker-page.tsx'),
+    route('profile', 'account/profile/profile-page.tsx'),
+    route('settings', 'account/settings/settings-page.tsx'),
+    route('my-orders', 'account/my-orders/my-orders-page.tsx'),
   ]),
-  route('login', 'account/login-page.tsx'),
-  route('google-sign-in', 'account/google/google-page.tsx'),
-  route('register', 'account/register-page.tsx'),
-  route('forgot-password', 'account/forgot-password-page.tsx'),
-  route('reset-password', 'account/reset-password-page.tsx'),
-  route('change-password', 'account/change-password-page.tsx'),
-  route('leaving', 'leaving/leaving-page.tsx'),
-  route('unsubscribe', 'unsubscribe/unsubscribe-page.tsx'),
-  route('policy', 'policies/policy-page.tsx'),
-  route('terms', 'policies/policy-page.tsx', { id: 'terms' }),
-  route('privacy', 'policies/privacy-page.tsx'),
-  route('services/snacks', 'snacks/old-address.ts'),
-  route('services/inquiry', 'catering-inquiry/old-address.ts'),
-  route('offline', 'offline/offline-page.tsx'),
-  route('busy', 'errors/busy-page.tsx'),
-  route('*', 'errors/not-found-page.tsx'),
+  route('login', 'account/sign-in/login-page.tsx'),
+  route('google-sign-in', 'account/sign-in/google/google-page.tsx'),
+  route('register', 'account/sign-in/register-page.tsx'),
+  route('forgot-password', 'account/sign-in/forgot-password-page.tsx'),
+  route('reset-password', 'account/sign-in/reset-password-page.tsx'),
+  route('change-password', 'account/sign-in/change-password-page.tsx'),
+  route('leaving', 'account/your-data/leaving-page.tsx'),
+  route('unsubscribe', 'account/settings/unsubscribe-page.tsx'),
+  route('policy', 'site/policies/policy-page.tsx'),
+  route('terms', 'site/policies/policy-page.tsx', { id: 'terms' }),
+  route('privacy', 'site/policies/privacy-page.tsx'),
+  route('services/snacks', 'snacks/catalogue/old-address.ts'),
+  route('services/inquiry', 'catering/wizard/old-address.ts'),
+  route('offline', 'platform/offline/offline-page.tsx'),
+  route('busy', 'platform/errors/busy-page.tsx'),
+  route('*', 'platform/errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

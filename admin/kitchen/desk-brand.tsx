@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useCall } from '#admin/api/use-call.ts';
-import { kitchen } from '#contract/kitchen.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 
 /** Who the kitchen is, as the shop says it; undefined until it is read. */

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { Section } from '#admin/parts/section.tsx';
+import { Section } from '#admin/platform/parts/section.tsx';
 import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day-titles.ts';
 import { FIRST_DAY_PAGES } from './first-day-pages.ts';
 import { useFirstDay } from './use-first-day.ts';

@@ -3,11 +3,11 @@ import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import { call } from '#admin/api/services.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
-import { Section } from '#admin/parts/section.tsx';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { toneOf } from '#admin/theme/colours.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { toneOf } from '#admin/platform/theme/colours.ts';
 import {
   adminFirstDay,
   type FirstDayEntry,

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { ShrunkPhoto } from '#admin/photos/shrink-photo.ts';
-import { type Colours, DARK, LIGHT } from '#admin/theme/colours.ts';
+import type { ShrunkPhoto } from '#admin/platform/photos/shrink-photo.ts';
+import { type Colours, DARK, LIGHT } from '#admin/platform/theme/colours.ts';
 import { fitInto, HEADER_LOGO } from '#domain/kitchen/brand.ts';
-import { THEME_WORDS } from '#domain/theme.ts';
+import { THEME_WORDS } from '#domain/platform/theme.ts';
 
 /** A logo that is not saved yet, as large as the header of the shop shows it, on either ground. */
 export const LogoPreview = ({ logo }: { logo: ShrunkPhoto }) => (

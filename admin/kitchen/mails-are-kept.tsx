@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useLocation } from 'react-router';
-import { useMay } from '#admin/api/use-may.ts';
-import { SMTP_LINE } from '#admin/words/mail-words.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { SMTP_LINE } from '#admin/platform/words/mail-words.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { useFirstDay } from './use-first-day.ts';
 import { useSendsMail } from './use-sends-mail.ts';

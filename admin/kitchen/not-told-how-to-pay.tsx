@@ -1,7 +1,7 @@
 import { Alert, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { useCall } from '#admin/api/use-call.ts';
-import { kitchen } from '#contract/kitchen.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { FIRST_DAY_PAGES } from './first-day-pages.ts';
 
 /** Warns while the kitchen has entered no way to pay: whoever owes it something does not know how. */

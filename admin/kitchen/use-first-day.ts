@@ -1,5 +1,5 @@
-import { useCall } from '#admin/api/use-call.ts';
-import { useMay } from '#admin/api/use-may.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 
 /** The first-day list, for owners; others have none. */

@@ -1,6 +1,6 @@
-import type { Tone } from '#admin/theme/colours.ts';
+import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { Balance } from '#contract/money/balance.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
 /** Whether something is paid, in a word; null for what was cancelled and never paid. */
 export function paidWords(

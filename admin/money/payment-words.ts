@@ -1,5 +1,5 @@
 import type { Balance } from '#contract/money/balance.ts';
-import { type Cents, formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money/money.ts';
 
 /** How the money for something stands, in the sentence above a form that records more of it. */
 export function standingSentence({

@@ -1,15 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { bodyOf } from '#admin/api/body-of.ts';
-import { call } from '#admin/api/services.ts';
-import { useMay } from '#admin/api/use-may.ts';
-import { ActionDialog } from '#admin/parts/action-dialog.tsx';
-import type { PaidFor } from '#admin/payments/record-payment-dialog.tsx';
-import { adminPayments } from '#contract/admin/payments.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import type { PaidFor } from '#admin/money/record-payment-dialog.tsx';
+import { adminPayments } from '#contract/money/desk/payments.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { toPayBackWords } from '#domain/money/balance-words.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
 const schema = adminPayments.nothingToPayBack.body as never;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { PencilRuler } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '#admin/api/use-may.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { CorrectDialog, type CorrectProps } from './correct-dialog.tsx';
 
 type Props<Key extends string> = CorrectProps<Key> & {

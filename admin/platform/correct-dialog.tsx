@@ -3,8 +3,8 @@ import { FormDataConsumer, RadioButtonGroupInput, TextInput, useRecordContext } 
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
-import { ActionDialog } from '#admin/parts/action-dialog.tsx';
-import { mailWords } from '#admin/words/mail-words.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { mailWords } from '#admin/platform/words/mail-words.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { correctionsOfInquiry } from '#admin/inquiries/corrections.ts';
-import { correctionsOfSnacks } from '#admin/snack-orders/corrections.ts';
-import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
+import { correctionsOfInquiry } from '#admin/catering/inquiries/corrections.ts';
+import { correctionsOfSnacks } from '#admin/snacks/orders/corrections.ts';
+import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
 import { refusedWords } from './refused-words.ts';
 

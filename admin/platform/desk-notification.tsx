@@ -22,9 +22,9 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { firstQuestion } from '#admin/moves/ask-first.ts';
-import { useFocusHeir } from '#admin/parts/focus-heir.ts';
-import type { StepDone } from '#contract/endpoint.ts';
+import { firstQuestion } from '#admin/platform/moves/ask-first.ts';
+import { useFocusHeir } from '#admin/platform/parts/focus-heir.ts';
+import type { StepDone } from '#contract/platform/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useCovered } from './use-covered.ts';
 import { useTakeBack } from './use-take-back.ts';

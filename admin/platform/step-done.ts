@@ -1,4 +1,4 @@
-import type { StepDone } from '#contract/endpoint.ts';
+import type { StepDone } from '#contract/platform/endpoint.ts';
 
 /** A step and the notification about it come from one press; what lies longer apart does not. */
 const TOGETHER_MS = 3_000;

@@ -1,4 +1,4 @@
-import { mailWords } from '#admin/words/mail-words.ts';
+import { mailWords } from '#admin/platform/words/mail-words.ts';
 
 /** What became of the mails of a step that was taken back: nothing is said where there were none. */
 export function stepMailWords(

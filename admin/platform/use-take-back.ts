@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
-import { failureWords } from '#admin/api/failure.ts';
-import { call } from '#admin/api/services.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
+import { failureWords } from '#admin/platform/client/failure.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
-import { knowingTheMoney } from '#admin/moves/ask-first.ts';
+import { knowingTheMoney } from '#admin/platform/moves/ask-first.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { stepMailWords } from './step-mail-words.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { call } from '#admin/api/services.ts';
-import { useMay } from '#admin/api/use-may.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
-import { Problem } from '#admin/parts/problem.tsx';
-import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { Problem } from '#admin/platform/parts/problem.tsx';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';
 
 const BUTTON = { minHeight: 44 } as const;

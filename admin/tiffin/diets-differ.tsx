@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { call } from '#admin/api/services.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
-import type { Diet } from '#contract/accounts.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { DIET_NAMES, dietsDifferWords } from '#domain/tiffin/diets.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { Chip, StatusChip } from '#admin/parts/chip.tsx';
-import { ORDER_STATUSES } from '#admin/words/statuses.ts';
-import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
+import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
+import { ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { CREDIT_KEPT_REASONS } from '#domain/tiffin/credit-kept.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 

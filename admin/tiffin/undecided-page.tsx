@@ -1,14 +1,14 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useCall } from '#admin/api/use-call.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
-import { OncePressed } from '#admin/moves/once-pressed.tsx';
-import { Page } from '#admin/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/parts/states.tsx';
-import { mailWords } from '#admin/words/mail-words.ts';
-import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import { formatDay, formatSlot } from '#domain/days.ts';
+import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { mailWords } from '#admin/platform/words/mail-words.ts';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { CreditDecision } from './credit-decision.tsx';
 
 /** Where the desk says what becomes of the credits of tiffins that were brought in vain. */

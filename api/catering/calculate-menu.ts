@@ -1,9 +1,9 @@
-import type { SnapshotContext } from '#api/core/handler.ts';
-import type { catering } from '#contract/catering.ts';
-import type { CalculatedMenu } from '#contract/catering-menu.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import { countItems } from '#domain/catering-menu.ts';
+import type { SnapshotContext } from '#api/platform/http/handler.ts';
+import type { catering } from '#contract/catering/catering.ts';
+import type { CalculatedMenu } from '#contract/catering/menu.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { countItems } from '#domain/catering/menu.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import { estimate } from './estimate.ts';
 

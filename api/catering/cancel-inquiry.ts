@@ -1,9 +1,9 @@
-import type { ContextOf } from '#api/core/context.ts';
-import { ok } from '#api/core/handler.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { cateringInquiries } from '#contract/catering-inquiries.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal } from '#contract/refusal.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { ok } from '#api/platform/http/handler.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { cateringInquiries } from '#contract/catering/inquiries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
 import { aboutInquiry } from './mail-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { SnapshotContext } from '#api/core/handler.ts';
-import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
-import { listMenuOptions } from '#db/catering-options.ts';
-import { listPlanGroups } from '#db/plans.ts';
-import { readSettings } from '#db/settings.ts';
+import type { SnapshotContext } from '#api/platform/http/handler.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
+import { listMenuOptions } from '#db/catering/options.ts';
+import { listPlanGroups } from '#db/tiffin/plans.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 
 /** Everything that catering is chosen from and priced by. */

@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely';
-import type { ContextOf } from '#api/core/context.ts';
-import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/documents/kinds.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
   receiptFileName,
   renderQuotePdf,
   renderReceiptPdf,
-} from '#api/documents/render-pdf.ts';
+} from '#api/money/documents/render-pdf.ts';
 import { readDocumentSender } from '#api/kitchen/document-sender.ts';
-import { aboutPayment } from '#api/receipts/about-receipt.ts';
-import type { cateringInquiries, InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { QuoteLine } from '#contract/catering-quotes.ts';
-import type { PdfDocument } from '#contract/documents.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { CateringService, DietaryPreference } from '#contract/inquiry-choices.ts';
-import type { MenuLine } from '#contract/inquiry-menu.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import type { WholeInquiry } from '#db/catering-inquiries.ts';
-import type { CateringQuoteRow } from '#db/catering-quotes.ts';
+import { aboutPayment } from '#api/money/receipts/about-receipt.ts';
+import type { cateringInquiries, InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { QuoteLine } from '#contract/catering/quotes.ts';
+import type { PdfDocument } from '#contract/money/documents.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import type { CateringService, DietaryPreference } from '#contract/catering/inquiry-choices.ts';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { WholeInquiry } from '#db/catering/inquiries.ts';
+import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering-words.ts';
+import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering/words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
-import { receiptWords } from '#domain/quote.ts';
+import { receiptWords } from '#domain/catering/quote.ts';
 import { eventWords, timeWords } from './mail-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 import { findOwnInquiry } from './reach.ts';

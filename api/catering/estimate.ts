@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { InquiryQuote } from '#contract/catering.ts';
-import type { CateringPlan, MenuOption } from '#contract/catering-menu.ts';
-import type { CateringService } from '#contract/inquiry-choices.ts';
-import type { InquiryBody } from '#contract/inquiry-form.ts';
-import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import { InquiryQuote } from '#contract/catering/catering.ts';
+import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import type { CateringService } from '#contract/catering/inquiry-choices.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type Choices,
   dishesIncluded,
   type Extras,
   findOption,
   includesShrikhand,
-} from '#domain/catering-menu.ts';
-import { estimateOf } from '#domain/catering-price.ts';
-import { countDishes } from '#domain/catering-words.ts';
+} from '#domain/catering/menu.ts';
+import { estimateOf } from '#domain/catering/price.ts';
+import { countDishes } from '#domain/catering/words.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */

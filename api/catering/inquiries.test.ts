@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { holding, inquiryOf, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';

@@ -1,6 +1,6 @@
-import type { InquiryBody } from '#contract/inquiry-form.ts';
-import type { InquiryContent } from '#db/catering-inquiries.ts';
-import { needsCall } from '#domain/guests.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import type { InquiryContent } from '#db/catering/inquiries.ts';
+import { needsCall } from '#domain/catering/guests.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Estimate } from './estimate.ts';
 

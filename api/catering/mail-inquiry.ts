@@ -1,9 +1,9 @@
-import type { AboutInquiry } from '#api/mail/kinds.ts';
-import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
-import type { MenuLine } from '#contract/inquiry-menu.ts';
-import type { WholeInquiry } from '#db/catering-inquiries.ts';
+import type { AboutInquiry } from '#api/platform/mail/kinds.ts';
+import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type { WholeInquiry } from '#db/catering/inquiries.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
+import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import type { StoredPlan } from './present-inquiry.ts';
 
 /** `Wedding`, or what was typed for Other. */

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import {
   addInquiryStep,
   type InquiryChange,
   updateInquiry,
   type WholeInquiry,
-} from '#db/catering-inquiries.ts';
+} from '#db/catering/inquiries.ts';
 import type { DB } from '#db/types.ts';
-import { INQUIRY_STATES, type InquiryAction } from '#domain/inquiry-states.ts';
-import { type Actor, transition } from '#domain/states.ts';
+import { INQUIRY_STATES, type InquiryAction } from '#domain/catering/inquiry-states.ts';
+import { type Actor, transition } from '#domain/platform/states.ts';
 
 /** Who moves an inquiry, and what is written down with it. */
 export type InquiryMove = {

@@ -1,6 +1,6 @@
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { CateringInquiry, InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { Quote, QuoteLine } from '#contract/catering-quotes.ts';
+import type { CateringInquiry, InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { Quote, QuoteLine } from '#contract/catering/quotes.ts';
 import type {
   CateringService,
   CuisineType,
@@ -8,18 +8,18 @@ import type {
   EventTime,
   EventType,
   HearAboutUs,
-} from '#contract/inquiry-choices.ts';
-import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/inquiry-menu.ts';
-import type { BusinessProfile } from '#contract/settings.ts';
-import type { WholeInquiry } from '#db/catering-inquiries.ts';
-import type { CateringQuoteRow } from '#db/catering-quotes.ts';
+} from '#contract/catering/inquiry-choices.ts';
+import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type { BusinessProfile } from '#contract/kitchen/settings.ts';
+import type { WholeInquiry } from '#db/catering/inquiries.ts';
+import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { dayOf, type IsoDay } from '#domain/days.ts';
-import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { stands } from '#domain/money/reversals.ts';
 import { nextPayment } from '#domain/money/settlement.ts';
-import { quoteState, type StoredQuote } from '#domain/quote.ts';
-import { canDo } from '#domain/states.ts';
+import { quoteState, type StoredQuote } from '#domain/catering/quote.ts';
+import { canDo } from '#domain/platform/states.ts';
 
 /** What the domain asks about a stored quote. */
 export const asStoredQuote = (quote: CateringQuoteRow): StoredQuote => ({

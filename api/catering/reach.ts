@@ -1,13 +1,13 @@
-import type { ContextOf } from '#api/core/context.ts';
-import type { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import type { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   findReachableInquiry,
   lockInquiry,
   type Reach,
   type WholeInquiry,
-} from '#db/catering-inquiries.ts';
-import { findInquiryAccess } from '#db/inquiry-access.ts';
+} from '#db/catering/inquiries.ts';
+import { findInquiryAccess } from '#db/catering/inquiry-access.ts';
 import { hashInquiryToken } from './inquiry-token.ts';
 
 type ReadContext = ContextOf<typeof cateringInquiries.read>;

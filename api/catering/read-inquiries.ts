@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ContextOf } from '#api/core/context.ts';
-import { ok, paginate } from '#api/core/handler.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { ok, paginate } from '#api/platform/http/handler.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
-import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering-inquiries.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering/inquiries.ts';
 import type { DB } from '#db/types.ts';
 import { presentInquiry } from './present-inquiry.ts';
 import { findOwnInquiry, readReach } from './reach.ts';

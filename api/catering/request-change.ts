@@ -1,9 +1,9 @@
-import type { ContextOf } from '#api/core/context.ts';
-import type { CateringInquiry, cateringInquiries } from '#contract/catering-inquiries.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { updateInquiry } from '#db/catering-inquiries.ts';
-import { storeChangeRequest } from '#db/catering-quotes.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { updateInquiry } from '#db/catering/inquiries.ts';
+import { storeChangeRequest } from '#db/catering/quotes.ts';
 import { checkMove } from './move-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
 import { presentOne } from './read-inquiries.ts';

@@ -1,6 +1,6 @@
-import { afterProof, computed, fromSnapshot, handlers } from '#api/core/handler.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import { afterProof, computed, fromSnapshot, handlers } from '#api/platform/http/handler.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { calculateMenu } from './calculate-menu.ts';
 import { cancelInquiry } from './cancel-inquiry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDetails } from '#api/mail/kinds.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
+import type { MailDetails } from '#api/platform/mail/kinds.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, holding, inquiryOf, sentInquiry } from '#test/catering-factories.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '#contract/accounts.ts';
-import { customerSettings, type SettingsChange } from '#contract/customer-settings.ts';
-import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/customer-settings.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
+import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 
 const house = useApp();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { POSTS } from '#db/seed/posts.ts';
 import type { DB } from '#db/types.ts';
-import { dayOf, daysBetween, type IsoDay, TORONTO } from '#domain/days.ts';
+import { dayOf, daysBetween, type IsoDay, TORONTO } from '#domain/platform/days.ts';
 
 /**
  * Moves the posts of the blog along with the months that have passed, so that the newest is as many

@@ -1,8 +1,8 @@
 import { loadCatalogue } from '#api/catering/catalogue.ts';
-import type { Caller } from '#api/core/context.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { addDays, type IsoDay } from '#domain/days.ts';
+import type { Caller } from '#api/platform/http/context.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { type CateringStep, EVENT_BOOK, FATES } from './catering-book.ts';
 import {
   agreeOnTime,

@@ -1,9 +1,9 @@
-import type { CateringMenu, CateringPlan } from '#contract/catering-menu.ts';
-import type { CateringService, EventTime, EventType } from '#contract/inquiry-choices.ts';
-import type { InquiryBody } from '#contract/inquiry-form.ts';
-import type { MenuCategory } from '#contract/inquiry-menu.ts';
-import { dishesIncluded, includesShrikhand } from '#domain/catering-menu.ts';
-import { addDays, type IsoDay, weekdayOf } from '#domain/days.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
+import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
+import { addDays, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import type { BookedEvent, Occasion } from './catering-book.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

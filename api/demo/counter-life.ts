@@ -1,11 +1,11 @@
-import { adminPayments } from '#contract/admin/payments.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   type StaffSnackAction,
-} from '#contract/admin/snack-orders.ts';
-import type { SnackOrderStatus } from '#contract/snack-orders.ts';
-import { addDays, dayOf, type IsoDay, instantAt } from '#domain/days.ts';
+} from '#contract/snacks/desk/orders.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#api/env.ts';
-import { InquiryStatus } from '#contract/catering-inquiries.ts';
-import { SnackOrderStatus } from '#contract/snack-orders.ts';
-import { SubscriptionStatus } from '#contract/subscriptions.ts';
-import { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { listLedgerMismatches } from '#db/credits.ts';
-import { instantAt } from '#domain/days.ts';
+import { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { listLedgerMismatches } from '#db/tiffin/credits.ts';
+import { instantAt } from '#domain/platform/days.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openDemoKitchen } from './demo-kitchen.ts';
 import { liveUpTo } from './live.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashPassword } from '#api/passwords/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
 import type { DB } from '#db/types.ts';
 
 /** Who works at the demo's desk besides its owner. */

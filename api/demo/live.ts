@@ -1,6 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { adminSettings } from '#contract/admin/settings.ts';
-import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/days.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/platform/days.ts';
 import { keepBlogYoung } from './blog-life.ts';
 import type { SentInquiry } from './catering-desk.ts';
 import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';

@@ -1,7 +1,7 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { BillingCycle } from '#contract/plans.ts';
-import type { Slot } from '#contract/tiffin-orders.ts';
-import type { Weekday } from '#domain/days.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import type { Weekday } from '#domain/platform/days.ts';
 import type { Random } from './random.ts';
 
 /** Somebody who does not exist, and how they eat. */

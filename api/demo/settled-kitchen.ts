@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { LOOKED_AT_ITEMS } from '#contract/kitchen/first-day.ts';
-import type { BusinessProfile } from '#contract/settings.ts';
-import { storeSettings } from '#db/settings.ts';
+import type { BusinessProfile } from '#contract/kitchen/settings.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from '#domain/settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
 
 /**
  * A profile as an owner leaves it who has been through the first-day list. It is made up all the

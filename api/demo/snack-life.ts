@@ -1,9 +1,9 @@
-import { type AdminSnack, adminSnacks } from '#contract/admin/snacks.ts';
-import { isRefusal } from '#contract/refusal.ts';
-import { type SnackOrder, snackOrders } from '#contract/snack-orders.ts';
-import { addDays, type IsoDay } from '#domain/days.ts';
-import type { Kitchen } from '#domain/settings.ts';
-import { snackTimesOn } from '#domain/snack-times.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk/catalogue.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
+import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { snackTimesOn } from '#domain/snacks/times.ts';
 import type { Customer } from './customer-life.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Refusal } from '#contract/refusal.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
 import type { DB } from '#db/types.ts';
-import { checkServiceArea, findPostalCode } from '#domain/postal-code.ts';
-import type { Kitchen } from '#domain/settings.ts';
+import { checkServiceArea, findPostalCode } from '#domain/account/postal-code.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { readToldProfile } from './told-profile.ts';
 
 /**

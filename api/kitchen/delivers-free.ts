@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listPlanGroups } from '#db/plans.ts';
+import { listPlanGroups } from '#db/tiffin/plans.ts';
 import type { DB } from '#db/types.ts';
 
 /** Whether every tiffin plan on offer is brought without a charge (docs/rules.md#claims). */

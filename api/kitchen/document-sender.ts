@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DocumentSender } from '#api/documents/kinds.ts';
-import { toPng } from '#api/photos/logo-forms.ts';
+import type { DocumentSender } from '#api/money/documents/kinds.ts';
+import { toPng } from '#api/platform/photos/logo-forms.ts';
 import { findLogo } from '#db/kitchen/logo.ts';
-import { findPhoto } from '#db/photos.ts';
+import { findPhoto } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { readToldProfile } from './told-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { lockDayLoad } from '#db/capacity.ts';
+import { lockDayLoad } from '#db/tiffin/capacity.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/settings.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 
 /**
  * Whether so many more tiffins are too many for a day or slot; the day is held until the transaction

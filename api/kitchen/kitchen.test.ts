@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminSettings } from '#contract/admin/settings.ts';
-import { kitchen } from '#contract/kitchen.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 
 const house = useApp();

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/kitchen/logo.ts';
 import type { LogoRow } from '#db/kitchen/logo.ts';
-import { photoPath } from '#domain/photo-paths.ts';
+import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** A logo as pages show it; null where the name stands in letters. */
 export const presentLogo = (row: LogoRow | { photo_id: null } | undefined): Logo | null =>

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { portionOf } from '#api/admin/dishes/present.ts';
-import type { Diet } from '#contract/accounts.ts';
-import type { Course } from '#contract/weekly-menu.ts';
-import { listServedDishes, readWeekPlan, servedWeek } from '#db/menu-weeks.ts';
+import { portionOf } from '#api/menu/desk/dishes/present.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { Course } from '#contract/menu/weekly-menu.ts';
+import { listServedDishes, readWeekPlan, servedWeek } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';
-import { type IsoDay, mondayOf, weekdayOf } from '#domain/days.ts';
+import { type IsoDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
 import type { MenuDish } from '#domain/tiffin/box.ts';
-import { servedDiets } from '#domain/weekly-menu.ts';
+import { servedDiets } from '#domain/menu/weekly-menu.ts';
 
 /** The dishes of a day's menu in their order, each with whom it is served to; none while none are planned. */
 export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDish[]> {

@@ -1,18 +1,18 @@
-import { fromSnapshot, handlers, type SnapshotContext } from '#api/core/handler.ts';
+import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
 import {
   type AboutKitchen,
   kitchen,
   type PublicBusiness,
   type PublicClosure,
   type WeeklyTiming,
-} from '#contract/kitchen.ts';
-import type { Testimonial } from '#contract/settings.ts';
-import { listClosures } from '#db/closures.ts';
+} from '#contract/kitchen/kitchen.ts';
+import type { Testimonial } from '#contract/kitchen/settings.ts';
+import { listClosures } from '#db/kitchen/closures.ts';
 import { findLogo } from '#db/kitchen/logo.ts';
-import { readSettings } from '#db/settings.ts';
-import { listWeeklyTimings } from '#db/weekly-timings.ts';
-import { nextMidnight } from '#domain/clock.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
+import { listWeeklyTimings } from '#db/kitchen/weekly-timings.ts';
+import { nextMidnight } from '#domain/platform/clock.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import { tellsRating } from '#domain/kitchen/claims.ts';
 import { toldOf } from '#domain/kitchen/examples.ts';
 import { deliversFree } from './delivers-free.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Diet } from '#contract/accounts.ts';
-import { listBoxesToCome } from '#db/kitchen-days.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { listBoxesToCome } from '#db/kitchen/kitchen-days.ts';
 import type { DB } from '#db/types.ts';
-import { type IsoDay, weekdayOf } from '#domain/days.ts';
+import { type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
 import { readMenuOfDay } from './menu-of-day.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readSettings } from '#db/settings.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { type ToldProfile, toldOf } from '#domain/kitchen/examples.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPageViews } from '#contract/admin/page-views.ts';
-import { pageViews } from '#contract/page-views.ts';
-import { sweepOldRows } from '#db/sweep.ts';
+import { adminPageViews } from '#contract/site/desk/page-views.ts';
+import { pageViews } from '#contract/site/page-views.ts';
+import { sweepOldRows } from '#db/platform/sweep.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 
 const house = useApp();

@@ -1,5 +1,5 @@
 import type { output } from 'zod/mini';
-import type { Snack, SnackListQuery } from '#contract/snacks.ts';
+import type { Snack, SnackListQuery } from '#contract/snacks/catalogue.ts';
 
 /** A snack on offer, with what a search looks through. */
 export type OfferedSnack = { snack: Snack; words: string };

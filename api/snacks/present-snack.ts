@@ -1,7 +1,7 @@
-import type { Snack } from '#contract/snacks.ts';
-import type { SnackRow } from '#db/snacks.ts';
-import type { IsoDay } from '#domain/days.ts';
-import { photoPath } from '#domain/photo-paths.ts';
+import type { Snack } from '#contract/snacks/catalogue.ts';
+import type { SnackRow } from '#db/snacks/catalogue.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** A snack as everybody reads it; some fields have an older name as well. */
 export function presentSnack(row: SnackRow, today: IsoDay): Snack {

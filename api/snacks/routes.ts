@@ -1,11 +1,11 @@
-import { fromSnapshot, handlers, paginate, type SnapshotContext } from '#api/core/handler.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { type Snack, type SnackPage, snacks } from '#contract/snacks.ts';
-import { isId } from '#db/is-id.ts';
-import { findSnack, listOfferedSnacks } from '#db/snacks.ts';
-import { nextMidnight } from '#domain/clock.ts';
-import { dayOf } from '#domain/days.ts';
+import { fromSnapshot, handlers, paginate, type SnapshotContext } from '#api/platform/http/handler.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { type Snack, type SnackPage, snacks } from '#contract/snacks/catalogue.ts';
+import { isId } from '#db/platform/is-id.ts';
+import { findSnack, listOfferedSnacks } from '#db/snacks/catalogue.ts';
+import { nextMidnight } from '#domain/platform/clock.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { chooseSnacks, toOffered } from './choose-snacks.ts';
 import { presentSnack } from './present-snack.ts';
 

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
-import type { CustomerWrite } from '#api/core/context.ts';
-import { presentOne } from '#api/subscriptions/read-subscription.ts';
-import type { Diet } from '#contract/accounts.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/subscriptions.ts';
-import { copyStandingFacts } from '#db/store-tiffin-orders.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
+import { presentOne } from '#api/tiffin/subscriptions/read-subscription.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import {
   listRunningIds,
   lockOwnSubscription,
   lockSubscription,
   updateSubscription,
-} from '#db/subscriptions.ts';
-import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin-orders.ts';
+} from '#db/tiffin/subscriptions.ts';
+import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { RUNNING } from '#domain/tiffin/diets.ts';
 

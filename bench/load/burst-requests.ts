@@ -1,4 +1,4 @@
-import { connect } from '#db/connect.ts';
+import { connect } from '#db/platform/connect.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { photoFile } from '#test/photo-files.ts';

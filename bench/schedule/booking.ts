@@ -1,4 +1,4 @@
-import { Slot } from '#contract/tiffin-orders.ts';
+import { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { BookingCustomer } from './customers.ts';
 
 /**

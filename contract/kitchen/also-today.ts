@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Diet } from '../accounts.ts';
-import { CalendarEvent } from '../admin/catering.ts';
-import { Id } from '../primitives.ts';
-import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
+import { Diet } from '#contract/account/accounts.ts';
+import { CalendarEvent } from '#contract/catering/desk/catering.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 
 /** An accepted event of a day, with what the cook of that day has to know of it. */
 export const EventToCook = z.extend(CalendarEvent, {

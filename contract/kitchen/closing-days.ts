@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { InquiryStatus } from '../catering-inquiries.ts';
-import { EventClock, EventTime } from '../inquiry-choices.ts';
-import { Id, IsoDay, Money } from '../primitives.ts';
-import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
-import { Slot, TiffinOrderStatus } from '../tiffin-orders.ts';
+import { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { Id, IsoDay, Money } from '#contract/platform/primitives.ts';
+import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 
 /** A tiffin order of a day that closes, with what decides where it could move. */
 export const StandingTiffin = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Diet } from '../accounts.ts';
-import { PortionUnit } from '../admin/dishes.ts';
-import { Id } from '../primitives.ts';
-import { Course } from '../weekly-menu.ts';
+import { Diet } from '#contract/account/accounts.ts';
+import { PortionUnit } from '#contract/menu/desk/dishes.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { Course } from '#contract/menu/weekly-menu.ts';
 
 /** So much of a dish; in portions where nobody has said how large one is. */
 export const Measure = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 
 /** What an owner looks through before the first customers come, in this order. */
 export const FIRST_DAY_ITEMS = [

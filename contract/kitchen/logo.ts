@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { PHOTO_BODY_BYTES, PhotoBody } from '../photos.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 
 /** A picture to show in place of the name: its path, 480 pixels wide at most, and its shape. */
 export const Logo = z.object({ src: z.string(), width: z.int(), height: z.int() });

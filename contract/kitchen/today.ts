@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InquiryStatus } from '../catering-inquiries.ts';
-import { EventClock, EventTime } from '../inquiry-choices.ts';
-import { Id } from '../primitives.ts';
-import { DeliveryType, SnackOrderStatus } from '../snack-orders.ts';
+import { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 
 /** Everything that the kitchen has to do on a day, whether it is open for tiffins or not. */
 export const DayHolds = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Money } from '../primitives.ts';
+import { Money } from '#contract/platform/primitives.ts';
 
 /**
  * Who owes whom for a plan, a snack order or an event, as everybody is shown it. None is below

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDay, Money } from '../primitives.ts';
+import { IsoDay, Money } from '#contract/platform/primitives.ts';
 
 /** How many there are, and what they come to. */
 const Amounts = z.object({ count: z.int(), amount: Money });

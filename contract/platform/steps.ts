@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { Id, IsoInstant } from '../primitives.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IsoInstant } from './primitives.ts';
 
 /** Something that was done at the desk with one press, on one thing or on many. */
 export const DeskStep = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PortionUnit } from '../admin/dishes.ts';
-import { Course } from '../weekly-menu.ts';
+import { PortionUnit } from '#contract/menu/desk/dishes.ts';
+import { Course } from '#contract/menu/weekly-menu.ts';
 
 /** How much of a dish goes into a box: so many of its own portions, or measured. */
 export const BoxUnit = z.enum(['servings', ...PortionUnit.options]);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MenuLine } from '#contract/inquiry-menu.ts';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { type CollectedRow, collectedFor } from '../money/collected.ts';
 import type { DB } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Box } from '#contract/tiffin/box.ts';
-import type { IsoDay } from '#domain/days.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import type { KnownBoxes } from '#domain/kitchen/cooking.ts';
 import type { DB } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { lockVersion, storeSettings } from '../settings.ts';
+import { lockVersion, storeSettings } from './settings.ts';
 import type { DB } from '../types.ts';
 
 /** The kitchen's logo: the photo and its size in pixels. */

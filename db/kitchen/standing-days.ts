@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type InquiryRow, selectInquiries } from '#db/catering-inquiries.ts';
-import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snack-orders.ts';
-import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin-orders.ts';
+import { type InquiryRow, selectInquiries } from '#db/catering/inquiries.ts';
+import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
+import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
-import type { IsoDay } from '#domain/days.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 
 /** Days, first and last included. */
 export type DayRange = { from: IsoDay; to: IsoDay };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from '#domain/money/costs.ts';
 import { type Balance, balanceOf, type Cost, type Sold } from '#domain/money/settlement.ts';
 import type { DB } from '../types.ts';

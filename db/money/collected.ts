@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { takenOut } from '../payments.ts';
+import { takenOut } from './payments.ts';
 import type { DB } from '../types.ts';
 
 /** What was collected at doors, by how it was paid. */

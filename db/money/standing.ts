@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isReversal } from '../payments.ts';
+import { isReversal } from './payments.ts';
 import type { DB } from '../types.ts';
 
 export type Amounts = { count: number; amount: number };

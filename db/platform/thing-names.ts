@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AuditResource } from '#domain/audit/done-words.ts';
+import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
 import type { DB } from '../types.ts';
 
 /** A thing by the name that the desk uses for it, and the record whose page shows it. */

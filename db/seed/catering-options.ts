@@ -1,6 +1,6 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { Portion } from '#contract/admin/dishes.ts';
-import type { MenuCategory } from '#contract/inquiry-menu.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { Portion } from '#contract/menu/desk/dishes.ts';
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 
 export type SeededOption = {
   category: MenuCategory;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceDay } from '#domain/calendar.ts';
-import { isWeekend, weekdayOf } from '#domain/days.ts';
+import { isServiceDay } from '#domain/platform/calendar.ts';
+import { isWeekend, weekdayOf } from '#domain/platform/days.ts';
 import { closuresFrom } from './closures.ts';
 import { ontarioHolidays } from './ontario-holidays.ts';
 

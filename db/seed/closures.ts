@@ -1,5 +1,5 @@
-import type { Closure } from '#domain/calendar.ts';
-import type { IsoDay } from '#domain/days.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import { ontarioHolidays } from './ontario-holidays.ts';
 
 /** The holidays on which a kitchen that opens today stays closed: from today through next year. */

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, isWeekend, type Weekday, weekdayOf } from '#domain/days.ts';
+import { addDays, type IsoDay, isWeekend, type Weekday, weekdayOf } from '#domain/platform/days.ts';
 
 export type Holiday = { day: IsoDay; name: string };
 

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanType, PlanVariant } from '#contract/plans.ts';
+import type { BillingCycle, PlanType, PlanVariant } from '#contract/tiffin/plans.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '#api/blog/render-markdown.ts';
+import { renderMarkdown } from '#api/site/blog/render-markdown.ts';
 import { drawSubject, type Subject } from '#art/subjects.ts';
-import { PostBody } from '#contract/admin/blogs.ts';
-import { countWords } from '#domain/reading-time.ts';
+import { PostBody } from '#contract/site/desk/blog.ts';
+import { countWords } from '#domain/site/reading-time.ts';
 import { markdownOf, POST_CATEGORIES, POSTS } from './posts.ts';
 
 /** Pages of the shop that a post may send its readers to. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readMenu } from '#api/weekly-menu/read-menu.ts';
-import { WeeklyMenu } from '#contract/weekly-menu.ts';
-import { listPublished, listReadCategories } from '#db/posts.ts';
-import { readSettings } from '#db/settings.ts';
-import { addDays } from '#domain/days.ts';
+import { readMenu } from '#api/menu/read-menu.ts';
+import { WeeklyMenu } from '#contract/menu/weekly-menu.ts';
+import { listPublished, listReadCategories } from '#db/site/posts.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
+import { addDays } from '#domain/platform/days.ts';
 import { useDatabase } from '#test/database.ts';
 import { DISHES } from './dishes.ts';
 import { POST_CATEGORIES, POSTS } from './posts.ts';

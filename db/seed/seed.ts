@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { dayOf, type IsoDay } from '#domain/days.ts';
-import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { storeSettings } from '../settings.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '../types.ts';
 import { CATERING_OPTIONS } from './catering-options.ts';
 import { closuresFrom } from './closures.ts';

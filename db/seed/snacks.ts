@@ -1,4 +1,4 @@
-import type { SnackCategory } from '#contract/snacks.ts';
+import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 
 /** A snack as a new kitchen offers it: cents, minutes, kilocalories of one `unit`. */
 export type SeededSnack = {

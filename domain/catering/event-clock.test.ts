@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import {
   clockDoubt,
   clockQuestion,

@@ -1,7 +1,7 @@
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { CateringService, EventClock, EventTime } from '#contract/inquiry-choices.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering-words.ts';
-import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/days.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 
 /** What stands where a time is missing that the kitchen has to know before the day. */
 export const CLOCK_OPEN = 'Time not agreed yet';

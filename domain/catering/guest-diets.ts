@@ -1,10 +1,10 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { AdminInquiry, AdminInquiryDetails } from '#contract/admin/catering.ts';
-import { DietaryPreference, type GuestDiets } from '#contract/inquiry-choices.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
-import { dishOf } from '#domain/catering-menu.ts';
-import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering-words.ts';
-import { sum } from '#domain/money.ts';
+import { dishOf } from '#domain/catering/menu.ts';
+import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { sum } from '#domain/money/money.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 type Eaten = Pick<

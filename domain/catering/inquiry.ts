@@ -1,6 +1,6 @@
-import type { AdminInquiry } from '#contract/admin/catering.ts';
-import type { Quote } from '#contract/catering-quotes.ts';
-import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
+import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { Quote } from '#contract/catering/quotes.ts';
+import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 
 type Quoted = Pick<AdminInquiry, 'quotes'>;
 

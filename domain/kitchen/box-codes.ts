@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/accounts.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 
 const DIET_LETTERS: Record<Diet, string> = { vegetarian: 'V', jain: 'J', swaminarayan: 'S' };
 

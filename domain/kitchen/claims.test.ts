@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from '../settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from './settings.ts';
 import { tellsRating } from './claims.ts';
 
 const [sample] = DEFAULT_TESTIMONIALS.items;

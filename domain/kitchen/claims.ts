@@ -1,4 +1,4 @@
-import type { BusinessProfile, Testimonials } from '#contract/settings.ts';
+import type { BusinessProfile, Testimonials } from '#contract/kitchen/settings.ts';
 
 /** Whether customers read something in the kitchen's name that nobody has said. */
 export const showsSamples = ({ shown, items }: Testimonials): boolean =>

@@ -8,9 +8,9 @@ import type {
   StandingTiffin,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
-import { isRefusal } from '#contract/refusal.ts';
-import { SLOTS } from '#contract/slots.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
+import { SLOTS } from '#contract/kitchen/slots.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   type Closing,
   callOffAll,

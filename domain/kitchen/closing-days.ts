@@ -6,13 +6,13 @@ import type {
   StandingSnackOrder,
   StandingTiffin,
 } from '#contract/kitchen/closing-days.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { formatDay, type IsoDay } from '#domain/days.ts';
-import { sum } from '#domain/money.ts';
-import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
-import { canDo, labelOf } from '#domain/states.ts';
-import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin-order-states.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { sum } from '#domain/money/money.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { canDo, labelOf } from '#domain/platform/states.ts';
+import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin/order-states.ts';
 import { findPlaces, type NoPlace } from './find-places.ts';
 
 /** How far a tiffin order has come, as far as closing its day goes. */

@@ -1,6 +1,6 @@
-import type { Collected, EventStop, Stop } from '#contract/admin/deliveries.ts';
-import type { PaymentMethod } from '#contract/payment-method.ts';
-import { type Cents, formatMoney, sum } from '../money.ts';
+import type { Collected, EventStop, Stop } from '#contract/kitchen/desk/deliveries.ts';
+import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import { type Cents, formatMoney, sum } from '#domain/money/money.ts';
 
 /** How something was paid, after the amount. */
 const HOW_PAID: Record<PaymentMethod, string> = {

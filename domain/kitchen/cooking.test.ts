@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Diet } from '#contract/accounts.ts';
-import { PortionUnit } from '#contract/admin/dishes.ts';
+import { Diet } from '#contract/account/accounts.ts';
+import { PortionUnit } from '#contract/menu/desk/dishes.ts';
 import { BoxUnit } from '#contract/tiffin/box.ts';
-import { Course } from '#contract/weekly-menu.ts';
-import type { Weekday } from '../days.ts';
+import { Course } from '#contract/menu/weekly-menu.ts';
+import type { Weekday } from '#domain/platform/days.ts';
 import { fillBox, type MenuDish } from '../tiffin/box.ts';
 import { type SoldBox, workOutCooking } from './cooking.ts';
 

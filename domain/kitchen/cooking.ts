@@ -1,7 +1,7 @@
-import type { Diet } from '#contract/accounts.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { BoxToPack, DishToCook, Measure, Pot } from '#contract/kitchen/cooking.ts';
 import type { Box } from '#contract/tiffin/box.ts';
-import type { Weekday } from '../days.ts';
+import type { Weekday } from '#domain/platform/days.ts';
 import { type FilledBox, fillBox, type MenuDish } from '../tiffin/box.ts';
 import { boxCode, planCodes } from './box-codes.ts';
 import { byPlanAndDiet } from './plan-counts.ts';

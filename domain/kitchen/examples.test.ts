@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '#domain/settings.ts';
+import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import { isExample, toldOf } from './examples.ts';
 
 describe('what a new kitchen comes with', () => {

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#contract/settings.ts';
+import type { BusinessProfile } from '#contract/kitchen/settings.ts';
 
 /** The telephone of a new kitchen; nobody answers it. */
 export const EXAMPLE_PHONE = '+19055550142';

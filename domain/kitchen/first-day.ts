@@ -4,9 +4,9 @@ import {
   type FirstDayItem,
   type FirstDaySettings,
 } from '#contract/kitchen/first-day.ts';
-import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/settings.ts';
-import { formatPhone } from '../phone.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '../settings.ts';
+import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from './settings.ts';
 import { tellsRating } from './claims.ts';
 import { isExample, toldOf } from './examples.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/errors.ts';
-import { instantAt } from '../days.ts';
-import { INQUIRY_STATES } from '../inquiry-states.ts';
-import { SNACK_ORDER_STATES } from '../snack-order-states.ts';
-import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
+import { errorMessage } from '#contract/platform/errors.ts';
+import { instantAt } from '#domain/platform/days.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { type AtATime, checkItsTime } from './its-time.ts';
 
 const called = 'TF-2026-000012 of Emily Khan';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   addDays,
   formatDay,
@@ -8,8 +8,8 @@ import {
   type Moment,
   type WallTime,
   wallClockAt,
-} from '../days.ts';
-import type { StateTable } from '../states.ts';
+} from '#domain/platform/days.ts';
+import type { StateTable } from '#domain/platform/states.ts';
 
 /**
  * Something with a time of its own, what it is called (`TF-2026-000012 of Emily Khan`), and how many

@@ -1,4 +1,4 @@
-import { Diet } from '#contract/accounts.ts';
+import { Diet } from '#contract/account/accounts.ts';
 import type { PlanCount } from '#contract/kitchen/cooking.ts';
 
 /** How many tiffins of each plan and diet, by the names of plans, then by diet. */

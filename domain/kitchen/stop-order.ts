@@ -1,11 +1,11 @@
-import { addressKey } from '#domain/address-key.ts';
-import { findPostalCode } from '#domain/postal-code.ts';
+import { addressKey } from '#domain/account/address-key.ts';
+import { findPostalCode } from '#domain/account/postal-code.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
 export type Door = {
   /** The first three characters of the postal code, `L1G`: a district of the post; null without one. */
   area: string | null;
-  /** In the short forms of addresses (domain/address-key.ts): `king st w`; empty when none is found. */
+  /** In the short forms of addresses (domain/account/address-key.ts): `king st w`; empty when none is found. */
   street: string;
   house: number | null;
   /** What follows the number: `a` of `12A`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from './money.ts';
 import { type AfterPayment, balanceSums, receiptSums } from './balance-sums.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({

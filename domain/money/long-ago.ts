@@ -1,4 +1,4 @@
-import { daysBetween, formatDayLong, isDay } from '#domain/days.ts';
+import { daysBetween, formatDayLong, isDay } from '#domain/platform/days.ts';
 
 /** A day of money that lies further back than this is more often mistyped than late. */
 const USUAL_DAYS = 60;

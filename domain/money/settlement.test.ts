@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '../money.ts';
-import { priceOfSnacks } from '../snack-price.ts';
-import { priceOfTiffinPlan } from '../tiffin-price.ts';
+import { sum } from './money.ts';
+import { priceOfSnacks } from '#domain/snacks/price.ts';
+import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
 import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
 import {
   type Balance,

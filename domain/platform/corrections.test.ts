@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
-import { INQUIRY_STATES } from '../inquiry-states.ts';
-import { creditFigures } from '../ledger.ts';
-import { SNACK_ORDER_STATES } from '../snack-order-states.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { creditFigures } from '#domain/tiffin/ledger.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import {
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
@@ -11,7 +11,7 @@ import {
   statesNotReached,
   takesStock,
 } from '../snacks/order-corrections.ts';
-import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { leftToBook } from '../tiffin/credit-words.ts';
 import { notDeliveredAfter } from '../tiffin/not-delivered.ts';
 import {
@@ -22,7 +22,7 @@ import {
   tiffinCorrectionWords,
 } from '../tiffin/order-corrections.ts';
 import { PLAN_CORRECTIONS, takenBackWords } from '../tiffin/plan-corrections.ts';
-import { TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import {
   type CorrectionRule,
   checkCorrection,

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { formatDay, formatInstant, type IsoDay } from '../days.ts';
-import { labelOf } from '../states.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { formatDay, formatInstant, type IsoDay } from './days.ts';
+import { labelOf } from './states.ts';
 
 /**
  * One way in which a state can turn out to be wrong. A correction goes back, or out of an end; an

@@ -1,4 +1,4 @@
-import { doneWords } from '../audit/done-words.ts';
+import { doneWords } from '#domain/kitchen/audit/done-words.ts';
 
 /** `Began to cook tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel`, `Began to cook 16 tiffin orders`. */
 export const stepWords = (step: {

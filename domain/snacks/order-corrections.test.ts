@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import {
   checkSnackCorrection,
   snackCorrectionsOf,

@@ -1,16 +1,16 @@
-import type { SnackCorrection } from '#contract/admin/snack-orders.ts';
-import type { Refusal } from '#contract/refusal.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { Closure } from '../calendar.ts';
-import type { IsoDay, Moment, WallTime } from '../days.ts';
+import type { SnackCorrection } from '#contract/snacks/desk/orders.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
+import type { IsoDay, Moment, WallTime } from '#domain/platform/days.ts';
 import {
   type Correctable,
   type CorrectionTable,
   correctionsOf,
   stateWords,
 } from '../platform/corrections.ts';
-import { snackStatusWords } from '../snack-order-states.ts';
-import { checkSnackTime } from '../snack-times.ts';
+import { snackStatusWords } from './order-states.ts';
+import { checkSnackTime } from './times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */
 export const SNACK_CORRECTIONS: CorrectionTable<SnackCorrection, SnackOrderStatus> = {

@@ -1,4 +1,4 @@
-import { joinTexts } from '../join-texts.ts';
+import { joinTexts } from '#domain/platform/join-texts.ts';
 
 const BETWEEN = '; ';
 

@@ -1,7 +1,7 @@
 import type { Shortage } from '#contract/kitchen/cooking.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
-import type { Course } from '#contract/weekly-menu.ts';
-import { WEEKDAY_NAMES } from '../days.ts';
+import type { Course } from '#contract/menu/weekly-menu.ts';
+import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 
 /** What one and several dishes of a course are called. */
 const COURSES: Record<Course, [one: string, several: string]> = {

@@ -1,9 +1,9 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { Portion } from '#contract/admin/dishes.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { Portion } from '#contract/menu/desk/dishes.ts';
 import type { BoxToPack, Filling, Measure, Shortage } from '#contract/kitchen/cooking.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
-import type { Course } from '#contract/weekly-menu.ts';
-import type { Weekday } from '../days.ts';
+import type { Course } from '#contract/menu/weekly-menu.ts';
+import type { Weekday } from '#domain/platform/days.ts';
 
 /** A dish of a day's menu, in the order of the menu; `diets` are those that are served it. */
 export type MenuDish = {

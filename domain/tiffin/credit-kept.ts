@@ -1,4 +1,4 @@
-import type { CreditKept, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { CreditKept, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 
 /**
  * Why the credit of a tiffin is used though it is cancelled, by the action that used it; null where it

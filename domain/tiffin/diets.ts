@@ -1,5 +1,5 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 
 export const DIET_NAMES: Record<Diet, string> = {
   vegetarian: 'Vegetarian',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   decidedAs,
   isCooked,

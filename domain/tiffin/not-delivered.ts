@@ -1,6 +1,6 @@
-import type { DeskOrderStatus, TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
-import type { CreditKept, NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { TIFFIN_ORDER_NOTES, TIFFIN_ORDER_STATES } from '../tiffin-order-states.ts';
+import type { DeskOrderStatus, TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { CreditKept, NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { TIFFIN_ORDER_NOTES, TIFFIN_ORDER_STATES } from './order-states.ts';
 import { CREDIT_KEPT_NOTES } from './credit-kept.ts';
 
 type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };

@@ -1,8 +1,8 @@
-import type { TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
-import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import type { IsoDay } from '../days.ts';
-import { type CreditChange, correction } from '../ledger.ts';
-import type { OrderCredits } from '../order-credits.ts';
+import type { TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { type CreditChange, correction } from './ledger.ts';
+import type { OrderCredits } from './order-credits.ts';
 import {
   type Correctable,
   type CorrectionRule,

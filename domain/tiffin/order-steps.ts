@@ -1,7 +1,7 @@
-import type { TiffinStep } from '#contract/admin/tiffin-orders.ts';
-import { changesOf, changeWords } from '../audit/changes.ts';
-import { doneWords } from '../audit/done-words.ts';
-import { fieldWords } from '../audit/field-words.ts';
+import type { TiffinStep } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
+import { doneWords } from '#domain/kitchen/audit/done-words.ts';
+import { fieldWords } from '#domain/kitchen/audit/field-words.ts';
 import { NO_REASON } from './no-reason.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

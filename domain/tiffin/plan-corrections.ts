@@ -1,8 +1,8 @@
-import type { PlanCorrection } from '#contract/admin/subscriptions.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { IsoDay } from '../days.ts';
-import { formatMoney } from '../money.ts';
+import type { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { type Correctable, type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
 import { countCredits, leftToBook } from './credit-words.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
-import { formatDay, formatSlot } from '../days.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 
 type Load = { tiffins: number; capacity: number };
 

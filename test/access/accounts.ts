@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashResetToken, newResetToken } from '#api/accounts/reset-token.ts';
-import { hashPassword } from '#api/passwords/hash-password.ts';
-import type { accounts } from '#contract/accounts.ts';
-import { insertReset } from '#db/password-resets.ts';
+import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-token.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import type { accounts } from '#contract/account/accounts.ts';
+import { insertReset } from '#db/account/password-resets.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';

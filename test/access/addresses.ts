@@ -1,4 +1,4 @@
-import type { addresses } from '#contract/addresses.ts';
+import type { addresses } from '#contract/account/addresses.ts';
 import { buildAddress } from '#test/factories.ts';
 import { forCustomers, forItsOwner, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import type { deliveries } from '#contract/admin/deliveries.ts';
-import { dayOf } from '#domain/days.ts';
+import type { deliveries } from '#contract/kitchen/desk/deliveries.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 import { placed } from './snacks.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { adminBlogCategories, adminBlogs } from '#contract/admin/blogs.ts';
-import type { adminContactMessages } from '#contract/admin/contact-messages.ts';
-import type { adminDishes } from '#contract/admin/dishes.ts';
-import type { adminWeeklyMenus } from '#contract/admin/weekly-menus.ts';
+import type { adminBlogCategories, adminBlogs } from '#contract/site/desk/blog.ts';
+import type { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
+import type { adminDishes } from '#contract/menu/desk/dishes.ts';
+import type { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
 import { photoFile } from '#test/photo-files.ts';
 import {
   buildBlogCategory,

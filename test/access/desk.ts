@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { hashPassword } from '#api/passwords/hash-password.ts';
-import { beginPending } from '#api/second-factor/pending.ts';
-import { hashRecoveryCode } from '#api/second-factor/recovery-codes.ts';
-import type { adminAuth } from '#contract/admin/auth.ts';
-import type { adminClosures } from '#contract/admin/closures.ts';
-import type { adminCustomers } from '#contract/admin/customers.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { beginPending } from '#api/kitchen/staff/second-factor/pending.ts';
+import { hashRecoveryCode } from '#api/kitchen/staff/second-factor/recovery-codes.ts';
+import type { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import type { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import type { adminCustomers } from '#contract/account/desk/customers.ts';
 import type {
   adminAudit,
   adminMails,
   adminStaff,
   adminTimings,
   overview,
-} from '#contract/admin/desk.ts';
-import type { adminPlanGroups } from '#contract/admin/plan-groups.ts';
-import type { adminSettings } from '#contract/admin/settings.ts';
+} from '#contract/kitchen/desk/desk.ts';
+import type { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
+import type { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
-import { readVersion, type SettingsGroups } from '#db/settings.ts';
+import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
 import {
   DEFAULT_CATERING,
   DEFAULT_DESK,
   DEFAULT_PROFILE,
   DEFAULT_SETTINGS,
-} from '#domain/settings.ts';
+} from '#domain/kitchen/settings.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { PASSWORD } from './accounts.ts';

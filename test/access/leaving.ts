@@ -1,5 +1,5 @@
-import type { leaving } from '#contract/leaving.ts';
-import type { ownData } from '#contract/own-data.ts';
+import type { leaving } from '#contract/account/leaving.ts';
+import type { ownData } from '#contract/account/own-data.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 
 export const leavingRows: RowsOf<typeof leaving> = {

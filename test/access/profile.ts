@@ -1,4 +1,4 @@
-import type { profile } from '#contract/profile.ts';
+import type { profile } from '#contract/account/profile.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { adminPayments } from '#contract/admin/payments.ts';
-import type { receipts } from '#contract/receipts.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import type { receipts } from '#contract/money/receipts.ts';
 import { forItsOwner, type RowsOf } from './row.ts';
 
 export const receiptRows: RowsOf<typeof receipts> = {

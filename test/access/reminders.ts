@@ -1,8 +1,8 @@
-import { hashSkipToken, newSkipToken } from '#api/skip-links/skip-token.ts';
-import type { calendarFeed } from '#contract/calendar-feed.ts';
-import type { skipLinks } from '#contract/skip-links.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { insertSkipLinks } from '#db/skip-links.ts';
+import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/skip-token.ts';
+import type { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
+import type { skipLinks } from '#contract/tiffin/skip-links.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
 import { FRIDAY, type Scene } from './scene.ts';
 

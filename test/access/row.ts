@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import type { CallerName, Scene } from './scene.ts';
 
 /** The HTTP status for each caller. */

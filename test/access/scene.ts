@@ -1,4 +1,4 @@
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import type { Client, TestApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';

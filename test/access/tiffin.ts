@@ -1,5 +1,5 @@
-import type { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from './row.ts';
 import { ADDRESS, booking, type Scene } from './scene.ts';
 

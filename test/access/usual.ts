@@ -1,4 +1,4 @@
-import { usual } from '#contract/usual.ts';
+import { usual } from '#contract/tiffin/usual.ts';
 import { forItsOwner, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { PlanCorrection } from '#contract/admin/subscriptions.ts';
+import { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
 import {
   type StaffOrderAction as Desk,
   StaffOrderAction,
   TiffinCorrection,
-} from '#contract/admin/tiffin-orders.ts';
-import type { Leftovers, UsualWeekday } from '#contract/usual.ts';
+} from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { Leftovers, UsualWeekday } from '#contract/tiffin/usual.ts';
 
 /**
  * What somebody, or the clock, does next. An `order` picks one of those booked so far, a `day` one

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 
 type Balance = { available: number; reserved: number };

@@ -1,16 +1,16 @@
-import { tick } from '#api/clock/tick.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { tick } from '#api/platform/clock/tick.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
   type StaffOrderAction,
-} from '#contract/admin/tiffin-orders.ts';
+} from '#contract/tiffin/desk/tiffin-orders.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
-import { usual } from '#contract/usual.ts';
-import { serviceDayFrom } from '#domain/calendar.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { usual } from '#contract/tiffin/usual.ts';
+import { serviceDayFrom } from '#domain/platform/calendar.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import type { Action } from './actions.ts';

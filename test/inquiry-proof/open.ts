@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.ts';
-import { hashCode } from '#api/email-codes/code.ts';
-import { emailCodes } from '#contract/email-codes.ts';
-import { insertInquiryAccess } from '#db/inquiry-access.ts';
+import { hashCode } from '#api/account/email-codes/code.ts';
+import { emailCodes } from '#contract/account/email-codes.ts';
+import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
 import type { TestApp } from '#test/app.ts';
 
 /** Writes down that a code was sent to an address, without the mail. */

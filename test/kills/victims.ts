@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { programRole } from '#db/embedded/roles.ts';
+import { programRole } from '#db/platform/embedded/roles.ts';
 
 /** What a round kills with SIGKILL. A backend's death makes PostgreSQL restart all of itself. */
 export const VICTIMS = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Attempt, attemptTo } from '#test/races/arena.ts';
 import { attemptToBook } from '#test/races/book.ts';
 

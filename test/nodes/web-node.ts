@@ -1,8 +1,8 @@
 import { buildApp } from '#api/app.ts';
 import { readEnv } from '#api/env.ts';
-import { connect } from '#db/connect.ts';
-import { startDatabase, superviseDatabase } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/platform/connect.ts';
+import { startDatabase, superviseDatabase } from '#db/platform/embedded/embedded.ts';
+import { migrate } from '#db/platform/migrate.ts';
 
 // The program without its pages, which a test need not have built: the API on the database of
 // DATABASE_URL or DATA_DIR. It tells its parent where it listens, and ends with its parent.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '#contract/endpoint.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Attempt, attemptTo } from './arena.ts';
 
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';

@@ -1,4 +1,4 @@
-import { Slot } from '#contract/tiffin-orders.ts';
+import { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { type Arena, countAnswers } from './arena.ts';
 import { attemptToBook } from './book.ts';

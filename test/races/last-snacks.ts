@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { snackOrders } from '#contract/snack-orders.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { type Arena, attemptTo, countAnswers } from './arena.ts';
 

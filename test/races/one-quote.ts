@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { updateInquiry } from '#db/catering-inquiries.ts';
-import { insertQuote } from '#db/catering-quotes.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { updateInquiry } from '#db/catering/inquiries.ts';
+import { insertQuote } from '#db/catering/quotes.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
 import { type Arena, type Attempt, attemptTo, codesOf } from './arena.ts';
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { presentSnackOrderAtDesk } from '#api/admin/snack-orders/present.ts';
-import { SENDER } from '#api/mail/templates/sample-details.ts';
-import { writeLetter } from '#api/mail/templates/write-letter.ts';
-import { toItemRow } from '#api/snack-orders/item-row.ts';
-import { aboutSnackOrder } from '#api/snack-orders/mail-order.ts';
-import { presentSnackOrder } from '#api/snack-orders/present-order.ts';
-import { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
-import { type DeliveryType, SnackOrder } from '#contract/snack-orders.ts';
-import { findSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
+import { SENDER } from '#api/platform/mail/templates/sample-details.ts';
+import { writeLetter } from '#api/platform/mail/templates/write-letter.ts';
+import { toItemRow } from '#api/snacks/orders/item-row.ts';
+import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
+import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
+import { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
+import { findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
-import { type PricedSnack, priceOfSnacks } from '#domain/snack-price.ts';
+import { type PricedSnack, priceOfSnacks } from '#domain/snacks/price.ts';
 import { buildCustomer } from '#test/factories.ts';
-import { priceOfCart } from '#web/cart/cart.ts';
+import { priceOfCart } from '#web/snacks/cart/cart.ts';
 import { exactPriceOfSnacks } from './exact-price.ts';
 
 /** A cart and how it is to reach its customer. */

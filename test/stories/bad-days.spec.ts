@@ -1,8 +1,8 @@
-import { accounts } from '#contract/accounts.ts';
-import { adminPlanGroups } from '#contract/admin/plan-groups.ts';
-import { adminSettings } from '#contract/admin/settings.ts';
-import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken, weeklyPlan } from './kit/kitchen.ts';

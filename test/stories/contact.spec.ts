@@ -1,4 +1,4 @@
-import { DEFAULT_TIMINGS, openNow } from '#domain/opening-hours.ts';
+import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { newCustomer, newEmail, signIn } from './kit/customer.ts';
 import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 

@@ -1,8 +1,8 @@
-import { adminPayments } from '#contract/admin/payments.ts';
-import { adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { addDays, dayOf } from '#domain/days.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { subscriptionAtDesk } from './kit/desk.ts';

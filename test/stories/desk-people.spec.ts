@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { accounts } from '#contract/accounts.ts';
-import { adminAuth } from '#contract/admin/auth.ts';
-import { adminStaff } from '#contract/admin/desk.ts';
-import { snackOrders } from '#contract/snack-orders.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminStaff } from '#contract/kitchen/desk/desk.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { type Customer, newCustomer, PASSWORD } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/site/contact.ts';
 import { late, refusing } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer } from './kit/customer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/site/contact.ts';
 import { callApi } from './kit/api.ts';
 import { inDays } from './kit/catering.ts';
 import { newEmail } from './kit/customer.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { remindOfDeliveriesAt } from '#domain/reminders.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { remindOfDeliveriesAt } from '#domain/account/reminders.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import routes from '#web/routes.ts';
 import { failing, late, signedOut } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/site/contact.ts';
 import { callApi } from './kit/api.ts';
 import { inDays, inquiryAtDesk, sentInquiry } from './kit/catering.ts';
 import { newCustomer, newEmail, signIn } from './kit/customer.ts';

@@ -1,10 +1,10 @@
-import type { Diet } from '#contract/accounts.ts';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { adminSnackOrders } from '#contract/admin/snack-orders.ts';
-import { snackOrders } from '#contract/snack-orders.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { type Slot, tiffinOrders } from '#contract/tiffin-orders.ts';
-import { formatDay } from '#domain/days.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { type Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay } from '#domain/platform/days.ts';
 import { quoteOf } from '#test/catering-factories.ts';
 import { snackOrderOf } from '#test/snack-factories.ts';
 import { callApi } from './kit/api.ts';

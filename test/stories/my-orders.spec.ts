@@ -1,7 +1,7 @@
-import { adminCatering } from '#contract/admin/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { quoteOf } from '#test/catering-factories.ts';
 import { callApi } from './kit/api.ts';
 import { inDays, sentInquiry } from './kit/catering.ts';

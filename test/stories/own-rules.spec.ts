@@ -1,6 +1,6 @@
-import { adminSettings } from '#contract/admin/settings.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';

@@ -1,7 +1,7 @@
-import { adminPayments } from '#contract/admin/payments.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
-import { addDays, formatDay } from '#domain/days.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { addDays, formatDay } from '#domain/platform/days.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { subscriptionAtDesk } from './kit/desk.ts';

@@ -1,4 +1,4 @@
-import { customerSettings } from '#contract/customer-settings.ts';
+import { customerSettings } from '#contract/account/customer-settings.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
 import { confirmSnacks, offerSnack, orderedSnacks } from './kit/snacks.ts';

@@ -1,5 +1,5 @@
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { readNews, subscriptionAtDesk, tiffinAtDesk } from './kit/desk.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { dayOf, formatDayLong } from '#domain/days.ts';
+import { dayOf, formatDayLong } from '#domain/platform/days.ts';
 import { expect, expectAccessible, openAlive, story, untilAlive } from './kit/story.ts';
 import { planWeek } from './kit/weekly-menu.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/days.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { reachDatabase } from './its-database.ts';
 
 /** Makes a booked tiffin one of today's that is packed, or a snack order one of today's: days that no story waits for. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/days.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 import { reachDatabase } from './its-database.ts';
 
 /** Makes a booked tiffin, in whichever state it is, one of yesterday's. */

@@ -1,4 +1,4 @@
-import { remindOfDeliveries } from '#api/reminders/remind-of-deliveries.ts';
+import { remindOfDeliveries } from '#api/account/reminders/remind-of-deliveries.ts';
 import { reachDatabase } from './its-database.ts';
 
 /** Lets the clock remind of deliveries as it will at a moment to come; answers how many mails there were. */

@@ -1,7 +1,7 @@
 import { settleKitchen } from '#api/demo/settled-kitchen.ts';
-import { connect } from '#db/connect.ts';
-import { startDatabase } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/platform/connect.ts';
+import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { migrate } from '#db/platform/migrate.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 
 /** Fills the data folder of the stories before their program starts: what they read is there at once. */

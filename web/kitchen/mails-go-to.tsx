@@ -1,4 +1,4 @@
-import { useSendsMail } from '#web/business.ts';
+import { useSendsMail } from '#web/kitchen/business.ts';
 
 /** Where the mails about what is ordered go: to the account's own address (docs/decisions/0007). */
 export function MailsGoTo({ address, about }: { address: string; about: 'order' | 'plan' }) {

@@ -1,5 +1,5 @@
-import { useBusiness } from '#web/business.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useBusiness } from '#web/kitchen/business.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import { Reach } from './reach.tsx';
 
 /** The kitchen cannot send what would be needed here: said before anybody waits for it, with a way on. */

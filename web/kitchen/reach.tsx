@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { PublicBusiness } from '#contract/kitchen.ts';
-import { formatPhone } from '../business.ts';
+import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
+import { formatPhone } from './business.ts';
 import { paths } from '../paths.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#admin/api/services.ts';
-import { useMay } from '#admin/api/use-may.ts';
-import { today } from '#admin/words/today.ts';
-import { adminClosures } from '#contract/admin/closures.ts';
-import type { IsoDay } from '#domain/days.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { today } from '#admin/platform/words/today.ts';
+import { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import { ClosingDialog } from './closing-dialog.tsx';
 
 /** Closes the day that is shown, for those who may and while it is not over or closed already. */

@@ -12,14 +12,14 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { failureCode } from '#admin/api/failure.ts';
-import { useCall } from '#admin/api/use-call.ts';
-import { useSubmit } from '#admin/api/use-submit.ts';
-import { ReadProblem, Waiting } from '#admin/parts/states.tsx';
-import { adminClosures } from '#contract/admin/closures.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { failureCode } from '#admin/platform/client/failure.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import type { DataOf } from '#contract/platform/endpoint.ts';
 import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
-import { isRefusal } from '#contract/refusal.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
 import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import { useSendsMail } from '../use-sends-mail.ts';
 import {

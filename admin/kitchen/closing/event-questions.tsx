@@ -1,9 +1,9 @@
-import { guestWords } from '#admin/inquiries/inquiry.ts';
-import { INQUIRY_STATUSES } from '#admin/words/statuses.ts';
+import { guestWords } from '#admin/catering/inquiries/inquiry.ts';
+import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { ClosingDays, StandingEvent } from '#contract/kitchen/closing-days.ts';
 import { mealsAt } from '#domain/catering/event-clock.ts';
-import { formatDay } from '#domain/days.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { Answers } from './answers.ts';
 import { Question } from './question.tsx';
 

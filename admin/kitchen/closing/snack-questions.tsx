@@ -1,11 +1,11 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material';
-import { StatusChip } from '#admin/parts/chip.tsx';
-import { SNACK_STATUSES } from '#admin/words/statuses.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { SNACK_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { ClosingDays, StandingSnackOrder } from '#contract/kitchen/closing-days.ts';
-import { formatDay, formatTime } from '#domain/days.ts';
+import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { type Closing, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
-import { formatMoney, sum } from '#domain/money.ts';
-import { SNACK_TIMES } from '#domain/snack-times.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
+import { SNACK_TIMES } from '#domain/snacks/times.ts';
 import { type Answers, type SnackChoice, snacksAll } from './answers.ts';
 import { Question } from './question.tsx';
 import { counted } from './words.ts';

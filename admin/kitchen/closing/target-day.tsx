@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { placesWords } from '#admin/words/tiffin-load.ts';
+import { placesWords } from '#admin/platform/words/tiffin-load.ts';
 import type { StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
-import { formatDay, formatSlot } from '#domain/days.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import type { Closing } from '#domain/kitchen/closing-days.ts';
 import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
 

@@ -1,7 +1,7 @@
-import { customerListing } from '#api/admin/customers/list.ts';
+import { customerListing } from '#api/account/desk/list.ts';
 import { download } from '#api/platform/desk/download.ts';
-import type { AdminCustomer } from '#contract/admin/customers.ts';
-import { dayOf } from '#domain/days.ts';
+import type { AdminCustomer } from '#contract/account/desk/customers.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {

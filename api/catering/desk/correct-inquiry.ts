@@ -1,20 +1,20 @@
-import { presentDetails } from '#api/admin/catering/read-inquiry.ts';
-import type { StaffWrite } from '#api/core/context.ts';
+import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
-import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   addInquiryStep,
   findInquiry,
   lockInquiry,
   updateInquiry,
   type WholeInquiry,
-} from '#db/catering-inquiries.ts';
-import { forgetAcceptance } from '#db/catering-quotes.ts';
+} from '#db/catering/inquiries.ts';
+import { forgetAcceptance } from '#db/catering/quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settleAsBefore } from '#db/money/settle.ts';
 import {
@@ -22,7 +22,7 @@ import {
   INQUIRY_CORRECTIONS,
   inquiryTarget,
 } from '#domain/catering/inquiry-corrections.ts';
-import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 

@@ -1,10 +1,10 @@
-import { inquiryListing } from '#api/admin/catering/list.ts';
-import { clockTime, dollars } from '#api/platform/csv.ts';
+import { inquiryListing } from '#api/catering/desk/list.ts';
+import { clockTime, dollars } from '#api/platform/http/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
-import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering-words.ts';
-import { INQUIRY_STATUS_WORDS } from '#domain/desk-words.ts';
+import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { INQUIRY_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 
 const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
 

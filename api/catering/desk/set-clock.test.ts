@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { adminAudit, overview } from '#contract/admin/desk.ts';
-import { kitchenDays } from '#contract/admin/tiffin-orders.ts';
-import { catering } from '#contract/catering.ts';
-import { cateringInquiries } from '#contract/catering-inquiries.ts';
-import { ownData } from '#contract/own-data.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminAudit, overview } from '#contract/kitchen/desk/desk.ts';
+import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { ownData } from '#contract/account/own-data.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import {

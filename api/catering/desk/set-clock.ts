@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
-import { presentDetails } from '#api/admin/catering/read-inquiry.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
+import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
 import { checkMove } from '#api/catering/move-inquiry.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import type { MailDetails } from '#api/mail/kinds.ts';
-import { withdrawMails } from '#api/mail/withdraw-mails.ts';
-import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { EventClock } from '#contract/inquiry-choices.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { lockInquiry, updateInquiry } from '#db/catering-inquiries.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { MailDetails } from '#api/platform/mail/kinds.ts';
+import { withdrawMails } from '#api/platform/mail/withdraw-mails.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import type { EventClock } from '#contract/catering/inquiry-choices.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { lockInquiry, updateInquiry } from '#db/catering/inquiries.ts';
 import type { DB } from '#db/types.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { presentDetails } from '#api/admin/catering/read-inquiry.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
+import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import { checkMove } from '#api/catering/move-inquiry.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import type { AdminInquiryDetails, adminCatering } from '#contract/admin/catering.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { DietaryPreference, type GuestDiets } from '#contract/inquiry-choices.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { lockInquiry, updateInquiry } from '#db/catering-inquiries.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { lockInquiry, updateInquiry } from '#db/catering/inquiries.ts';
 import { countGuests } from '#domain/catering/guest-diets.ts';
 
 /**

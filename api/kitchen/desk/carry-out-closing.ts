@@ -1,25 +1,25 @@
 import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
 import { moveInquiry } from '#api/catering/move-inquiry.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { mailSnackOrder, mailSnackOrderMoved } from '#api/snack-orders/mail-order.ts';
-import { moveSnackOrders, moveSnackOrdersToDays } from '#api/snack-orders/move-order.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
+import { moveSnackOrders, moveSnackOrdersToDays } from '#api/snacks/orders/move-order.ts';
 import {
   mailedDelivery,
   mailOrderCancelled,
   mailOrderChangedByKitchen,
   mailOrderSkipped,
   mailOrderStays,
-} from '#api/tiffin-orders/mail-order.ts';
-import { moveOrders } from '#api/tiffin-orders/move-orders.ts';
-import { rebookOrder } from '#api/tiffin-orders/rebook-order.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { lockSubscription } from '#db/subscriptions.ts';
-import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
-import { forgetUsualDays } from '#db/usual-bookings.ts';
+} from '#api/tiffin/orders/mail-order.ts';
+import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
 import { type Closing, givesBack } from '#domain/kitchen/closing-days.ts';
-import type { Kitchen } from '#domain/settings.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import type { DecidedClosing } from './decide-closing.ts';
 
 /**

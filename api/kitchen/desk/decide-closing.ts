@@ -1,15 +1,15 @@
-import type { StaffWrite } from '#api/core/context.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { ClosingAnswer, ClosingDays } from '#contract/kitchen/closing-days.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { lockInquiry, type WholeInquiry } from '#db/catering-inquiries.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
 import {
   listStandingEvents,
   listStandingSnackOrders,
   listStandingTiffins,
 } from '#db/kitchen/standing-days.ts';
-import { lockSnackOrders, type WholeSnackOrder } from '#db/snack-orders.ts';
-import { lockOrders, type OrderWithSubscription } from '#db/tiffin-orders.ts';
-import { dayOf, type IsoDay, laterDay } from '#domain/days.ts';
+import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
+import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { dayOf, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import {
   type Closing,
   nothingStands,

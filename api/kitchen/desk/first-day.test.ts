@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminSettings } from '#contract/admin/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
-import { kitchen } from '#contract/kitchen.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { handlers } from '#api/core/handler.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import type { Env } from '#api/env.ts';
 import { deliversFree } from '#api/kitchen/delivers-free.ts';
 import {
@@ -16,7 +16,7 @@ import {
   unpublishPosts,
 } from '#db/kitchen/as-seeded.ts';
 import { findLogo } from '#db/kitchen/logo.ts';
-import { lockVersion, readSettings, storeSettings } from '#db/settings.ts';
+import { lockVersion, readSettings, storeSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { firstDay } from '#domain/kitchen/first-day.ts';
 

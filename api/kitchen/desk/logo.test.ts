@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { servePhotos } from '#api/photos/serve-photos.ts';
-import { serveSite } from '#api/site/serve-site.ts';
-import { adminSettings } from '#contract/admin/settings.ts';
+import { servePhotos } from '#api/platform/photos/serve-photos.ts';
+import { serveSite } from '#api/site/machines/serve-site.ts';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { adminLogo } from '#contract/kitchen/logo.ts';
-import { kitchen } from '#contract/kitchen.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { useApp } from '#test/app.ts';
 import { photoFile } from '#test/photo-files.ts';
 

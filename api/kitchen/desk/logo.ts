@@ -1,6 +1,6 @@
-import { handlers, ownTransaction } from '#api/core/handler.ts';
+import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
 import { presentLogo } from '#api/kitchen/logo.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/photos/change-photo.ts';
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/platform/photos/change-photo.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { findLogo, LOGO_OF, lockLogo } from '#db/kitchen/logo.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { eventWords } from '#api/catering/mail-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
-import type { InquiryStatus } from '#contract/catering-inquiries.ts';
-import type { CateringService, EventTime } from '#contract/inquiry-choices.ts';
+import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventTime } from '#contract/catering/inquiry-choices.ts';
 import type {
   ClosingDays,
   StandingEvent,
@@ -11,10 +11,10 @@ import type {
   StandingTiffin,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
-import { LAST_DAY } from '#contract/primitives.ts';
-import { SLOTS } from '#contract/slots.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
+import { LAST_DAY } from '#contract/platform/primitives.ts';
+import { SLOTS } from '#contract/kitchen/slots.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   countUsualCustomers,
   type DayRange,
@@ -27,16 +27,16 @@ import {
   listStandingTiffins,
 } from '#db/kitchen/standing-days.ts';
 import { toPayBackIfCancelled } from '#db/money/accounts.ts';
-import type { WholeSnackOrder } from '#db/snack-orders.ts';
-import type { OrderWithSubscription } from '#db/tiffin-orders.ts';
+import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
-import { closureOn, nextServiceDay } from '#domain/calendar.ts';
+import { closureOn, nextServiceDay } from '#domain/platform/calendar.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { closedThrough } from '#domain/cutoff.ts';
-import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/days.ts';
-import { sum } from '#domain/money.ts';
-import type { Kitchen } from '#domain/settings.ts';
-import { usualWindow } from '#domain/usual.ts';
+import { closedThrough } from '#domain/kitchen/cutoff.ts';
+import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
+import { sum } from '#domain/money/money.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { usualWindow } from '#domain/tiffin/usual.ts';
 
 /** Tiffins can move to that many service days after the closure, snack orders within that many days. */
 const TARGET_DAYS = 10;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/admin/catering.ts';
-import { adminPayments } from '#contract/admin/payments.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { adminDownloads } from '#contract/platform/downloads.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { receipts } from '#contract/receipts.ts';
-import { snackOrders } from '#contract/snack-orders.ts';
+import { receipts } from '#contract/money/receipts.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { payment, reason, useCorrections } from '#test/corrections.ts';
 import { readPdf } from '#test/read-pdf.ts';

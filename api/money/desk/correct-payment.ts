@@ -1,16 +1,16 @@
-import { lockBill } from '#api/admin/payments/bill.ts';
-import { presentPayment } from '#api/admin/payments/present.ts';
-import type { StaffWrite } from '#api/core/context.ts';
+import { lockBill } from '#api/money/desk/bill.ts';
+import { presentPayment } from '#api/money/desk/present.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { finishCorrection } from '#api/platform/desk/finish-correction.ts';
-import type { AdminPayment, adminPayments } from '#contract/admin/payments.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
+import type { AdminPayment, adminPayments } from '#contract/money/desk/payments.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { findPaidThing, rowOf, selectPayments } from '#db/payments.ts';
-import { formatDate } from '#domain/days.ts';
+import { findPaidThing, rowOf, selectPayments } from '#db/money/payments.ts';
+import { formatDate } from '#domain/platform/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { formatMoney } from '#domain/money.ts';
-import { ENTERED_BY_MISTAKE } from '#domain/receipt.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { ENTERED_BY_MISTAKE } from '#domain/money/receipt.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 /**

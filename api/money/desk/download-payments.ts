@@ -1,7 +1,7 @@
-import { paymentListing } from '#api/admin/payments/list.ts';
-import { dollars } from '#api/platform/csv.ts';
+import { paymentListing } from '#api/money/desk/list.ts';
+import { dollars } from '#api/platform/http/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
-import { METHOD_NAMES } from '#domain/desk-words.ts';
+import { METHOD_NAMES } from '#domain/kitchen/desk-words.ts';
 import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
 
 /** The list of payments as a table; what was paid back is negative. */

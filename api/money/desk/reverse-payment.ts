@@ -1,10 +1,10 @@
-import type { StaffWrite } from '#api/core/context.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { insertPayment, listPaymentsOf, type PaidThing } from '#db/payments.ts';
-import { dayOf } from '#domain/days.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { insertPayment, listPaymentsOf, type PaidThing } from '#db/money/payments.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
-import { sum } from '#domain/money.ts';
-import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/receipt.ts';
+import { sum } from '#domain/money/money.ts';
+import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/money/receipt.ts';
 
 /**
  * Takes a payment of a locked thing out by another one that reverses it; answers that one's id. With

@@ -1,6 +1,6 @@
-import type { StaffWrite } from '#api/core/context.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import { dayOf, type IsoDay } from '#domain/days.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import {
   type Correctable,
   type CorrectionTable,

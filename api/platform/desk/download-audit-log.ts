@@ -1,7 +1,7 @@
-import { auditListing } from '#api/admin/audit-log/list.ts';
-import { clockTime } from '#api/platform/csv.ts';
-import { changesOf, changeWords } from '#domain/audit/changes.ts';
-import { doneWords, resourceWords } from '#domain/audit/done-words.ts';
+import { auditListing } from '#api/kitchen/audit/list.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
+import { doneWords, resourceWords } from '#domain/kitchen/audit/done-words.ts';
 import { download } from './download.ts';
 
 /**

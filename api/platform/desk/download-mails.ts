@@ -1,6 +1,6 @@
-import { mailListing } from '#api/admin/mails/list.ts';
-import { clockTime } from '#api/platform/csv.ts';
-import { MAIL_STATUS_WORDS } from '#domain/desk-words.ts';
+import { mailListing } from '#api/platform/mail/desk/list.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { MAIL_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { download } from './download.ts';
 
 /** The outbox as a table; what the mails say stays in it. */

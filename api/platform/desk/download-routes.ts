@@ -1,6 +1,6 @@
 import { downloadCustomers } from '#api/account/desk/download-customers.ts';
 import { downloadInquiries } from '#api/catering/desk/download-inquiries.ts';
-import { handlers } from '#api/core/handler.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { downloadPayments } from '#api/money/desk/download-payments.ts';
 import { downloadSnackOrders } from '#api/snacks/desk/download-orders.ts';
 import { downloadOrders } from '#api/tiffin/desk/download-orders.ts';

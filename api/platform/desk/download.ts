@@ -1,13 +1,13 @@
-import { recordAudit } from '#api/audit/record-audit.ts';
-import { asFile, type FileContextOf, type SentFile } from '#api/core/handler.ts';
-import { LineFull } from '#api/lines/line.ts';
-import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/csv.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { asFile, type FileContextOf, type SentFile } from '#api/platform/http/handler.ts';
+import { LineFull } from '#api/platform/lines/line.ts';
+import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/http/csv.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import { countRows, openReading, readInBatches } from '#db/page.ts';
-import { dayOf } from '#domain/days.ts';
-import { filterWords } from '#domain/list-words.ts';
-import { slugOf } from '#domain/slug.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { countRows, openReading, readInBatches } from '#db/platform/page.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { filterWords } from '#domain/platform/list-words.ts';
+import { slugOf } from '#domain/platform/slug.ts';
 import { type Listing, type ListQuery, orderOf } from './listing.ts';
 
 function refuseWhenFull(error: unknown): Refusal {

@@ -1,6 +1,6 @@
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { correctionLine } from '#domain/platform/corrections.ts';
 import { howThingsStand } from './how-things-stand.ts';
 

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
-import { formatDay, formatSlot, formatTime } from '#domain/days.ts';
-import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
-import { snackStatusWords } from '#domain/snack-order-states.ts';
-import { labelOf } from '#domain/states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import { formatDay, formatSlot, formatTime } from '#domain/platform/days.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { snackStatusWords } from '#domain/snacks/order-states.ts';
+import { labelOf } from '#domain/platform/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 
 const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { AuditedAction } from '#api/audit/record-audit.ts';
-import type { Success } from '#api/core/answer.ts';
-import type { Context } from '#api/core/context.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Refusal } from '#contract/refusal.ts';
+import type { AuditedAction } from '#api/kitchen/audit/record-audit.ts';
+import type { Success } from '#api/platform/http/answer.ts';
+import type { Context } from '#api/platform/http/context.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/platform/desk-steps.ts';
 import type { DB } from '#db/types.ts';
 import { takeBackUntil } from '#domain/platform/take-back.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Context } from '#api/core/context.ts';
-import { ok, paginate } from '#api/core/handler.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { Context } from '#api/platform/http/context.ts';
+import { ok, paginate } from '#api/platform/http/handler.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
-import { type Order, takePage } from '#db/page.ts';
+import { type Order, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** Where and when a list is read. */

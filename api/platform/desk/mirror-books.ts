@@ -1,12 +1,12 @@
-import type { StaffWrite } from '#api/core/context.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { reversePayment } from '#api/money/desk/reverse-payment.ts';
-import { isRefusal, type Refusal } from '#contract/refusal.ts';
-import { appendCreditEntries } from '#db/credits.ts';
-import type { PaidThing } from '#db/payments.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import type { PaidThing } from '#db/money/payments.ts';
 import type { Journalled } from '#db/platform/journal.ts';
-import { doneWords } from '#domain/audit/done-words.ts';
-import { correction } from '#domain/ledger.ts';
-import { sum } from '#domain/money.ts';
+import { doneWords } from '#domain/kitchen/audit/done-words.ts';
+import { correction } from '#domain/tiffin/ledger.ts';
+import { sum } from '#domain/money/money.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
 import { overtaken } from './overtaken.ts';
 

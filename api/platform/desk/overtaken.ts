@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { SnackOrderStatus } from '#contract/snack-orders.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { type Journalled, type JournalledTable, rowOf } from '#db/platform/journal.ts';
-import { INQUIRY_STATES } from '#domain/inquiry-states.ts';
-import { MESSAGE_STATES } from '#domain/message-states.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
-import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
-import { labelOf } from '#domain/states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/subscription-states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { labelOf } from '#domain/platform/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 
 type States = { labels: Readonly<Record<string, string>> };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nameThings } from '#api/audit/name-things.ts';
+import { nameThings } from '#api/kitchen/audit/name-things.ts';
 import type { DeskStep } from '#contract/platform/steps.ts';
 import type { DeskStepRow } from '#db/platform/desk-steps.ts';
 import type { DB } from '#db/types.ts';

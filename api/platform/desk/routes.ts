@@ -1,4 +1,4 @@
-import { handlers } from '#api/core/handler.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { listSteps } from '#db/platform/desk-steps.ts';
 import { presentSteps } from './present-step.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { StaffWrite } from '#api/core/context.ts';
-import { enqueueMail } from '#api/mail/enqueue-mail.ts';
-import { putBackMails, withdrawMails } from '#api/mail/withdraw-mails.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { putBackMails, withdrawMails } from '#api/platform/mail/withdraw-mails.ts';
 import type { Journalled } from '#db/platform/journal.ts';
 import type { DB } from '#db/types.ts';
 import { howThingsStand, numbersIn } from './how-things-stand.ts';

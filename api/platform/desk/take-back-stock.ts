@@ -1,8 +1,8 @@
-import type { StaffWrite } from '#api/core/context.ts';
-import type { Refusal } from '#contract/refusal.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Journalled } from '#db/platform/journal.ts';
-import { announceStock, countOrdered, uncountOrdered } from '#db/snack-days.ts';
-import { formatDay } from '#domain/days.ts';
+import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/days.ts';
+import { formatDay } from '#domain/platform/days.ts';
 import { overtaken } from './overtaken.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { orderChanges } from '#api/tiffin-orders/order-changes.ts';
-import type { DataOf, InputOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { orderChanges } from '#api/tiffin/orders/order-changes.ts';
+import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { reaches, type StaffRole } from '#contract/staff-roles.ts';
-import { holdCalendar } from '#db/closures.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { reaches, type StaffRole } from '#contract/kitchen/staff-roles.ts';
+import { holdCalendar } from '#db/kitchen/closures.ts';
 import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
 import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
 import { settle } from '#db/money/settle.ts';
@@ -25,10 +25,10 @@ import {
   rowOf,
   undoRows,
 } from '#db/platform/journal.ts';
-import { reopenCompleted } from '#db/subscriptions.ts';
-import { NOT_COOKED, UNFINISHED } from '#db/tiffin-orders.ts';
-import { addTiffinSteps } from '#db/tiffin-steps.ts';
-import type { AuditResource } from '#domain/audit/done-words.ts';
+import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
+import { NOT_COOKED, UNFINISHED } from '#db/tiffin/orders.ts';
+import { addTiffinSteps } from '#db/tiffin/steps.ts';
+import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { mirrorCredits, reversePayments } from './mirror-books.ts';
 import { type CurrentRow, moneyMovedSince, moneyMovedWords } from './money-moved.ts';

@@ -1,13 +1,13 @@
-import { presentSnackOrderAtDesk } from '#api/admin/snack-orders/present.ts';
-import type { StaffWrite } from '#api/core/context.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
-import { giveStockBack, takeStockAgain } from '#api/snack-orders/take-stock.ts';
-import type { AdminSnackOrder, adminSnackOrders } from '#contract/admin/snack-orders.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snack-orders.ts';
+import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts';
+import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settle, settleAsBefore } from '#db/money/settle.ts';
 import {
@@ -15,10 +15,10 @@ import {
   findSnackOrders,
   lockSnackOrder,
   type WholeSnackOrder,
-} from '#db/snack-orders.ts';
-import { dayOf } from '#domain/days.ts';
+} from '#db/snacks/orders.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { SNACK_ORDER_STATES } from '#domain/snack-order-states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,

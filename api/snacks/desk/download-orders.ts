@@ -1,9 +1,9 @@
-import { snackOrderListing } from '#api/admin/snack-orders/list.ts';
-import { clockTime, dollars } from '#api/platform/csv.ts';
+import { snackOrderListing } from '#api/snacks/desk/orders/list.ts';
+import { clockTime, dollars } from '#api/platform/http/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
-import type { AdminSnackOrder } from '#contract/admin/snack-orders.ts';
-import { formatTime } from '#domain/days.ts';
-import { snackStatusWords, WAY_NAMES } from '#domain/desk-words.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { formatTime } from '#domain/platform/days.ts';
+import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 /** `2 × Khaman Dhokla (no onion)`: an order's lines as one cell. */

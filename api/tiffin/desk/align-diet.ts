@@ -1,13 +1,13 @@
-import { withSubscription } from '#api/admin/subscriptions/with-subscription.ts';
-import type { StaffWrite } from '#api/core/context.ts';
+import { withSubscription } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { setPlanDiet } from '#api/tiffin/plan-diet.ts';
-import type { Diet } from '#contract/accounts.ts';
-import type { AdminSubscription, adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import type { SubscriptionStatus } from '#contract/subscriptions.ts';
-import { lockCustomer } from '#db/accounts.ts';
-import { findSubscription } from '#db/subscriptions.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { lockCustomer } from '#db/account/accounts.ts';
+import { findSubscription } from '#db/tiffin/subscriptions.ts';
 import { RUNNING } from '#domain/tiffin/diets.ts';
 
 /** Brings the diet of a running plan in line with its customer's profile, or the profile with the plan. */

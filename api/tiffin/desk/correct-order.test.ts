@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/admin/payments.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import { adminTiffinOrders, type TiffinCorrection } from '#contract/admin/tiffin-orders.ts';
-import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin-orders.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
   DAY_AFTER,
   DELIVERED,

@@ -1,5 +1,5 @@
-import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
-import type { StaffWrite } from '#api/core/context.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
@@ -7,24 +7,24 @@ import {
   finishCorrection,
   type MadeCorrection,
 } from '#api/platform/desk/finish-correction.ts';
-import { alreadyScheduled } from '#api/tiffin-orders/book-tiffin.ts';
-import { checkCanBook } from '#api/tiffin-orders/check-can-book.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/refusal.ts';
-import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin-orders.ts';
-import { appendCreditEntries } from '#db/credits.ts';
-import { storeMoves } from '#db/store-tiffin-orders.ts';
-import { reopenCompleted, type SubscriptionRow } from '#db/subscriptions.ts';
+import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';
+import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import {
   findLiveTwin,
   lockOrder,
   type OrderWithSubscription,
   selectOrders,
   UNFINISHED,
-} from '#db/tiffin-orders.ts';
-import { applyCredits } from '#domain/ledger.ts';
-import type { Kitchen } from '#domain/settings.ts';
+} from '#db/tiffin/orders.ts';
+import { applyCredits } from '#domain/tiffin/ledger.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import {
   notDeliveredAfter,
   TIFFIN_STATUS_WORDS,
@@ -38,7 +38,7 @@ import {
   tiffinCorrectionsOf,
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
-import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin-deadlines.ts';
+import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 

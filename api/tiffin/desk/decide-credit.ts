@@ -1,15 +1,15 @@
-import { presentAdminOrder } from '#api/admin/tiffin-orders/present.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { mailCreditDecided } from '#api/tiffin-orders/mail-order.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/admin/tiffin-orders.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { type Refusal, refuse } from '#contract/refusal.ts';
-import { appendCreditEntries } from '#db/credits.ts';
-import { storeMoves } from '#db/store-tiffin-orders.ts';
-import { reopenCompleted } from '#db/subscriptions.ts';
-import { lockOrders, selectOrders } from '#db/tiffin-orders.ts';
-import { moveCredits } from '#domain/order-credits.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
+import { lockOrders, selectOrders } from '#db/tiffin/orders.ts';
+import { moveCredits } from '#domain/tiffin/order-credits.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { recordAudit } from '#api/audit/record-audit.ts';
-import type { StaffWrite } from '#api/core/context.ts';
-import { mailDeliveredAfterAll } from '#api/tiffin-orders/mail-order.ts';
-import type { AdminTiffinOrder } from '#contract/admin/tiffin-orders.ts';
-import type { Refusal } from '#contract/refusal.ts';
-import { selectOrders } from '#db/tiffin-orders.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import { selectOrders } from '#db/tiffin/orders.ts';
 import { correctOrder } from './correct-order.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { orderListing } from '#api/admin/tiffin-orders/list.ts';
+import { orderListing } from '#api/tiffin/desk/orders/list.ts';
 import { download } from '#api/platform/desk/download.ts';
-import { formatSlot } from '#domain/days.ts';
-import { ORDER_STATUS_WORDS } from '#domain/desk-words.ts';
+import { formatSlot } from '#domain/platform/days.ts';
+import { ORDER_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 

@@ -1,7 +1,7 @@
-import { subscriptionListing } from '#api/admin/subscriptions/list.ts';
-import { dollars } from '#api/platform/csv.ts';
+import { subscriptionListing } from '#api/tiffin/desk/subscriptions/list.ts';
+import { dollars } from '#api/platform/http/csv.ts';
 import { download } from '#api/platform/desk/download.ts';
-import { SUBSCRIPTION_STATUS_WORDS } from '#domain/desk-words.ts';
+import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 
 /** The list of subscriptions as a table. */

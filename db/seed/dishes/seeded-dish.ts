@@ -1,6 +1,6 @@
-import type { Diet } from '#contract/accounts.ts';
-import type { DishBody, PortionUnit } from '#contract/admin/dishes.ts';
-import type { Course, SpiceLevel } from '#contract/weekly-menu.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DishBody, PortionUnit } from '#contract/menu/desk/dishes.ts';
+import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 
 /** A dish as a new kitchen knows it: its portion is what one tiffin holds, time is in minutes. */
 export type SeededDish = Omit<

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { catering } from '#contract/catering.ts';
+import { catering } from '#contract/catering/catering.ts';
 import { inquiryOf } from '#test/catering-factories.ts';
 import { callApi } from './api.ts';
 import type { Customer } from './customer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { accounts } from '#contract/accounts.ts';
+import { accounts } from '#contract/account/accounts.ts';
 import { callApi } from './api.ts';
 
 export const PASSWORD = 'Dal-und-Roti-1';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { catering } from '#contract/catering.ts';
-import { snacks } from '#contract/snacks.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin-orders.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { snacks } from '#contract/snacks/catalogue.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { inquiryOf } from '#test/catering-factories.ts';
 import { callApi } from './api.ts';
 import { inDays, sentInquiry } from './catering.ts';

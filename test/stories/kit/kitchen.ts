@@ -1,8 +1,8 @@
-import { adminAuth } from '#contract/admin/auth.ts';
-import { adminSubscriptions } from '#contract/admin/subscriptions.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { plans } from '#contract/plans.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
+import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { plans } from '#contract/tiffin/plans.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { STORY_OWNER } from '#test/story-server/owner.ts';
 import { callApi } from './api.ts';
 import type { Customer } from './customer.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminDishes, type DishBody } from '#contract/admin/dishes.ts';
-import { adminWeeklyMenus, type MenuEntry } from '#contract/admin/weekly-menus.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { addDays, mondayOf } from '#domain/days.ts';
+import { adminDishes, type DishBody } from '#contract/menu/desk/dishes.ts';
+import { adminWeeklyMenus, type MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { addDays, mondayOf } from '#domain/platform/days.ts';
 import { dishOf, weekOf } from '#test/site-factories.ts';
 import { callApi } from './api.ts';
 import { ownerToken } from './kitchen.ts';

@@ -1,0 +1,24 @@
+import { TextInput } from 'react-admin';
+import { CookInputs } from '#admin/platform/parts/cook-inputs.tsx';
+import { EditForm } from '#admin/platform/parts/edit-form.tsx';
+import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk/customers.ts';
+import { customerPath } from './paths.ts';
+
+/** Changes a customer's contact, what the cook must know, and the notes. */
+export const CustomerForm = () => (
+  <EditForm<AdminCustomerWhole>
+    noun="Customer"
+    title={({ name }) => name}
+    schema={adminCustomers.update.body as never}
+    redirect={(_resource, id) => customerPath(String(id))}
+  >
+    <TextInput source="firstName" label="First name" />
+    <TextInput source="lastName" label="Last name" />
+    <TextInput source="email" label="Email (the customer's own to change)" disabled />
+    <TextInput source="phone" label="Phone" type="tel" />
+    <TextInput source="address" label="Address" multiline />
+    <CookInputs />
+    <NotesInputs />
+  </EditForm>
+);

@@ -1,0 +1,89 @@
+import { DataTable, SearchInput } from 'react-admin';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
+import { DietBadge } from '#admin/platform/parts/diet.tsx';
+import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import type { AdminCustomer } from '#contract/account/desk/customers.ts';
+import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  { key: 'with_plan', words: 'With a plan', filter: { state: 'with_plan' } },
+  { key: 'disabled', words: 'Disabled', filter: { state: 'disabled' } },
+  { key: 'leaving', words: 'Leaving', filter: { state: 'leaving' } },
+  { key: 'erased', words: 'Anonymised', filter: { state: 'erased' } },
+];
+
+/** What is out of the ordinary with an account; null when nothing is. */
+function markOf({ disabled, erased, leavingOn }: AdminCustomer) {
+  if (erased) return <Chip tone="steel">Anonymised</Chip>;
+  if (disabled) return <Chip tone="chilli">Disabled</Chip>;
+  return leavingOn ? <Chip tone="turmeric">Leaving</Chip> : null;
+}
+
+const PhoneCustomer = (row: AdminCustomer) => (
+  <PhoneRow
+    title={row.name}
+    aside={markOf(row) ?? `${row.availableCredits} credits`}
+    lines={[
+      row.email,
+      row.phone && formatPhone(row.phone),
+      row.allergies && `Allergy: ${row.allergies}`,
+    ]}
+  />
+);
+
+/** Everybody with an account in the shop. */
+export const CustomerList = () => (
+  <DeskList
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
+    ]}
+    actions={<ListActions />}
+    empty={<Nothing words="No customers yet. They register in the shop." />}
+  >
+    <StatusTabs tabs={TABS} statusFilters={['state']}>
+      <DeskTable<AdminCustomer>
+        opens="edit"
+        phone={PhoneCustomer}
+        emptyWords="No customer fits this search and tab."
+      >
+        <DataTable.Col
+          source="name"
+          label="Name"
+          cellClassName="prose"
+          render={(row: AdminCustomer) => (
+            <>
+              {row.name} {markOf(row)}
+            </>
+          )}
+        />
+        <DataTable.Col source="email" label="Email" cellClassName="prose" />
+        <DataTable.Col
+          source="phone"
+          label="Phone"
+          disableSort
+          render={(row: AdminCustomer) => row.phone && formatPhone(row.phone)}
+        />
+        <DataTable.Col
+          label="Diet"
+          disableSort
+          render={(row: AdminCustomer) => <DietBadge diet={row.diet} />}
+        />
+        <DataTable.NumberCol source="subscriptionCount" label="Plans" disableSort />
+        <DataTable.NumberCol source="availableCredits" label="Credits" disableSort />
+        <DataTable.Col
+          source="createdAt"
+          label="Since"
+          render={(row: AdminCustomer) => formatDate(dayOf(row.createdAt))}
+        />
+      </DeskTable>
+    </StatusTabs>
+  </DeskList>
+);

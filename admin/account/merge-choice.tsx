@@ -1,0 +1,133 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import {
+  type AdminCustomer,
+  adminCustomers,
+  type MergePreview,
+} from '#contract/account/desk/customers.ts';
+import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { customerPath } from './paths.ts';
+
+type Props = { oneId: string; otherId: string; onBack: () => void };
+
+/** Which of two accounts stays, and what moves to it. */
+export function MergeChoice({ oneId, otherId, onBack }: Props) {
+  const redirect = useRedirect();
+  const [staysId, setStaysId] = useState(oneId);
+  const [asking, setAsking] = useState(false);
+  const [merged, setMerged] = useState(false);
+  const goesId = staysId === oneId ? otherId : oneId;
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    adminCustomers.mergePreview,
+    { params: { id: staysId, otherId: goesId } },
+    { enabled: !merged, placeholderData: (before) => before },
+  );
+  if (!data)
+    return error ? (
+      <>
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <Back onBack={onBack} />
+      </>
+    ) : (
+      <Waiting />
+    );
+  const accounts = [data.stays, data.goes].toSorted((one) => (one.id === oneId ? -1 : 1));
+  return (
+    <>
+      <Section title="Which account stays?">
+        <RadioGroup
+          aria-label="Which account stays?"
+          value={staysId}
+          onChange={(_event, id) => setStaysId(id)}
+        >
+          {accounts.map((account) => (
+            <FormControlLabel
+              key={account.id}
+              value={account.id}
+              control={<Radio />}
+              label={<Words of={account} />}
+              sx={{ alignItems: 'flex-start', py: 0.5, '& .MuiRadio-root': { mt: -0.5 } }}
+            />
+          ))}
+        </RadioGroup>
+      </Section>
+      <Section title="What moves">
+        <Moves preview={data} />
+      </Section>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={isPlaceholderData} onClick={() => setAsking(true)}>
+          Merge these accounts…
+        </Button>
+        <Back onBack={onBack} />
+      </Stack>
+      {asking && (
+        <MergeDialog
+          stays={data.stays}
+          goes={data.goes}
+          onDone={() => {
+            // At once, before everything is read again: of one account there is no preview.
+            flushSync(() => setMerged(true));
+            redirect(customerPath(staysId));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Back = ({ onBack }: { onBack: () => void }) => (
+  <Button color="secondary" onClick={onBack}>
+    Choose another account
+  </Button>
+);
+
+const Words = ({ of }: { of: AdminCustomer }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <strong>{of.name}</strong>
+    <br />
+    {of.email}
+    <br />
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      Since {formatDate(dayOf(of.createdAt))} · {of.subscriptionCount}{' '}
+      {of.subscriptionCount === 1 ? 'plan' : 'plans'} · {of.availableCredits} credits
+      {of.disabled && ' · disabled'}
+    </Box>
+  </Box>
+);
+
+function Moves({ preview: { stays, goes, moves, takesOver } }: { preview: MergePreview }) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography>
+        From <strong>{goes.email}</strong> to <strong>{stays.email}</strong>:{' '}
+        {moves.length === 0
+          ? 'nothing was ordered or written with it.'
+          : `${moves.map(({ what, count }) => `${what} (${count})`).join(', ')}.`}
+      </Typography>
+      {takesOver.length > 0 && (
+        <Typography>The account that stays takes over {takesOver.join(', ')}.</Typography>
+      )}
+      {goes.diet !== stays.diet && (
+        <Alert severity="warning">
+          The diets differ: {stays.diet} stays, {goes.diet} goes. Ask them which is right.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mui/material';
+import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { useClosures } from '#admin/kitchen/closures/use-closures.ts';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
+import { type AdminInquiry, adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { acceptedQuote } from '#domain/catering/inquiry.ts';
+import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
+import type { Asked } from './asked-of-inquiry.tsx';
+import { correctionsOfInquiry } from './corrections.ts';
+import { openQuote } from './inquiry.ts';
+import { eventSheetPath, quotePath } from './paths.ts';
+
+type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
+
+/** On the button that records the next payment. */
+const PAYMENT_WORDS: Record<Exclude<NextPayment['what'], 'pay-back'>, string> = {
+  deposit: 'Record the deposit',
+  balance: 'Record the balance',
+};
+
+const MAIN = { variant: 'contained', color: 'primary' } as const;
+const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
+const GRAVE = { variant: 'outlined', color: 'primary' } as const;
+
+/** Everything that can be done with an inquiry now; which is for the API to say. */
+export function InquiryActions({ inquiry, onAsk }: Props) {
+  const { staffActions, wantsChange, quotes, status } = inquiry;
+  const can = (action: AdminInquiry['staffActions'][number]) => staffActions.includes(action);
+  const open = openQuote(inquiry);
+  const next = nextPayment(inquiry.balance, acceptedQuote(inquiry)?.deposit);
+  const may = useMay();
+  const closures = useClosures({ enabled: status === 'cancelled' });
+  const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment' | 'pay-back') => () =>
+    onAsk({ about, inquiry });
+  return (
+    <>
+      {can('quote') && may(adminCatering.sendQuote) && (
+        <Button
+          {...(open && !wantsChange ? PLAIN : MAIN)}
+          component={Link}
+          to={quotePath(inquiry)}
+          startIcon={<FilePenLine size={18} aria-hidden />}
+        >
+          {quotes.length === 0 ? 'Write a quote' : 'Write a new quote'}
+        </Button>
+      )}
+      {can('contact') && (
+        <Plain icon={<PhoneCall size={18} aria-hidden />} onClick={ask('contact')}>
+          Mark as contacted
+        </Plain>
+      )}
+      {can('accept') && open && (
+        <Plain
+          icon={<BookCheck size={18} aria-hidden />}
+          onClick={() => onAsk({ about: 'accept', inquiry, quote: open })}
+        >
+          Accept version {open.version} on their word
+        </Plain>
+      )}
+      {acceptedQuote(inquiry) && next?.what !== 'pay-back' && may(adminPayments.record) && (
+        <Button
+          {...(next ? MAIN : PLAIN)}
+          startIcon={<Banknote size={18} aria-hidden />}
+          onClick={ask('payment')}
+        >
+          {next ? PAYMENT_WORDS[next.what] : 'Record a payment'}
+        </Button>
+      )}
+      {inquiry.balance.paid > 0 && next?.what !== 'pay-back' && may(adminPayments.record) && (
+        <Plain onClick={ask('pay-back')}>Record what was paid back</Plain>
+      )}
+      {can('complete') && <Plain onClick={ask('complete')}>Complete</Plain>}
+      {status !== 'cancelled' && (
+        <Button
+          {...PLAIN}
+          component={Link}
+          to={eventSheetPath(inquiry)}
+          startIcon={<Printer size={18} aria-hidden />}
+        >
+          Production sheet
+        </Button>
+      )}
+      <CorrectButton
+        endpoint={adminCatering.correct}
+        {...correctionsOfInquiry(inquiry, closures)}
+      />
+      {can('cancel') && (
+        <Button {...GRAVE} onClick={ask('cancel')}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Plain = (props: { icon?: ReactNode; onClick: () => void; children: ReactNode }) => (
+  <Button {...PLAIN} startIcon={props.icon} onClick={props.onClick}>
+    {props.children}
+  </Button>
+);

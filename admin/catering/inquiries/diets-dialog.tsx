@@ -1,0 +1,54 @@
+import { Box } from '@mui/material';
+import { NumberInput } from 'react-admin';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { adminCatering, GuestDietsBody } from '#contract/catering/desk/catering.ts';
+import { DietaryPreference } from '#contract/catering/inquiry-choices.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
+import type { ActionDialogProps } from './act.ts';
+import { guestWords } from './inquiry.ts';
+
+/** Writes down how many guests eat what. */
+export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
+  const { dietaryPreference, dietaryPreferenceOther: other } = inquiry;
+  return (
+    <ActionDialog
+      title={`What the guests of ${inquiry.inquiryNumber} eat`}
+      intro={`${guestWords(inquiry.numberOfGuests)}, and they asked for: ${listWords(DIETARY_PREFERENCES, dietaryPreference, other)}. How many of each? All empty: not agreed yet.`}
+      confirm="Save the numbers"
+      busyWords="Saving…"
+      schema={GuestDietsBody}
+      toBody={(values) => bodyOf(GuestDietsBody, values)}
+      defaults={{ guestDiets: inquiry.guestDiets ?? {} }}
+      send={(values) =>
+        call(adminCatering.setDiets, {
+          params: { id: inquiry.id },
+          body: bodyOf(GuestDietsBody, values) as { guestDiets: typeof inquiry.guestDiets },
+        })
+      }
+      doneWords={({ data }) => `${inquiry.inquiryNumber}: ${guestDietWords(data)}.`}
+      onClose={onClose}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+          columnGap: 2,
+        }}
+      >
+        {DietaryPreference.options.map((diet) => (
+          <NumberInput
+            key={diet}
+            source={`guestDiets.${diet}`}
+            label={wordsFor(DIETARY_PREFERENCES, diet, other)}
+            min={0}
+            step={1}
+            fullWidth
+          />
+        ))}
+      </Box>
+    </ActionDialog>
+  );
+}

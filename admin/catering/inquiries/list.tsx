@@ -1,0 +1,139 @@
+import { useMediaQuery } from '@mui/material';
+import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
+import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { choicesOf, INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
+import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
+import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { amountOf, guestWords } from './inquiry.ts';
+import { InquiryMarks } from './marks.tsx';
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, email, number" />,
+  <DateInput key="from" source="from" label="Event from" alwaysOn />,
+  <DateInput key="to" source="to" label="Event until" alwaysOn />,
+];
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...choicesOf(INQUIRY_STATUSES).map(({ id, name }) => ({
+    key: id,
+    words: name,
+    filter: { status: id },
+  })),
+  { key: 'unpaid', words: 'Unpaid', filter: { unpaid: true } },
+  { key: 'to-pay-back', words: 'To pay back', filter: { toPayBack: true } },
+  { key: 'wants-change', words: 'Wants a change', filter: { wantsChange: true } },
+];
+
+const BY: Record<ReturnType<typeof amountOf>['by'], string> = {
+  accepted: 'accepted',
+  quoted: 'quoted',
+  estimated: 'estimate',
+};
+
+/** `C$1,234.00 quoted` */
+function amountWords(inquiry: AdminInquiry): string {
+  const { total, by } = amountOf(inquiry);
+  return `${formatMoney(total)} ${BY[by]}`;
+}
+
+const PhoneInquiry = (row: AdminInquiry) => (
+  <PhoneRow
+    title={row.customerName}
+    aside={<InquiryMarks inquiry={row} />}
+    lines={[
+      `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, timedEvent(row))}`,
+      `${eventOf(row)} · ${guestWords(row.numberOfGuests)}`,
+      `${row.inquiryNumber} · ${amountWords(row)}`,
+    ]}
+  />
+);
+
+/** Cards have no headings to sort by. */
+function Actions() {
+  const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
+  return narrow ? (
+    <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+      <SortButton fields={['createdAt', 'eventDate', 'inquiryNumber']} />
+      <ListActions />
+    </TopToolbar>
+  ) : (
+    <ListActions />
+  );
+}
+
+/** All catering inquiries; the event book shows the same by their day. */
+export const InquiryList = () => (
+  <DeskList
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<Actions />}
+    empty={
+      <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
+    }
+  >
+    <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']}>
+      <DeskTable<AdminInquiry>
+        opens="show"
+        phone={PhoneInquiry}
+        emptyWords="No inquiry fits this search, these filters and this tab."
+      >
+        <DataTable.Col source="inquiryNumber" label="Number" />
+        <DataTable.Col
+          source="eventDate"
+          label="Event"
+          render={(row: AdminInquiry) => (
+            <>
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {formatDay(row.eventDate)}, {row.eventDate.slice(0, 4)}
+              </span>
+              <br />
+              {mealsAt(row.eventTime, timedEvent(row))}
+            </>
+          )}
+        />
+        <DataTable.Col label="What" cellClassName="prose" disableSort render={eventOf} />
+        <DataTable.NumberCol source="numberOfGuests" label="Guests" disableSort />
+        <DataTable.Col
+          source="customerName"
+          label="Customer"
+          cellClassName="prose name"
+          disableSort
+        />
+        <DataTable.Col
+          label="Amount"
+          align="right"
+          disableSort
+          render={(row: AdminInquiry) => {
+            const { total, by } = amountOf(row);
+            return (
+              <>
+                {formatMoney(total)}
+                <br />
+                {BY[by]}
+              </>
+            );
+          }}
+        />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(row: AdminInquiry) => <InquiryMarks inquiry={row} />}
+        />
+        <DataTable.Col
+          source="createdAt"
+          label="Sent"
+          render={(row: AdminInquiry) => formatDate(dayOf(row.createdAt))}
+        />
+      </DeskTable>
+    </StatusTabs>
+  </DeskList>
+);

@@ -1,0 +1,108 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { FilePenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
+import { PdfButton } from '#admin/platform/parts/pdf-button.tsx';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import { Wish } from '#admin/snacks/orders/item-lines.tsx';
+import { QUOTE_STATES } from '#admin/platform/words/statuses.ts';
+import { type AdminInquiry, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { Quote } from '#contract/catering/quotes.ts';
+import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { quotePath } from './paths.ts';
+import { QuoteContent } from './quote-content.tsx';
+
+/** Every version of the quote, the latest first and open. */
+export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
+  const { quotes, staffActions } = inquiry;
+  const may = useMay();
+  return (
+    <Section
+      title="Quotes"
+      aside={
+        staffActions.includes('quote') &&
+        may(adminCatering.sendQuote) && (
+          <Button
+            component={Link}
+            to={quotePath(inquiry)}
+            color="secondary"
+            size="small"
+            startIcon={<FilePenLine size={18} aria-hidden />}
+          >
+            {quotes.length === 0 ? 'Write a quote' : 'Write a new version'}
+          </Button>
+        )
+      }
+    >
+      {quotes.length === 0 && (
+        <Typography color="textSecondary">
+          None so far. The first one begins with the estimate.
+        </Typography>
+      )}
+      <Stack sx={{ gap: 1.5 }}>
+        {quotes.toReversed().map((quote, place) => (
+          <Version key={quote.version} {...{ inquiry, quote }} latest={place === 0} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+type Shown = { inquiry: AdminInquiry; quote: Quote; latest: boolean };
+
+/** One version as it was sent, with what the customer said to it. */
+function Version({ inquiry, quote, latest }: Shown) {
+  const { version, state, total, sentAt, validUntil, acceptedAt } = quote;
+  return (
+    <Box component="article" sx={{ border: 1, borderColor: 'divider', borderRadius: 3, p: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+      >
+        <Typography component="h3" variant="h5">
+          Version {version}
+        </Typography>
+        {state === 'open' && quote.changeRequest ? (
+          <Chip tone="turmeric">Change asked for</Chip>
+        ) : (
+          <StatusChip status={state} words={QUOTE_STATES} />
+        )}
+        <strong>{formatMoney(total)}</strong>
+        <Box sx={{ ml: 'auto' }}>
+          <PdfButton
+            words="PDF"
+            label={`Download version ${version} as a PDF`}
+            read={() => call(adminCatering.quotePdf, { params: { id: inquiry.id, version } })}
+          />
+        </Box>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {whole(
+          [
+            `Sent ${formatInstant(sentAt)}`,
+            `good until ${formatDate(validUntil)}`,
+            ...(acceptedAt ? [`accepted ${formatInstant(acceptedAt)}`] : []),
+          ].join(' · '),
+        )}
+      </Typography>
+      {quote.changeRequest && (
+        <Box sx={{ mt: 1 }}>
+          Asked for{quote.changeRequestedAt && ` on ${formatInstant(quote.changeRequestedAt)}`}:
+          <Wish>{quote.changeRequest}</Wish>
+        </Box>
+      )}
+      <Box
+        component="details"
+        open={latest}
+        sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 650 } }}
+      >
+        <summary>Lines of version {version}</summary>
+        <QuoteContent quote={quote} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { DayLoad } from '#admin/catering/inquiries/day-load.tsx';
+import { guestWords, type InquiryWhole } from '#admin/catering/inquiries/inquiry.ts';
+import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
+import { inquiryPath } from '#admin/catering/inquiries/paths.ts';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { ShowPage } from '#admin/platform/parts/record-page.tsx';
+import { Waiting } from '#admin/platform/parts/states.tsx';
+import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
+import type { AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
+import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+
+/** Whether the whole of an inquiry is read, not only what the list knows of it. */
+const isWhole = (inquiry: InquiryWhole): inquiry is AdminInquiryDetails =>
+  inquiry.load !== undefined && inquiry.draft !== undefined;
+
+/** Where a quote is written: what it is for, the load of its day, and its lines. */
+export const QuotePage = () => (
+  <ShowPage<InquiryWhole> noun="Quote">
+    {(inquiry) => (
+      <Page title={`Quote for ${inquiry.inquiryNumber}`}>
+        <Typography>
+          <Link component={RouterLink} to={inquiryPath(inquiry)} color="inherit">
+            {inquiry.inquiryNumber}, {inquiry.customerName}
+          </Link>
+          {` · ${eventOf(inquiry)} · ${guestWords(inquiry.numberOfGuests)} · ${inquiry.selectedPlan.name} · estimate ${formatMoney(inquiry.pricingCalculation.totalPrice)}`}
+        </Typography>
+        <Typography sx={{ fontWeight: 650 }}>
+          {eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}
+        </Typography>
+        <Circumstances inquiry={inquiry} />
+        {isWhole(inquiry) ? (
+          <>
+            <DayLoad load={inquiry.load} />
+            <QuoteEditor key={inquiry.id} inquiry={inquiry} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </Page>
+    )}
+  </ShowPage>
+);
+
+/** What the writer should know before the first line. */
+function Circumstances({ inquiry }: { inquiry: InquiryWhole }) {
+  const latest = latestQuote(inquiry);
+  return (
+    <>
+      {!inquiry.staffActions.includes('quote') && (
+        <Alert
+          severity="error"
+          action={
+            <Button component={RouterLink} to={inquiryPath(inquiry)} color="inherit">
+              Go to the inquiry
+            </Button>
+          }
+        >
+          This inquiry is {INQUIRY_STATUSES[inquiry.status].label.toLowerCase()} now: no quote can
+          be sent for it.
+        </Alert>
+      )}
+      {waitsForCall(inquiry) && (
+        <Alert severity="warning">
+          {inquiry.numberOfGuests} guests: the customer has been told that you will call.
+        </Alert>
+      )}
+      {inquiry.wantsChange && latest?.changeRequest && (
+        <Alert severity="warning">
+          Asked for, about version {latest.version}:{' '}
+          <span style={{ whiteSpace: 'pre-line' }}>{latest.changeRequest}</span>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Button } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { Sums } from '#admin/platform/parts/sums.tsx';
+import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { suggestedDeposit } from '#domain/catering/quote.ts';
+import { taxName } from '#domain/money/receipt.ts';
+import { typedPrice } from './quote-form.ts';
+
+/** What is typed comes to this now. */
+const useTypedPrice = () => {
+  const [lines, taxPercentage] = useWatch({ name: ['lines', 'taxPercentage'] });
+  return { price: typedPrice(lines ?? [], taxPercentage), taxPercentage };
+};
+
+/** The sums of the quote, worked out while it is typed. */
+export function QuoteTotals() {
+  const { price, taxPercentage } = useTypedPrice();
+  const tax = taxName(Number.isSafeInteger(taxPercentage) ? taxPercentage : null);
+  return (
+    <Box role="status" sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, pb: 1.5 }}>
+      <Sums
+        sums={[
+          { label: 'Subtotal', amount: price?.subtotal ?? null },
+          { label: tax, amount: price?.taxAmount ?? null },
+          { label: 'Total', amount: price?.total ?? null, main: true },
+        ]}
+      />
+      {price === null && 'The total is worked out once every line has its numbers.'}
+    </Box>
+  );
+}
+
+/** Takes the usual share of the total as the deposit, where the typed one is another. */
+export function UsualDeposit() {
+  const { data } = useCall(adminSettings.readCatering, {});
+  const { setValue } = useFormContext();
+  const { price } = useTypedPrice();
+  const typed = useWatch({ name: 'deposit' });
+  if (!data || !price || price.total < 0) return null;
+  const usual = suggestedDeposit(price.total, data.depositPercentage);
+  if (usual === typed) return null;
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      onClick={() => setValue('deposit', usual, { shouldDirty: true, shouldValidate: true })}
+    >
+      Take {data.depositPercentage}%: {formatMoney(usual)}
+    </Button>
+  );
+}

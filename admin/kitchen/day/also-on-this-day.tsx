@@ -1,0 +1,64 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { EventLink } from '#admin/catering/event-book/event-link.tsx';
+import { Allergies } from '#admin/platform/parts/diet.tsx';
+import { LinkRow } from '#admin/platform/parts/link-row.tsx';
+import { counterPath } from '#admin/snacks/orders/paths.ts';
+import { DIET_NAMES, WAY_NAMES } from '#admin/platform/words/choices.ts';
+import { snackStatuses } from '#admin/platform/words/statuses.ts';
+import { waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
+import { formatTime } from '#domain/platform/days.ts';
+import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
+
+type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
+
+/** What the kitchen makes that day besides tiffins, each with its time and where it leads. */
+export function AlsoOnThisDay({ day }: { day: Day }) {
+  const { date, events, snacksToHandOver, snacksWaiting } = day;
+  if (events.length + snacksToHandOver.length + snacksWaiting === 0) return null;
+  return (
+    <Stack component="section" aria-label="Also on this day" sx={{ gap: 0.75 }}>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        Also on this day
+      </Typography>
+      {events.map((event) => (
+        <EventLink key={event.id} event={event} />
+      ))}
+      {snacksToHandOver.length + snacksWaiting > 0 && (
+        <Box>
+          {snacksToHandOver.map((order) => (
+            <LinkRow key={order.id} to={`/snack-orders/${order.id}/show`}>
+              <SnackLine order={order} />
+            </LinkRow>
+          ))}
+          {snacksWaiting > 0 && (
+            <LinkRow to={counterPath(date)}>
+              {waitingWords(snacksWaiting).replace(
+                ' ',
+                snacksWaiting === 1 ? ' snack order ' : ' snack orders ',
+              )}
+            </LinkRow>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** `2:00 PM · 2× Khaman Dhokla`, then whose it is and what to take care of. */
+const SnackLine = ({ order }: { order: SnackOrderToHandOver }) => (
+  <>
+    <strong>
+      {formatTime(order.time)} ·{' '}
+      {order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}
+    </strong>
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {WAY_NAMES[order.deliveryType]} · {order.customerName}, {order.orderNumber}
+      {order.diet !== 'vegetarian' && ` · ${DIET_NAMES[order.diet]}`}
+      {isSnackOrderMade(order.status) &&
+        ` · ${snackStatuses(order.deliveryType)[order.status].label}`}
+    </Typography>
+    <Allergies allergies={order.allergies} />
+  </>
+);

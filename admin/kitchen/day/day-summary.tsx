@@ -1,0 +1,82 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { toneOf } from '#admin/platform/theme/colours.ts';
+import { ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
+import { waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import type { DeskOrderStatus, KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { planWords } from './plan-words.ts';
+
+type Props = {
+  day: KitchenDay;
+  status: DeskOrderStatus | null;
+  onStatus: (status: DeskOrderStatus | null) => void;
+};
+
+/** How many to cook and how many wait, of which plan and diet, and how far they are; a state narrows the list to its orders. */
+export function DaySummary({ day, status, onStatus }: Props) {
+  const states = (Object.keys(ORDER_STATUSES) as DeskOrderStatus[]).filter(
+    (one) => day.byStatus[one] > 0,
+  );
+  const left = day.tiffins - day.cooked;
+  const over = day.tiffins > day.dayCapacity;
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.25, flexWrap: 'wrap' }}>
+        <Typography
+          sx={{
+            fontSize: '2.75rem',
+            fontWeight: 800,
+            fontStretch: '86%',
+            lineHeight: 1,
+            letterSpacing: '-0.03em',
+            fontVariantNumeric: 'tabular-nums',
+            color: over ? 'house.chilliInk' : 'text.primary',
+          }}
+        >
+          {left}
+        </Typography>
+        <Typography color="textSecondary">
+          {left === 1 ? 'tiffin' : 'tiffins'} to cook
+          {day.cooked > 0 && `, ${day.cooked} cooked already: ${day.tiffins}`}
+          {day.cooked > 0 ? ' ' : ', '}of {day.dayCapacity}
+          {day.waiting > 0 && `, ${waitingWords(day.waiting)}`}
+          {left > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
+              {planWords(day.toPack)}
+            </Box>
+          )}
+        </Typography>
+      </Stack>
+      {states.length > 0 && (
+        <Box
+          role="group"
+          aria-label="Show only"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        >
+          {states.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              color="inherit"
+              aria-pressed={status === one}
+              onClick={() => onStatus(status === one ? null : one)}
+              sx={({ palette }) => {
+                const { ink, tint } = toneOf(palette.house, ORDER_STATUSES[one].tone);
+                return {
+                  color: ink,
+                  bgcolor: tint,
+                  borderRadius: 2,
+                  minHeight: 40,
+                  px: 1.5,
+                  border: `2px solid ${status === one ? ink : 'transparent'}`,
+                  '&:hover': { bgcolor: tint, borderColor: ink },
+                };
+              }}
+            >
+              {ORDER_STATUSES[one].label} {day.byStatus[one]}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

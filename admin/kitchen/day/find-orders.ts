@@ -1,0 +1,45 @@
+import { fitsTyped } from '#admin/platform/parts/typed-search.ts';
+import type {
+  AdminTiffinOrder,
+  DeskOrderStatus,
+  KitchenDay,
+} from '#contract/tiffin/desk/tiffin-orders.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+
+export type Slot = KitchenDay['slots'][number];
+
+type Searched = Pick<
+  AdminTiffinOrder,
+  | 'customerName'
+  | 'customerPhone'
+  | 'address'
+  | 'orderNumber'
+  | 'subscriptionNumber'
+  | 'planName'
+  | 'allergies'
+>;
+
+/** Whether an order has every word that was typed, in its name, address, numbers or phone. */
+export function fitsSearch(order: Searched, typed: string): boolean {
+  const { customerName, address, orderNumber, subscriptionNumber, planName, allergies } = order;
+  const text = [customerName, address, orderNumber, subscriptionNumber, planName, allergies].join(
+    ' ',
+  );
+  return fitsTyped(typed, { text, phone: order.customerPhone });
+}
+
+/** The slots of a day with the orders that fit a search and a status; slots without any are left out. */
+export function findInSlots(
+  slots: readonly Slot[],
+  { search, status }: { search: string; status: DeskOrderStatus | null },
+): Slot[] {
+  return slots
+    .map((slot) => ({
+      ...slot,
+      orders: slot.orders.filter(
+        (order) =>
+          (status === null || tiffinStatusOf(order) === status) && fitsSearch(order, search),
+      ),
+    }))
+    .filter((slot) => slot.orders.length > 0);
+}

@@ -1,0 +1,174 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { call } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { inItsTime } from '#admin/platform/moves/ask-first.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Problem } from '#admin/platform/parts/problem.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
+import { deliveries, type Stop } from '#contract/kitchen/desk/deliveries.ts';
+import { formatTime } from '#domain/platform/days.ts';
+import { leftAtDoor } from '#domain/kitchen/collecting.ts';
+import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
+import { isNowWords } from '#domain/platform/corrections.ts';
+import { CREDIT_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
+import { mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
+
+/** One door: whom to bring what, the way there, a call, and what can be done now. */
+export function StopCard({
+  stop,
+  onFail,
+  onCollect,
+}: {
+  stop: Stop;
+  onFail: () => void;
+  onCollect: () => void;
+}) {
+  const { name, address, phone, doorNote, instructions, number, stage, actions } = stop;
+  const isBehind = stage === 'delivered' || stage === 'not_delivered';
+  return (
+    <Card
+      component="article"
+      tabIndex={-1}
+      aria-label={`${name}, ${number}`}
+      sx={{ p: 2, borderRadius: 3 }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
+        <Typography
+          // What is behind stands under no area.
+          component={isBehind ? 'h3' : 'h4'}
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontSize: '1.25rem',
+            fontWeight: 750,
+            lineHeight: 1.25,
+          }}
+        >
+          {name}
+        </Typography>
+        <Chip tone={STAGES[stage].tone}>{STAGES[stage].words}</Chip>
+      </Stack>
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {whatOf(stop)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {number}
+        {stop.kind === 'snacks' && ` · for ${formatTime(stop.time)}`}
+      </Typography>
+      {stop.failReason && (
+        <Typography
+          sx={{ mt: 0.5, color: 'house.chilliInk', fontWeight: 650, overflowWrap: 'anywhere' }}
+        >
+          Not handed over: {stop.failReason}
+        </Typography>
+      )}
+      <AtDoor
+        name={name}
+        toCollect={leftAtDoor(stop)}
+        collected={stop.collected}
+        onCollect={onCollect}
+      />
+      {mayDriveTo(stop) && (
+        <>
+          <Address address={address} />
+          {doorNote && (
+            <Typography
+              sx={{
+                mt: 1,
+                pl: 1,
+                borderLeft: 3,
+                borderColor: 'house.turmeric',
+                fontSize: '1.125rem',
+                fontWeight: 650,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {doorNote}
+            </Typography>
+          )}
+          {instructions && (
+            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Typography component="span" color="textSecondary">
+                Instructions:{' '}
+              </Typography>
+              {instructions}
+            </Typography>
+          )}
+          <WayThere name={name} address={address} phone={phone} />
+        </>
+      )}
+      {actions.length > 0 && <Moves stop={stop} onFail={onFail} />}
+      {isBehind && <CorrectStop stop={stop} />}
+    </Card>
+  );
+}
+
+/** Puts right what was entered at a door that lies behind. */
+const CorrectStop = ({ stop }: { stop: Stop }) => (
+  <Box sx={{ mt: 1 }}>
+    <CorrectButton
+      endpoint={deliveries.correct}
+      label={`Correct: ${stop.name}`}
+      what={stop.number}
+      truths={stopCorrectionsOf(stop).map(({ key, label, to }) => ({
+        key,
+        label,
+        changes: [
+          isNowWords(STAGES[to].words, STAGES[stop.stage].words),
+          ...(stop.kind === 'tiffin' && to === 'not_delivered' ? [CREDIT_WORDS.undecided] : []),
+        ],
+      }))}
+      send={(body) =>
+        call(deliveries.correct, {
+          params: { kind: stop.kind, id: stop.id },
+          body: { ...body, from: stop.stage },
+        })
+      }
+    />
+  </Box>
+);
+
+/** The next step, and nobody home. */
+function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
+  const notify = useNotify();
+  const { kind, id, name, actions } = stop;
+  const loads = actions.includes('dispatch');
+  const delivered = stop.stage === 'not_delivered' ? 'Delivered after all' : 'Delivered';
+  const words = loads ? 'Loaded' : delivered;
+  const { submit, busy, problem } = useSubmit(
+    () =>
+      loads
+        ? call(deliveries.dispatch, { params: { id } })
+        : inItsTime(words, (body) => call(deliveries.deliver, { params: { kind, id }, body })),
+    (moved) => moved && notify(movedWords(moved.data), { type: 'success' }),
+  );
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Problem words={problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void submit(undefined)}
+          aria-label={`${words}: ${name}`}
+          sx={BIG}
+        >
+          {busy ? 'Saving…' : words}
+        </Button>
+        {actions.includes('fail') && (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={onFail}
+            aria-label={`Could not hand over: ${name}`}
+            sx={{ ...BIG, flexBasis: 200, whiteSpace: 'nowrap' }}
+          >
+            Could not hand over
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

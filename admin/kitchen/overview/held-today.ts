@@ -1,0 +1,75 @@
+import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
+import { tiffinsWords, waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import type { IsoDay, Moment } from '#domain/platform/days.ts';
+import { count } from './counted.ts';
+
+type Holds = Overview['holds'];
+type SnackOrder = Holds['snackOrders'][number];
+
+/** Tiffins of a day, and how many of them are brought already or could not be handed over. */
+type Counted = { tiffins: number; delivered: number; notDelivered: number };
+
+/** `5 delivered, 1 not delivered`; nothing of what there is none. */
+const doneWords = ({ delivered, notDelivered }: Counted): string[] => [
+  ...(delivered > 0 ? [`${delivered} delivered`] : []),
+  ...(notDelivered > 0 ? [`${notDelivered} not delivered`] : []),
+];
+
+/** `14 tiffins to cook, 3 cooked already`, or what of them is brought already. */
+function cookedWords(counted: Counted & { cooked: number }): string {
+  const { tiffins, cooked, delivered } = counted;
+  const done = doneWords(counted);
+  if (done.length === 0) return tiffinsWords({ tiffins, cooked, waiting: 0 });
+  const all = count(tiffins, 'tiffin');
+  return delivered === tiffins ? `${all}, all delivered` : [all, ...done].join(', ');
+}
+
+/** What a day that was closed still brings: `8 tiffins were kept and still go out`. */
+function keptWords(counted: Counted & { cooked: number; toBring: number }): string {
+  const left = counted.toBring;
+  if (left === 0) return cookedWords(counted);
+  const kept = `${count(left, 'tiffin')} ${left === 1 ? 'was kept and still goes' : 'were kept and still go'} out`;
+  return [kept, ...doneWords(counted)].join(', ');
+}
+
+/** The tiffins of today in one sentence or two, and whether there are any to look at. */
+export function tiffinsToday(
+  { plans, waiting }: Pick<Holds, 'plans' | 'waiting'>,
+  day: Pick<Overview['days'][number], 'isServiceDay' | 'closure' | 'cooked' | 'toBring'>,
+): { words: string; any: boolean } {
+  const of = (what: keyof Counted) => plans.reduce((sum, plan) => sum + plan[what], 0);
+  const tiffins = of('tiffins');
+  const done = { delivered: of('delivered'), notDelivered: of('notDelivered') };
+  const counted = { tiffins, cooked: day.cooked, toBring: day.toBring, ...done };
+  if (tiffins + waiting === 0) {
+    if (day.isServiceDay) return { words: 'None booked.', any: false };
+    const words = day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.';
+    return { words, any: false };
+  }
+  const waits =
+    waiting > 0 && (tiffins > 0 ? waitingWords(waiting) : tiffinsWords({ tiffins, waiting }));
+  const cooked = tiffins > 0 && (day.closure ? keptWords : cookedWords)(counted);
+  const words = [cooked, waits].filter(Boolean).join(', ');
+  return { words: day.closure ? `Closed today: ${day.closure}. ${words}.` : words, any: true };
+}
+
+/** `Everyday 8 · Full Thali 6` */
+export const planWords = ({ plans }: Pick<Holds, 'plans'>): string =>
+  plans.map(({ name, tiffins }) => `${name} ${tiffins}`).join(' · ');
+
+/** What came back from a door was on time or was not; no clock runs on it any more. */
+const NO_CLOCK: Due = { when: 'later', words: '' };
+
+/** Snack orders of a day with how late they are: what should be gone first, then by their time. */
+export const lateFirst = (
+  orders: readonly SnackOrder[],
+  day: IsoDay,
+  now: Moment,
+): (SnackOrder & { due: Due })[] =>
+  orders
+    .map((order) => ({
+      ...order,
+      due: order.status === 'undelivered' ? NO_CLOCK : dueAt(day, order.time, now),
+    }))
+    .toSorted((one, other) => Number(other.due.when === 'late') - Number(one.due.when === 'late'));

@@ -1,0 +1,35 @@
+import { filtered } from '#admin/platform/parts/filtered.ts';
+import type { ByKind } from '#contract/money/standing.ts';
+import { sum } from '#domain/money/money.ts';
+import { count } from './counted.ts';
+
+/** A line of money that is open: how many, what they come to in cents, and where they are listed. */
+export type OpenLine = {
+  key: keyof ByKind;
+  count: number;
+  words: string;
+  amount: number;
+  to: string;
+};
+
+const KINDS = {
+  plans: { list: 'subscriptions', one: 'plan', many: 'plans' },
+  snackOrders: { list: 'snack-orders', one: 'snack order', many: 'snack orders' },
+  events: { list: 'catering-inquiries', one: 'event', many: 'events' },
+} as const;
+
+/** What is open of each kind, where there is any. */
+export const openLines = (amounts: ByKind, filter: 'unpaid' | 'toPayBack'): OpenLine[] =>
+  (Object.keys(KINDS) as (keyof ByKind)[])
+    .filter((key) => amounts[key].count > 0)
+    .map((key) => ({
+      key,
+      count: amounts[key].count,
+      words: count(amounts[key].count, KINDS[key].one, KINDS[key].many),
+      amount: amounts[key].amount,
+      to: filtered(KINDS[key].list, { [filter]: true }),
+    }));
+
+/** What they come to together, in cents. */
+export const totalOf = (amounts: ByKind): number =>
+  sum(amounts.plans.amount, amounts.snackOrders.amount, amounts.events.amount);

@@ -1,0 +1,120 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { inquiryPath } from '#admin/catering/inquiries/paths.ts';
+import { ReadyMark } from '#admin/catering/inquiries/ready-mark.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { LinkRow } from '#admin/platform/parts/link-row.tsx';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { useNow } from '#admin/platform/parts/use-now.ts';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import { counterPath } from '#admin/snacks/orders/paths.ts';
+import { WAY_NAMES } from '#admin/platform/words/choices.ts';
+import { snackStatuses } from '#admin/platform/words/statuses.ts';
+import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import { formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { count } from './counted.ts';
+import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
+
+/** So many snack orders are named; the counter has the others. */
+const NAMED = 6;
+
+/** Everything that today holds: tiffins, snack orders, events; a closed day hides none of it. */
+export function TodayCard({ overview }: { overview: Overview }) {
+  const { today, holds, days } = overview;
+  const day = days.find(({ date }) => date === today) ?? {
+    isServiceDay: true,
+    closure: null,
+    cooked: 0,
+    toBring: 0,
+  };
+  const tiffins = tiffinsToday(holds, day);
+  return (
+    <Section title={formatDayLong(today)}>
+      <Part title="Tiffins">
+        {tiffins.any ? (
+          <LinkRow to={`/kitchen-day?date=${today}`}>
+            <strong>{tiffins.words}</strong>
+            <Small>{planWords(holds)}</Small>
+          </LinkRow>
+        ) : (
+          <Typography color="textSecondary">{tiffins.words}</Typography>
+        )}
+      </Part>
+      <SnackOrders overview={overview} />
+      <Part title="Events">
+        {holds.events.length === 0 && <Typography color="textSecondary">None.</Typography>}
+        {holds.events.map((event) => (
+          <LinkRow
+            key={event.id}
+            to={inquiryPath(event)}
+            aside={event.status === 'completed' ? 'done' : count(event.guests, 'guest')}
+          >
+            <strong>
+              {event.clock && `${formatTime(event.clock)} · `}
+              {event.event}, {listWords(EVENT_TIMES, event.times)}
+            </strong>
+            {event.clock === null && <ReadyMark {...event} />}
+            <Small>{whole(`${event.customerName} · ${event.location}`)}</Small>
+          </LinkRow>
+        ))}
+      </Part>
+    </Section>
+  );
+}
+
+function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
+  const now = useNow(60_000);
+  const orders = lateFirst(holds.snackOrders, today, { epochMilliseconds: now });
+  const more = orders.length - NAMED;
+  return (
+    <Part title="Snack orders">
+      {orders.length === 0 && (
+        <Typography color="textSecondary">
+          {holds.snackOrdersDone > 0
+            ? `All handed over: ${count(holds.snackOrdersDone, 'order')}.`
+            : 'None.'}
+        </Typography>
+      )}
+      {orders.slice(0, NAMED).map((order) => (
+        <LinkRow
+          key={order.id}
+          to={`/snack-orders/${order.id}/show`}
+          aside={order.due.words && <DueMark due={order.due} />}
+        >
+          <strong>
+            {formatTime(order.time)} · {order.customerName}
+          </strong>
+          <Small>
+            {order.orderNumber} · {WAY_NAMES[order.deliveryType]} ·{' '}
+            {snackStatuses(order.deliveryType)[order.status].label}
+          </Small>
+        </LinkRow>
+      ))}
+      {orders.length > 0 && (
+        <LinkRow to={counterPath()}>
+          {more > 0 ? `${count(more, 'more order')} at the counter` : 'To the counter'}
+        </LinkRow>
+      )}
+    </Part>
+  );
+}
+
+const DueMark = ({ due }: { due: ReturnType<typeof lateFirst>[number]['due'] }) => (
+  <Chip tone={due.when === 'late' ? 'chilli' : 'turmeric'}>{due.words}</Chip>
+);
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack sx={{ '& + &': { mt: 2 } }}>
+    <Typography component="h3" variant="subtitle2" color="textSecondary">
+      {title}
+    </Typography>
+    <Box>{children}</Box>
+  </Stack>
+);

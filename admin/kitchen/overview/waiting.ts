@@ -1,0 +1,189 @@
+import { timeOfEnd } from '#admin/snacks/alerts/news.ts';
+import { filtered } from '#admin/platform/parts/filtered.ts';
+import { counterPath, UNDELIVERED_PATH } from '#admin/snacks/orders/paths.ts';
+import type { Tone } from '#admin/platform/theme/colours.ts';
+import { UNDECIDED_PATH } from '#admin/tiffin/undecided-page.tsx';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminAudit, adminMails, type Overview } from '#contract/kitchen/desk/desk.ts';
+import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { openLines } from './owing.ts';
+
+/** Something that waits at the desk: how many, in words, and where it is dealt with. */
+export type WaitingItem = {
+  key: string;
+  count: number;
+  words: string;
+  to: string;
+  tone: Tone;
+  /** The call that deals with it, where it is not everybody's. */
+  needs?: Endpoint;
+};
+
+/** Counts things: `1 tiffin`, `3 tiffins`. */
+const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
+
+/** What follows the count of snack orders that the clock is about to cancel. */
+const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
+  due
+    ? due.orders === 1
+      ? `snack order for ${formatTime(due.deliveryTime)} that nobody has confirmed: it is cancelled at ${timeOfEnd(due)}`
+      : `snack orders that nobody has confirmed: they are cancelled from ${timeOfEnd(due)} on`
+    : '';
+
+/** What waits, the most urgent first; only what there is. */
+export function waitingAt(overview: Overview): WaitingItem[] {
+  const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
+    overview;
+  const {
+    undeliveredSnackOrders,
+    waitingSnackOrders,
+    pendingInquiries,
+    quotesToChange,
+    pastEvents,
+    waitingMessages,
+    money,
+  } = overview;
+  const laterSnackOrders = waitingSnackOrders.orders - (waitingSnackOrders.dueSoon?.orders ?? 0);
+  const items: WaitingItem[] = [
+    {
+      key: 'ledger',
+      count: ledgerAlarms,
+      words: `${s(ledgerAlarms, 'account')} whose credits or money ${s(ledgerAlarms, 'does', 'do')} not add up`,
+      to: '/audit-log',
+      tone: 'chilli',
+      needs: adminAudit.list,
+    },
+    {
+      key: 'snacks soon',
+      count: waitingSnackOrders.dueSoon?.orders ?? 0,
+      words: dueSoonWords(waitingSnackOrders.dueSoon),
+      to: counterPath(),
+      tone: 'chilli',
+      needs: adminSnackOrders.act,
+    },
+    {
+      key: 'subscriptions',
+      count: pendingSubscriptions,
+      words: `${s(pendingSubscriptions, 'subscription')} to approve`,
+      to: filtered('subscriptions', { status: 'pending_approval' }),
+      tone: 'turmeric',
+      needs: adminSubscriptions.approve,
+    },
+    {
+      key: 'orders',
+      count: pendingOrders,
+      words: `tiffin ${s(pendingOrders, 'order')} over capacity, to accept or decline`,
+      // The soonest is the one whose time to be cooked runs out.
+      to: filtered(
+        'tiffin-orders',
+        { status: 'pending_confirmation' },
+        { sort: 'deliveryDate', order: 'ASC' },
+      ),
+      tone: 'turmeric',
+    },
+    ...overview.shortMenus.map(
+      ({ date, tiffins }): WaitingItem => ({
+        key: `short ${date}`,
+        count: tiffins,
+        words: `${s(tiffins, 'tiffin')} of ${formatDay(date)}: the menu lacks something of what was sold`,
+        to: `/kitchen-day?date=${date}`,
+        tone: 'chilli',
+      }),
+    ),
+    {
+      key: 'undecided',
+      count: undecidedOrders,
+      words: `${s(undecidedOrders, 'tiffin')} could not be handed over: ${s(undecidedOrders, 'does the credit', 'do the credits')} come back?`,
+      to: UNDECIDED_PATH,
+      tone: 'turmeric',
+      needs: adminTiffinOrders.decideCredit,
+    },
+    {
+      key: 'undelivered',
+      count: undeliveredSnackOrders,
+      words: `snack ${s(undeliveredSnackOrders, 'order')} could not be handed over: bring again, or cancel?`,
+      to: UNDELIVERED_PATH,
+      tone: 'turmeric',
+      needs: adminSnackOrders.act,
+    },
+    {
+      key: 'snacks',
+      // Those that time runs out for have a line of their own.
+      count: laterSnackOrders,
+      words: `snack ${s(laterSnackOrders, 'order')} to confirm`,
+      to: counterPath(),
+      tone: 'turmeric',
+    },
+    {
+      key: 'inquiries',
+      count: pendingInquiries,
+      words: `catering ${s(pendingInquiries, 'inquiry', 'inquiries')} to answer`,
+      to: filtered('catering-inquiries', { status: 'pending' }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'quotes',
+      count: quotesToChange,
+      words: `${s(quotesToChange, 'quote')} that a customer wants changed`,
+      to: filtered('catering-inquiries', { wantsChange: true }),
+      tone: 'turmeric',
+      needs: adminCatering.sendQuote,
+    },
+    {
+      key: 'messages',
+      count: waitingMessages,
+      words: `${s(waitingMessages, 'message')} to answer`,
+      to: filtered('contact-messages', { status: 'waiting' }),
+      tone: 'turmeric',
+    },
+    {
+      key: 'events',
+      count: pastEvents,
+      words: `past ${s(pastEvents, 'event')} to complete`,
+      to: filtered('catering-inquiries', { status: 'confirmed', to: addDays(overview.today, -1) }),
+      tone: 'turmeric',
+    },
+    ...overview.openPastDays.map(
+      ({ date, orders }): WaitingItem => ({
+        key: date,
+        count: orders,
+        words: `tiffin ${s(orders, 'order')} of ${formatDay(date)} not delivered yet`,
+        to: `/kitchen-day?date=${date}`,
+        tone: 'turmeric',
+      }),
+    ),
+    ...overview.openPastSnackDays.map(
+      ({ date, orders, undelivered }): WaitingItem => ({
+        key: `snacks ${date}`,
+        // Those that could not be handed over have a line of their own.
+        count: orders - undelivered,
+        words: `snack ${s(orders - undelivered, 'order')} of ${formatDay(date)} not handed over yet`,
+        to: counterPath(date),
+        tone: 'turmeric',
+      }),
+    ),
+    ...(money ? openLines(money.toPayBack, 'toPayBack') : []).map(
+      ({ key, count, words, amount, to }): WaitingItem => ({
+        key: `pay back ${key}`,
+        count,
+        words: `${words.replace(/^\d+ /, '')} to pay back, ${formatMoney(amount)}`,
+        to,
+        tone: 'turmeric',
+      }),
+    ),
+    {
+      key: 'mails',
+      count: failedMails,
+      words: `${s(failedMails, 'mail')} that could not be sent`,
+      to: filtered('mails', { status: 'failed' }),
+      tone: 'chilli',
+      needs: adminMails.list,
+    },
+  ];
+  return items.filter(({ count }) => count > 0);
+}

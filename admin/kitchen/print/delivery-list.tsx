@@ -1,0 +1,167 @@
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { areaWords, bringWords, guestsWords, hourWords, whatOf } from '#admin/kitchen/deliveries/stages.ts';
+import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import {
+  type Deliveries,
+  deliveries,
+  type EventStop,
+  type Stop,
+} from '#contract/kitchen/desk/deliveries.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
+import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { collectWords } from '#domain/kitchen/collecting.ts';
+import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { Paper } from './paper.tsx';
+import { usePrintedDate } from './use-printed-date.ts';
+import './day-sheets.css';
+
+/** For the driver: hour by hour in the order to drive, with a box to tick at every door. */
+export function DeliveryList() {
+  const date = usePrintedDate();
+  const { data, error, refetch } = useCall(deliveries.onDay, { params: { date } });
+  return (
+    <Paper
+      title={`Delivery list, ${formatDay(date)}`}
+      back={{ to: `/kitchen-day?date=${date}`, words: 'Back to the day' }}
+      ready={data !== undefined}
+    >
+      {data ? (
+        <Hours list={data} />
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Paper>
+  );
+}
+
+function Hours({ list: { day, stops, events } }: { list: Deliveries }) {
+  const brought = stops.filter(({ stage }) => stage !== 'not_delivered');
+  if (brought.length + events.length === 0)
+    return <Nothing words={`Nothing is to be brought on ${formatDay(day)}.`} />;
+  return (
+    <main>
+      {legsOf(brought, events).map((leg) => (
+        <Hour key={leg.hour} day={day} leg={leg} />
+      ))}
+    </main>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, EventStop> }) {
+  const stops = areas.flatMap((one) => one.stops);
+  const tiffins = stops.filter(({ kind }) => kind === 'tiffin');
+  const boxes = tiffins.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bags = stops.length - tiffins.length;
+  const what = [
+    ...(boxes > 0 ? [counted(boxes, 'tiffin')] : []),
+    ...(bags > 0 ? [counted(bags, 'snack order')] : []),
+    ...(events.length > 0 ? [counted(events.length, 'event')] : []),
+  ];
+  return (
+    <section className="sheet deliveries">
+      <header>
+        <div>
+          <h1>{hourWords(stops, events)}</h1>
+          <p>Delivery list, {formatDayLong(day)}</p>
+        </div>
+        <p>
+          {counted(stops.length + events.length, 'stop')} · <strong>{what.join(', ')}</strong>
+        </p>
+      </header>
+      <table className="delivery">
+        <colgroup>
+          <col className="col-what" />
+          <col />
+          <col className="col-tick" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Bring</th>
+            <th scope="col">Where and to whom</th>
+            <th scope="col">Done</th>
+          </tr>
+        </thead>
+        {events.length > 0 && (
+          <tbody>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </tbody>
+        )}
+        {areas.map(({ area, stops: inArea }) => (
+          <tbody key={area}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="area">
+                {areaWords(area)}
+              </th>
+            </tr>
+            {inArea.map((stop) => (
+              <StopRow key={stop.id} stop={stop} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function EventRow({ event }: { event: EventStop }) {
+  const collect = collectWords(event);
+  return (
+    <tr>
+      <td>
+        <div className="name">
+          {event.clock === null ? CLOCK_OPEN : `By ${formatTime(event.clock)}`}
+        </div>
+        {collect && <div className="collect">{collect}</div>}
+        <div className="quiet">{event.number}</div>
+      </td>
+      <td className="where lines">
+        <div className="name">{whole(event.address)}</div>
+        <div>
+          <strong>{event.name}</strong>, <span className="phone">{formatPhone(event.phone)}</span>
+        </div>
+        <div>
+          {event.event}, {guestsWords(event)}. {event.service}.
+        </div>
+        <div>{bringWords(event)}</div>
+      </td>
+      <td className="ticking">
+        <span className="tick" />
+      </td>
+    </tr>
+  );
+}
+
+function StopRow({ stop }: { stop: Stop }) {
+  const collect = collectWords(stop);
+  return (
+    <tr>
+      <td>
+        <div className="name">{whatOf(stop)}</div>
+        {collect && <div className="collect">{collect}</div>}
+        <div className="quiet">
+          {stop.number}
+          {stop.kind === 'snacks' && `, for ${formatTime(stop.time)}`}
+        </div>
+      </td>
+      <td className="where lines">
+        <div className="name">{whole(stop.address)}</div>
+        <div>
+          <strong>{stop.name}</strong>, <span className="phone">{formatPhone(stop.phone)}</span>
+        </div>
+        {stop.doorNote && <div className="door-note">{stop.doorNote}</div>}
+        {stop.instructions && <div>Instructions: {stop.instructions}</div>}
+      </td>
+      <td className="ticking">
+        <span className="tick" />
+      </td>
+    </tr>
+  );
+}

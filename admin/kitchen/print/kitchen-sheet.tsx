@@ -1,0 +1,122 @@
+import { boxName, planWords } from '#admin/kitchen/day/plan-words.ts';
+import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
+import { AlsoToday } from './also-today.tsx';
+import { DishesTable } from './dishes-table.tsx';
+import { PackingTables } from './packing-tables.tsx';
+import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
+
+/**
+ * For the cook: what else is made that day, how much of which dish, hour by hour who gets which box
+ * and what to take care of, and what goes into which box. The tables that stay in one piece come last:
+ * the hours fill the page before them. One sheet, on as few pages as it takes.
+ */
+export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
+  <section className="sheet kitchen">
+    <header>
+      <div>
+        <h1>Kitchen sheet</h1>
+        <p>{formatDayLong(sheets.date)}</p>
+        <p className="plans">{planWords(sheets.toPack)}</p>
+      </div>
+      <p className="total">
+        <span className="big">{sheets.left || 'No'}</span>{' '}
+        {sheets.left === 1 ? 'tiffin' : 'tiffins'} to cook
+        {sheets.cooked > 0 && <span className="done">{sheets.cooked} cooked already</span>}
+      </p>
+    </header>
+    {sheets.closure !== null && <p className="closed">Closed: {sheets.closure}</p>}
+    <Problems sheets={sheets} />
+    <AlsoToday sheets={sheets} />
+    {sheets.left > 0 && <DishesTable sheets={sheets} />}
+    {sheets.total > 0 && (
+      <>
+        <h2>{sheets.closure === null ? 'Who gets what' : stillOut(sheets.total)}</h2>
+        <div className="slots">
+          {sheets.slots.map((slot) => (
+            <SlotTable key={slot.slot} slot={slot} />
+          ))}
+        </div>
+      </>
+    )}
+    {sheets.left > 0 && <PackingTables sheets={sheets} />}
+  </section>
+);
+
+/** Of a closed day nothing else is listed: what was brought already is on no sheet. */
+const stillOut = (tiffins: number): string =>
+  `${tiffins} ${tiffins === 1 ? 'tiffin still goes' : 'tiffins still go'} out`;
+
+function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
+  const said = [
+    ...(problems.noMenu ? ['This day has no menu: there is nothing to put into the boxes.'] : []),
+    ...problems.short,
+    ...problems.otherUnit,
+    ...problems.unsaid.map(
+      ({ planName }) =>
+        `Nobody has said what is in the box of ${planName}: a portion of everything that its diet is served.`,
+    ),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <ul className="problems">
+      {said.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** An hour with so few orders stays in one piece; longer ones fill both columns and the page. */
+const FEW = 2;
+
+/** `2 EV · 1 FTJ`: how many boxes of each code, in the order of the orders. */
+function codeWords(orders: readonly PrintedOrder[]): string {
+  const counts = new Map<string, number>();
+  for (const { code, quantity } of orders) counts.set(code, (counts.get(code) ?? 0) + quantity);
+  return [...counts].map(([code, quantity]) => `${quantity}\u00a0${code}`).join(' · ');
+}
+
+const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
+  <table className={orders.length <= FEW ? 'slot whole' : 'slot'}>
+    <colgroup>
+      <col className="col-mark" />
+      <col className="col-quantity" />
+      <col />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col" colSpan={3}>
+          <span className="slot-time">{formatSlot(slot)}</span> {codeWords(orders)}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const OrderRow = ({ order }: { order: PrintedOrder }) => (
+  <tr>
+    <td>
+      <span className="mark">{order.code}</span>
+    </td>
+    <td className="quantity">{order.quantity}×</td>
+    <td>
+      <span className="name">{order.customerName}</span>{' '}
+      <span className="quiet">{order.orderNumber}</span>
+      <div className="plan">
+        {boxName({ name: order.planName, diet: order.diet })}
+        {order.doneWords && ` · ${order.doneWords}`}
+      </div>
+      {order.allergies.trim() && <div className="allergy">Allergy: {order.allergies}</div>}
+      {order.instructions.map((words) => (
+        <div className="note" key={words}>
+          {words}
+        </div>
+      ))}
+    </td>
+  </tr>
+);

@@ -1,0 +1,123 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { boxName } from '#admin/kitchen/day/plan-words.ts';
+import { containsWords } from '#admin/platform/words/contains.ts';
+import type { BoxToPack } from '#contract/kitchen/cooking.ts';
+import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
+import { measureWords } from '#domain/catering/portions.ts';
+import type { DaySheets, PrintedOrder } from './sheets.ts';
+import { BOX, type LabelFit, useLabelFit } from './use-label-fit.ts';
+import './labels.css';
+
+/**
+ * A label for each box, in the order in which they are packed: ten of 4 by 2 inches on a sheet of
+ * US Letter (as Avery 5163). Plain paper cut along the lines does, too. All words of a box are on
+ * it: in smaller type where they are many, and on a label more where that were too small to read.
+ */
+export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets: DaySheets }) {
+  const labels = useRef<HTMLDivElement>(null);
+  const fitOf = useLabelFit(labels);
+  return (
+    <>
+      <h1 className="labels-title">
+        Labels for {total} {total === 1 ? 'tiffin' : 'tiffins'}, {formatDayLong(date)}
+      </h1>
+      <div className="labels" ref={labels}>
+        {slots.flatMap(({ slot, orders }) =>
+          orders.flatMap((order) =>
+            oneTo(order.quantity).map((number) => {
+              const box = `${order.id} ${number}`;
+              return (
+                <LabelsOfBox
+                  key={box}
+                  {...{ box, order, date, number }}
+                  fit={fitOf(box)}
+                  hour={formatSlot(slot)}
+                  content={contentOf(
+                    boxes.find(({ orders }) => orders.includes(order.id)),
+                    { menu, order },
+                  )}
+                />
+              );
+            }),
+          ),
+        )}
+      </div>
+    </>
+  );
+}
+
+const oneTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+/** `4 pieces Roti · 240 ml Gujarati Dal`: what is in a box; and its allergens, for whoever has to know. */
+function contentOf(
+  box: BoxToPack | undefined,
+  { menu, order }: { menu: readonly string[]; order: PrintedOrder },
+): string {
+  if (!box) return '';
+  const dishes = box.fillings.map((one) => `${measureWords(one)} ${menu[one.place] ?? ''}`);
+  return [...dishes, ...(order.allergies.trim() ? [containsWords(box.contains)] : [])].join(' · ');
+}
+
+type Props = {
+  box: string;
+  fit: LabelFit;
+  order: PrintedOrder;
+  hour: string;
+  date: IsoDay;
+  number: number;
+  content: string;
+};
+
+/** Whose box it is, what kind, what to take care of, and when it goes where. */
+function LabelsOfBox({ box, fit, order, hour, date, number, content }: Props) {
+  const { allergies, instructions } = order;
+  const apart = fit.isSpread ? instructions : [];
+  const cell = (place: number) => ({ box, fit, order, number, place, of: 1 + apart.length });
+  return (
+    <>
+      <Label {...cell(1)}>
+        {allergies.trim() && <span className="label-allergy">Allergy: {allergies}</span>}
+        {instructions.length > apart.length && (
+          <span className="label-note">{instructions.join(' · ')}</span>
+        )}
+        <span className="label-content">{content}</span>
+        <div className="label-foot">
+          <span>{order.address}</span>
+          <span>
+            <strong>{hour}</strong>, {formatDay(date)} · {order.orderNumber}
+          </span>
+        </div>
+      </Label>
+      {apart.map((words, at) => (
+        <Label key={words} {...cell(at + 2)}>
+          <span className="label-note">{words}</span>
+        </Label>
+      ))}
+    </>
+  );
+}
+
+type LabelProps = Pick<Props, 'box' | 'fit' | 'order' | 'number'> & {
+  /** Which of how many labels of the box. */
+  place: number;
+  of: number;
+  children: ReactNode;
+};
+
+/** One cell of the sheet, which says whose box it is for. */
+const Label = ({ box, fit, order, number, place, of, children }: LabelProps) => (
+  <article className="label" style={{ '--size': fit.size } as CSSProperties} {...{ [BOX]: box }}>
+    <div className="label-head">
+      <span className="mark">{order.code}</span>
+      <div>
+        <strong className="label-name">{order.customerName}</strong>
+        <div>
+          {boxName({ name: order.planName, diet: order.diet })}
+          {order.quantity > 1 && ` · ${number} of ${order.quantity}`}
+          {of > 1 && ` · label ${place} of ${of}`}
+        </div>
+      </div>
+    </div>
+    {children}
+  </article>
+);

@@ -1,0 +1,37 @@
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { BusinessProfile, type Place } from '#contract/kitchen/settings.ts';
+
+const wordsOf = (place: Place | null | undefined): string =>
+  place ? `${place.latitude}, ${place.longitude}` : '';
+
+/**
+ * The place that somebody typed: `43.8971, -78.8658`; null for nothing. What is no place stays as
+ * it is typed, so that its schema refuses it.
+ */
+export function placeOf(typed: string | null | undefined): Place | string | null {
+  const words = (typed ?? '').trim();
+  if (words === '') return null;
+  const [, first, second] =
+    /^\(?(-?\d+(?:\.\d+)?)°?(?:\s*,\s*|\s+)(-?\d+(?:\.\d+)?)°?\)?$/.exec(words) ?? [];
+  const [latitude, longitude] = [Number(first), Number(second)];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : words;
+}
+
+/** The business profile as its form holds it: places as they are typed. */
+export const profileFormOf = (profile: BusinessProfile): FieldValues => ({
+  ...profile,
+  place: wordsOf(profile.place),
+  cities: profile.cities.map((city) => ({ ...city, place: wordsOf(city.place) })),
+});
+
+/** What the form of the business profile sends. */
+export function profileBodyOf(values: FieldValues): Record<string, unknown> {
+  const { mission = [], cities = [] } = values as { mission?: string[]; cities?: FieldValues[] };
+  return bodyOf(BusinessProfile, {
+    ...values,
+    place: placeOf(values.place),
+    cities: cities.map((city) => ({ ...city, place: placeOf(city.place) })),
+    mission: mission.map((line) => line.trim()).filter(Boolean),
+  });
+}

@@ -1,0 +1,56 @@
+import { Box, Checkbox, FormHelperText, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+
+/** What somebody of a diet does not eat. */
+const MEANINGS: Record<Diet, string> = {
+  vegetarian: 'No meat, no fish, no eggs.',
+  jain: 'No onion, garlic, potato or any other root.',
+  swaminarayan: 'No onion, garlic or asafoetida.',
+};
+
+/** The diets that a dish suits: at least one. */
+export function DietsInput() {
+  const headingId = useId();
+  const { field, fieldState } = useController({ name: 'diets', defaultValue: [] });
+  const chosen: Diet[] = field.value ?? [];
+  const toggle = (diet: Diet) =>
+    field.onChange(DIETS.filter((each) => chosen.includes(each) !== (each === diet)));
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ width: '100%', mt: 1, mb: 1 }}>
+      <Typography id={headingId} sx={{ fontWeight: 650 }}>
+        Whom it suits
+      </Typography>
+      <Stack>
+        {DIETS.map((diet, place) => (
+          <Box key={diet} component="label" sx={CHOICE}>
+            <Checkbox
+              checked={chosen.includes(diet)}
+              onChange={() => toggle(diet)}
+              {...(place === 0 && { slotProps: { input: { ref: field.ref } } })}
+            />
+            <span>
+              {DIET_NAMES[diet]}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {' '}
+                {MEANINGS[diet]}
+              </Typography>
+            </span>
+          </Box>
+        ))}
+      </Stack>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
+  );
+}
+
+const CHOICE = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  ml: -1.25,
+  cursor: 'pointer',
+  lineHeight: 1.3,
+};

@@ -1,0 +1,57 @@
+import { Box, Stack } from '@mui/material';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { PhoneRow } from '#admin/platform/parts/desk-table.tsx';
+import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
+import { COURSE_NAMES, SPICE_NAMES } from '#admin/platform/words/choices.ts';
+import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import { DietMarks } from './diet-marks.tsx';
+
+/** Where in a meal a dish belongs, in words. */
+export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
+
+/** How hot it is, in words. */
+export const spiceOf = ({ spiceLevel }: AdminDish): string => SPICE_NAMES[spiceLevel];
+
+/** `240 ml`; nothing while nobody has said it. */
+export const portionOf = ({ portion }: AdminDish): string =>
+  portion ? `${portion.amount} ${portion.unit}` : '';
+
+/** `Planned on 6 days`. */
+export const plannedWords = ({ planned }: AdminDish): string =>
+  planned === 0 ? 'Not planned' : `Planned on ${planned} ${planned === 1 ? 'day' : 'days'}`;
+
+/** `Milk, Wheat`; that nobody has said is not that there are none. */
+export const allergensOf = ({ allergens }: AdminDish): string =>
+  allergens === null ? 'not said yet' : allergens.join(', ') || 'none';
+
+/** Marks a dish of which nobody has said what is in it; nothing for any other. */
+export const AllergensMissing = ({ allergens }: AdminDish) =>
+  allergens === null && (
+    <Chip tone="turmeric" sx={{ whiteSpace: 'normal' }}>
+      Allergens missing
+    </Chip>
+  );
+
+/** Whether those who plan are offered it. */
+export const Offered = ({ isActive }: AdminDish) => (
+  <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On' : 'Off'}</Chip>
+);
+
+/** A dish in the list on a phone. */
+export const PhoneDish = (dish: AdminDish) => (
+  <Stack direction="row" sx={{ gap: 1.5 }}>
+    <DishPicture dish={dish} width={72} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <PhoneRow
+        title={dish.name}
+        aside={!dish.isActive && <Offered {...dish} />}
+        lines={[
+          [courseOf(dish), spiceOf(dish), plannedWords(dish)].join(' · '),
+          <span key="marks">
+            <DietMarks diets={dish.diets} /> <AllergensMissing {...dish} />
+          </span>,
+        ]}
+      />
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,114 @@
+import { Stack } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import { DeskTable } from '#admin/platform/parts/desk-table.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
+import { COURSE_CHOICES, DIET_CHOICES } from '#admin/platform/words/choices.ts';
+import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import { DietMarks } from './diet-marks.tsx';
+import {
+  AllergensMissing,
+  courseOf,
+  Offered,
+  PhoneDish,
+  plannedWords,
+  portionOf,
+  spiceOf,
+} from './dish-facts.tsx';
+
+const TABS = [
+  { key: 'all', words: 'All', filter: {} },
+  ...COURSE_CHOICES.map(({ id, name }) => ({ key: id, words: name, filter: { course: id } })),
+];
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Name, words" />,
+  <SelectInput key="diet" source="diet" label="Suits" choices={DIET_CHOICES} alwaysOn />,
+  <NullableBooleanInput
+    key="isActive"
+    source="isActive"
+    label="Offered to plan"
+    nullLabel="All"
+    trueLabel="On"
+    falseLabel="Off"
+    alwaysOn
+  />,
+];
+
+/** Adds to the course whose tab is open. */
+function Actions() {
+  const { course } = useListContext().filterValues;
+  return (
+    <TopToolbar>
+      <CreateButton
+        label="Add a dish"
+        variant="contained"
+        size="medium"
+        {...(course && { state: { record: { course } } })}
+      />
+    </TopToolbar>
+  );
+}
+
+/** What the weekly menu can be planned from, course by course. */
+export const DishList = () => (
+  <DeskList
+    perPage={50}
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<Actions />}
+    empty={
+      <Nothing words="No dishes yet. Add some, and plan the weekly menu with them.">
+        <CreateButton label="Add a dish" variant="contained" />
+      </Nothing>
+    }
+  >
+    <StatusTabs tabs={TABS} statusFilters={['course']}>
+      <DeskTable<AdminDish>
+        opens="edit"
+        phone={PhoneDish}
+        emptyWords="No dish fits this search and these filters."
+      >
+        <DataTable.Col
+          source="name"
+          label="Name"
+          cellClassName="prose"
+          render={(dish: AdminDish) => (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+              <DishPicture dish={dish} width={60} />
+              <span>
+                {dish.name} <AllergensMissing {...dish} />
+              </span>
+            </Stack>
+          )}
+        />
+        <DataTable.Col source="course" label="Course" render={courseOf} />
+        <DataTable.Col
+          label="Suits"
+          cellClassName="prose"
+          disableSort
+          render={(dish: AdminDish) => <DietMarks diets={dish.diets} />}
+        />
+        <DataTable.Col label="Spice" disableSort render={spiceOf} />
+        <DataTable.Col label="Portion" disableSort render={portionOf} />
+        <DataTable.Col
+          label="In the weeks"
+          cellClassName="prose"
+          disableSort
+          render={plannedWords}
+        />
+        <DataTable.Col label="Offered" disableSort render={Offered} />
+      </DeskTable>
+    </StatusTabs>
+  </DeskList>
+);

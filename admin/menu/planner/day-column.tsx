@@ -1,0 +1,120 @@
+import { Box, Button, Stack } from '@mui/material';
+import { Plus, TriangleAlert } from 'lucide-react';
+import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import { DayHead } from './day-head.tsx';
+import { DishCard } from './dish-card.tsx';
+import type { PlannedDay, Planning } from './planning.ts';
+import type { useCardDrag } from './use-card-drag.ts';
+import { warningsOf } from './warnings.ts';
+import { warningWords } from './week-words.ts';
+
+type Props = {
+  day: PlannedDay;
+  /** All seven, to move to. */
+  days: readonly PlannedDay[];
+  narrow: boolean;
+  planning: Planning;
+  gripOf: ReturnType<typeof useCardDrag>['gripOf'];
+  /** Where on this day the dish stands that is being dragged; null when it is on no such way. */
+  carriedPlace: number | null;
+  /** Before which card the dragged one would come; null when it would come elsewhere. */
+  line: number | null;
+};
+
+/** A day of the week: what is wrong with it, its dishes, and the way to add one. */
+export function DayColumn({ day, days, narrow, planning, gripOf, carriedPlace, line }: Props) {
+  const { entries, name } = day;
+  return (
+    <Stack
+      component="section"
+      aria-label={name}
+      data-day={day.day}
+      sx={{
+        minWidth: 0,
+        gap: 0.75,
+        p: narrow ? 1.25 : 0.75,
+        borderRadius: 4,
+        border: '1px solid',
+        borderColor: line === null ? 'divider' : 'house.turmericInk',
+        bgcolor: 'house.sunken',
+        ...(day.isToday && { boxShadow: TODAY }),
+      }}
+    >
+      <DayHead day={day} planning={planning} />
+      <Warnings day={day} planning={planning} />
+      <Stack component="ul" aria-label={`Dishes on ${name}`} sx={LIST}>
+        {entries.map((entry: MenuEntry, place) => (
+          <DishCard
+            key={entry.dishId}
+            entry={entry}
+            spot={{ day: day.day, place }}
+            days={days}
+            narrow={narrow}
+            planning={planning}
+            grip={gripOf({ day: day.day, place })}
+            mouseGrip={gripOf({ day: day.day, place }, true)}
+            carried={carriedPlace === place}
+            line={
+              line === place
+                ? 'above'
+                : line === entries.length && place === entries.length - 1
+                  ? 'below'
+                  : null
+            }
+          />
+        ))}
+      </Stack>
+      <Button
+        data-add
+        color="secondary"
+        startIcon={<Plus size={18} aria-hidden />}
+        aria-label={`Add a dish to ${name}`}
+        onClick={() => planning.ask({ about: 'add-dish', day: day.day })}
+        sx={{ minHeight: 44, alignSelf: narrow ? 'start' : 'stretch', px: 1.5 }}
+      >
+        {narrow ? 'Add a dish' : 'Add'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Warnings({ day, planning }: { day: PlannedDay; planning: Planning }) {
+  const { dishOf, boxes } = planning;
+  const warnings = warningsOf({ ...day, dishOf, boxes });
+  if (warnings.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={`To look at on ${day.name}`} sx={WARNINGS}>
+      {warnings.map(warningWords).map((words) => (
+        <li key={words}>
+          <TriangleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, gap: 0.75, minHeight: 8 };
+
+const TODAY = ({ palette }: { palette: { house: { leafInk: string } } }) =>
+  `inset 0 0 0 1.5px ${palette.house.leafInk}`;
+
+const WARNINGS = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'flex',
+    gap: 0.5,
+    px: 0.75,
+    py: 0.375,
+    borderRadius: 2,
+    bgcolor: 'house.turmericTint',
+    color: 'house.turmericInk',
+    fontSize: '0.8125rem',
+    fontWeight: 650,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+  '& li + li': { mt: 0.5 },
+};

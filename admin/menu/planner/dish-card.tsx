@@ -1,0 +1,153 @@
+import { Box, IconButton, Skeleton, Stack } from '@mui/material';
+import { GripVertical, Star } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
+import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import { DishMenu } from './dish-menu.tsx';
+import type { PlannedDay, Planning } from './planning.ts';
+import type { Spot } from './week-days.ts';
+import { WhoGets } from './who-gets.tsx';
+
+type Grip = Partial<ComponentProps<'div'>>;
+
+type Props = {
+  entry: MenuEntry;
+  spot: Spot;
+  days: readonly PlannedDay[];
+  narrow: boolean;
+  planning: Planning;
+  /** What its handle is dragged by, and what its words are dragged by with a mouse. */
+  grip: Grip;
+  mouseGrip: Grip;
+  /** It is being dragged. */
+  carried: boolean;
+  /** Where a dragged dish would come. */
+  line: 'above' | 'below' | null;
+};
+
+/** A dish on a day: what it is, who gets it, and what can be done with it. */
+export function DishCard(props: Props) {
+  const { entry, spot, days, narrow, planning, grip, mouseGrip, carried, line } = props;
+  const dish = planning.dishOf(entry.dishId);
+  const name = dish?.name ?? 'this dish';
+  const { name: dayName = '', entries = [] } = days[spot.day] ?? {};
+  const button = narrow ? WIDE_BUTTON : SMALL_BUTTON;
+  const course = dish && COURSE_NAMES[dish.course];
+
+  const goals: Record<string, Spot> = {
+    ArrowUp: { day: spot.day, place: spot.place - 1 },
+    ArrowDown: { day: spot.day, place: spot.place + 1 },
+    ArrowLeft: { day: spot.day - 1, place: spot.place },
+    ArrowRight: { day: spot.day + 1, place: spot.place },
+  };
+  function moveByKey(event: KeyboardEvent) {
+    const to = goals[event.key];
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    planning.move(spot, to, 'handle');
+  }
+
+  const words = (
+    <Box
+      {...mouseGrip}
+      sx={{ flex: 1, minWidth: 0, cursor: 'grab', ...(!narrow && { p: 0.75, pb: 0 }) }}
+    >
+      <Box sx={{ fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {dish ? dish.name : <Skeleton />}
+      </Box>
+      {narrow && <Box sx={COURSE}>{course}</Box>}
+      {dish && <WhoGets suits={dish.diets} servedTo={entry.servedTo} />}
+      {dish && <AllergensMissing {...dish} />}
+      {dish && !dish.isActive && <Chip tone="steel">Off</Chip>}
+    </Box>
+  );
+  const handle = (
+    <IconButton
+      data-mover="handle"
+      aria-label={`Move ${name}, ${dayName}, place ${spot.place + 1} of ${entries.length}`}
+      onKeyDown={moveByKey}
+      {...(grip as object)}
+      sx={{ ...button, color: 'text.secondary', touchAction: 'none', cursor: 'grab' }}
+    >
+      <GripVertical size={20} aria-hidden />
+    </IconButton>
+  );
+  const star = (
+    <IconButton
+      aria-label={`Special on ${dayName}: ${name}`}
+      aria-pressed={entry.isSpecial}
+      onClick={() =>
+        planning.change(
+          spot,
+          { isSpecial: !entry.isSpecial },
+          `${name} is ${entry.isSpecial ? 'no special any more' : 'a special'} on ${dayName}`,
+        )
+      }
+      sx={{ ...button, color: entry.isSpecial ? 'house.turmericInk' : 'text.secondary' }}
+    >
+      <Star size={19} aria-hidden fill={entry.isSpecial ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+  const menu = <DishMenu {...{ entry, dish, name, spot, days, planning }} buttonSx={button} />;
+
+  return (
+    <Box
+      component="li"
+      data-card={entry.dishId}
+      sx={[CARD, carried && CARRIED, line && LINE[line]]}
+    >
+      {narrow ? (
+        <Stack direction="row" sx={{ alignItems: 'center', py: 0.5 }}>
+          {handle}
+          {words}
+          {star}
+          {menu}
+        </Stack>
+      ) : (
+        <>
+          {words}
+          <Stack direction="row" sx={{ alignItems: 'center' }}>
+            {handle}
+            <Box component="span" sx={{ ...COURSE, flex: 1, minWidth: 0 }}>
+              {course}
+            </Box>
+            {star}
+            {menu}
+          </Stack>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const WIDE_BUTTON = { width: 44, height: 44, flex: 'none' };
+const SMALL_BUTTON = { width: 28, height: 36, p: 0, borderRadius: 2, flex: 'none' };
+
+const COURSE = { fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 };
+
+const CARD = {
+  position: 'relative',
+  borderRadius: 3,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  userSelect: 'none',
+} as const;
+
+const CARRIED = { opacity: 0.4 };
+
+const line = (edge: 'top' | 'bottom') => ({
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    [edge]: '-6px',
+    height: '4px',
+    borderRadius: '2px',
+    bgcolor: 'house.turmeric',
+  },
+});
+
+const LINE = { above: line('top'), below: line('bottom') };

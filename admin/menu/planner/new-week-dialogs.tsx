@@ -1,0 +1,89 @@
+import { DateInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { call } from '#admin/platform/client/services.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
+import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
+import type { AskedProps } from './asked-of-week.tsx';
+import { daysOfWeek, weekName } from './week-words.ts';
+
+/** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
+const adding =
+  ({ changer }: Pick<AskedProps, 'changer'>) =>
+  async (body: Record<string, unknown>) => {
+    await changer.plans.whenIdle();
+    return (await call(adminWeeklyMenus.create, { body })).data;
+  };
+
+/** Plans one certain week, which is then served instead of the cycle's. */
+export function PlanWeekDialog({
+  weeks,
+  calendar,
+  thisMonday,
+  onChoose,
+  onClose,
+  ...rest
+}: AskedProps) {
+  const free = calendar.find(
+    ({ weekStart, isOverride }) => weekStart > thisMonday && !isOverride,
+  )?.weekStart;
+  return (
+    <ActionDialog<AdminMenuWeek>
+      title="Plan a certain week"
+      intro="It is served in that week alone, for a holiday or a festival. The cycle goes on around it."
+      confirm="Plan this week"
+      busyWords="Adding the week…"
+      schema={adminWeeklyMenus.create.body as never}
+      defaults={{ weekStart: free ?? addDays(thisMonday, 7), copyOf: null }}
+      send={adding(rest)}
+      doneWords={(week) => `${weekName(week)} has a menu of its own now.`}
+      onDone={({ id }) => onChoose(id)}
+      onClose={onClose}
+    >
+      <DateInput source="weekStart" label="Any day of the week" fullWidth />
+      <ThatWeek />
+      <BeginWith weeks={weeks} otherwise="What the cycle would serve" />
+    </ActionDialog>
+  );
+}
+
+/** Which week the chosen day is in. */
+function ThatWeek() {
+  const day: unknown = useWatch({ name: 'weekStart' });
+  if (typeof day !== 'string' || !isDay(day)) return null;
+  return (
+    <p role="status" style={{ margin: '4px 0 8px' }}>
+      {daysOfWeek(mondayOf(day))}
+    </p>
+  );
+}
+
+/** What a new week begins with: a copy of another one, or what `otherwise` says. */
+const BeginWith = ({ weeks, otherwise }: Pick<AskedProps, 'weeks'> & { otherwise: string }) => (
+  <SelectInput
+    source="copyOf"
+    label="Begin with"
+    choices={weeks.map((week) => ({ id: week.id, name: `A copy of ${weekName(week)}` }))}
+    emptyText={otherwise}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    fullWidth
+  />
+);
+
+/** Adds a week to the end of the cycle. */
+export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps) => (
+  <ActionDialog<AdminMenuWeek>
+    title="Add a week to the cycle"
+    intro="It comes last, and the cycle takes one week longer to come round. What is served this week stays."
+    confirm="Add the week"
+    busyWords="Adding the week…"
+    schema={adminWeeklyMenus.create.body as never}
+    defaults={{ weekStart: null, copyOf: null }}
+    send={adding(rest)}
+    doneWords={(week) => `${weekName(week)} is added.`}
+    onDone={({ id }) => onChoose(id)}
+    onClose={onClose}
+  >
+    <BeginWith weeks={weeks} otherwise="No dishes" />
+  </ActionDialog>
+);

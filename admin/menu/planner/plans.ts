@@ -1,0 +1,127 @@
+import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import { createPlansView, type Unsaved } from './plans-view.ts';
+import { type Days, isSameWeek } from './week-days.ts';
+
+/** What the plans of the weeks are stored with. */
+export type PlanCalls = {
+  put: (id: string, plan: { version: number; days: Days }) => Promise<AdminMenuWeek>;
+  read: (id: string) => Promise<AdminMenuWeek>;
+  /** What a thrown failure means here, and what a person reads about it. */
+  explain: (caught: unknown) => {
+    kind: 'conflict' | 'gone' | 'uncertain' | 'refused';
+    words: string;
+  };
+  /** Everything is stored. */
+  onStored: () => void;
+};
+
+/**
+ * The plans of the weeks while somebody changes them: shown at once, stored behind that, each week
+ * one call after the other. Nothing that was changed is dropped unless somebody says so; a call
+ * whose answer got lost is recognised when the week turns out to be what it sent.
+ */
+export function createPlans({ put, read, explain, onStored }: PlanCalls) {
+  const { view, subscribe, wishFor, setWish, learn, newest } = createPlansView();
+  const underWay = new Map<string, Promise<void>>();
+  /** What was sent and never answered, by week: it may have arrived. */
+  const lost = new Map<string, Days[]>();
+
+  /** What is stored now is what the wish goes on from; nothing is left when that is the wish. */
+  function goOnFrom(week: AdminMenuWeek): void {
+    learn(week);
+    lost.delete(week.id);
+    const wish = wishFor(week.id);
+    if (!wish) return;
+    const { version } = week;
+    setWish(week.id, isSameWeek(wish.days, week.days) ? null : { ...wish, version });
+  }
+
+  /** One call for the newest wish, as often as there is a newer one. */
+  async function storeAll(id: string): Promise<void> {
+    for (let wish = wishFor(id); wish?.state === 'saving'; wish = wishFor(id)) {
+      const { version, days } = wish;
+      try {
+        goOnFrom(await put(id, { version, days }));
+      } catch (caught) {
+        await takeUp(id, days, caught);
+      }
+    }
+    // In one breath with the last look, so that no wish comes in between.
+    underWay.delete(id);
+    if (underWay.size === 0) onStored();
+  }
+
+  /** Says what a failure means for the wish; after it, storing goes on only if it was none. */
+  async function takeUp(id: string, sent: Days, caught: unknown): Promise<void> {
+    const { kind, words } = explain(caught);
+    if (kind === 'uncertain') lost.set(id, [...(lost.get(id) ?? []), sent]);
+    if (kind !== 'conflict') return giveBack(id, kind === 'gone' ? 'gone' : 'failed', words);
+    try {
+      const theirs = await read(id);
+      const ours = [sent, ...(lost.get(id) ?? [])];
+      if (ours.some((days) => isSameWeek(days, theirs.days))) goOnFrom(theirs);
+      else giveBack(id, 'conflict', words, theirs);
+    } catch (again) {
+      const problem = explain(again);
+      giveBack(id, problem.kind === 'gone' ? 'gone' : 'failed', problem.words);
+    }
+  }
+
+  function giveBack(
+    id: string,
+    state: Unsaved['state'],
+    problem: string,
+    theirs?: AdminMenuWeek,
+  ): void {
+    const wish = wishFor(id);
+    if (wish) setWish(id, { ...wish, state, problem, ...(theirs && { theirs }) });
+  }
+
+  function store(id: string): void {
+    if (!underWay.has(id)) underWay.set(id, storeAll(id));
+  }
+
+  /** Tries again what could not be stored; after a conflict this puts it over theirs. */
+  function retry(id: string): void {
+    const wish = wishFor(id);
+    if (!wish) return;
+    const { days, theirs, version } = wish;
+    setWish(id, { days, version: theirs?.version ?? version, state: 'saving', problem: '' });
+    store(id);
+  }
+
+  return {
+    view,
+    subscribe,
+
+    /** A week as it is shown: its newest version with what is not stored yet. */
+    shown(week: AdminMenuWeek): AdminMenuWeek {
+      const unsaved = wishFor(week.id);
+      return unsaved ? { ...newest(week), days: [...unsaved.days] as never } : newest(week);
+    },
+
+    /** Changes what a week serves. */
+    change(week: AdminMenuWeek, days: Days): void {
+      const wish = wishFor(week.id);
+      const version = wish?.version ?? newest(week).version;
+      const waits = wish?.state === 'conflict' || wish?.state === 'gone';
+      setWish(week.id, waits ? { ...wish, days } : { days, version, state: 'saving', problem: '' });
+      if (!waits) store(week.id);
+    },
+
+    retry,
+
+    /** Gives up what is not stored and shows the week as it is at the server. */
+    discard(id: string): void {
+      const { theirs } = wishFor(id) ?? {};
+      if (theirs) learn(theirs);
+      lost.delete(id);
+      setWish(id, null);
+    },
+
+    /** Resolves when no call is under way any more, however it ended. */
+    async whenIdle(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import {
+  amountIs,
+  NOTHING_CAME_IN,
+  NOTHING_WENT_BACK,
+  PaymentForOne,
+} from '#contract/money/desk/payments.ts';
+import type { Balance } from '#contract/money/balance.ts';
+import { reductionOf } from '#domain/money/settlement.ts';
+
+/** The body of a payment that came in; whoever types a minus is shown the other way. */
+export const cameIn = PaymentForOne.check(
+  amountIs((amount) => amount !== 0, NOTHING_CAME_IN),
+  amountIs(
+    (amount) => amount >= 0,
+    'Money that came in has no minus. What goes back is written with “Record what was paid back”.',
+  ),
+);
+
+/** The body of a payment that went back: on the wire it is negative. */
+export const wentBack = PaymentForOne.check(
+  amountIs((amount) => amount !== 0, NOTHING_WENT_BACK),
+  amountIs((amount) => amount <= 0, 'Please write what was paid back without a minus.'),
+);
+
+/**
+ * The same for what has that balance: where more goes back than is due, it has to be said that it is
+ * meant (`beyondDue`). What is more than was paid is the server's to refuse.
+ */
+export const wentBackOf = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
+  wentBack.check(
+    z.refine<{ amount: number; beyondDue?: number | null | undefined }>(
+      ({ amount, beyondDue }) => {
+        const more = reductionOf(-amount, balance);
+        return more === 0 || -amount > balance.paid || beyondDue === more;
+      },
+      { path: ['beyondDue'], message: 'Please say that it is meant, or change the amount.' },
+    ),
+  );
+
+/** The body of what was typed as paid back: the form has a plain amount, and the sign is made here. */
+export function bodyOfPaidBack(values: Record<string, unknown>): Record<string, unknown> {
+  const { amount } = values;
+  const negated = typeof amount === 'number' ? 0 - amount : amount;
+  return bodyOf(wentBack as never, { ...values, amount: negated });
+}

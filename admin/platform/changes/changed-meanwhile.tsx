@@ -1,0 +1,88 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { formatInstant } from '#domain/platform/days.ts';
+import { TheirsOrMine } from './theirs-or-mine.tsx';
+
+type Props = {
+  /** What it is: `post`. */
+  noun: string;
+  /** When theirs was stored. */
+  updatedAt: string;
+  /** Theirs as the form holds it. */
+  values: FieldValues;
+  /** What is in the form from now on is a change to theirs. */
+  onGoOn: () => void;
+  /** What was typed has left the form, and can be brought back. */
+  onLoaded: (typed: Record<string, unknown>) => void;
+  /** Theirs, to be read. */
+  children: ReactNode;
+};
+
+/**
+ * Somebody else has stored the record while this one was written: shows what is stored now, and lets
+ * the writer take it or put their own over it. Until then everything stays as it was typed.
+ */
+export function ChangedMeanwhile(props: Props) {
+  const { noun, updatedAt, values, onGoOn, onLoaded, children } = props;
+  const { getValues, reset } = useFormContext();
+  const readAgain = useReadAgain();
+
+  function loadTheirs(): void {
+    const typed = structuredClone(getValues());
+    onGoOn();
+    reset({ ...values, photo: 'kept' });
+    onLoaded(typed);
+    void readAgain();
+  }
+
+  return (
+    <Alert severity="error" sx={{ mt: 1, width: '100%', '& .MuiAlert-message': { minWidth: 0 } }}>
+      <AlertTitle>Somebody else has changed this {noun} meanwhile</AlertTitle>
+      <div>
+        {`Stored ${formatInstant(updatedAt)}. What you typed is on the screen, and not saved. Read what is stored now, then choose.`}
+      </div>
+      <Box
+        component="details"
+        sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 650 } }}
+      >
+        <summary>What is stored now</summary>
+        {children}
+      </Box>
+      <TheirsOrMine onTheirs={loadTheirs} onMine={onGoOn} />
+    </Alert>
+  );
+}
+
+/** The way back to what was typed, after theirs was loaded. */
+export function BringBack({
+  noun,
+  typed,
+  onBack,
+}: {
+  noun: string;
+  typed: object;
+  onBack: () => void;
+}) {
+  const { reset } = useFormContext();
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 1, width: '100%' }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            reset(typed, { keepDefaultValues: true });
+            onBack();
+          }}
+        >
+          Bring back mine
+        </Button>
+      }
+    >
+      This is the {noun} as it is stored. What you had typed is kept until you leave.
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
+import { authProvider, call } from './services.ts';
+
+type Options<Data> = Pick<
+  UseQueryOptions<Data>,
+  'enabled' | 'refetchInterval' | 'refetchIntervalInBackground' | 'placeholderData' | 'staleTime'
+>;
+
+/** Reads an endpoint that is no resource's list or record; notices when the session has ended. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options<DataOf<E>> = {},
+) {
+  const query = useQuery<DataOf<E>>({
+    ...options,
+    queryKey: ['call', endpoint.path, input],
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) void authProvider.checkError(error);
+  }, [error]);
+  return query;
+}
+
+/**
+ * Forgets everything that was read. The desk reads little and a change here shows there (an approval
+ * in the ledger, the payments, the overview), so that after a write all of it is read again.
+ */
+export function useReadAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}

@@ -1,0 +1,47 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type Tone, toneOf } from '#admin/platform/theme/colours.ts';
+import type { StatusWords } from '#admin/platform/words/statuses.ts';
+
+/** A small label in a tone. Its words carry the meaning; the colour only helps. */
+export function Chip({
+  tone,
+  children,
+  sx,
+}: {
+  tone: Tone;
+  children: ReactNode;
+  sx?: SxProps<Theme>;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={[
+        ({ palette }) => ({
+          ...{ color: toneOf(palette.house, tone).ink, bgcolor: toneOf(palette.house, tone).tint },
+          display: 'inline-block',
+          flexShrink: 0,
+          px: 1,
+          py: 0.25,
+          borderRadius: 1.5,
+          fontSize: '0.8125rem',
+          fontWeight: 650,
+          lineHeight: 1.4,
+          whiteSpace: 'nowrap',
+        }),
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A state, from a table of states in words. */
+export function StatusChip<Status extends string>(props: {
+  status: Status;
+  words: Record<Status, StatusWords>;
+}) {
+  const { label, tone } = props.words[props.status];
+  return <Chip tone={tone}>{label}</Chip>;
+}

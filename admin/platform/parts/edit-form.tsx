@@ -1,0 +1,74 @@
+import { Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, SaveButton, Toolbar } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { contractResolver } from '#admin/platform/client/contract-resolver.ts';
+import { DeskForm } from './desk-form.tsx';
+import { Page } from './page.tsx';
+import { EditPage, type Redirect } from './record-page.tsx';
+
+type Props<Row> = {
+  noun: string;
+  title: (row: Row) => string;
+  /** What the server takes; the form is checked against it before anything is sent. */
+  schema: z.ZodMiniType;
+  toBody?: (values: FieldValues) => Record<string, unknown>;
+  /** Where to go when it is saved. */
+  redirect?: Redirect;
+  /** What stands beside Save, such as a way to delete. */
+  beside?: ReactNode;
+  /** Parts of the page below the form. */
+  below?: (row: Row) => ReactNode;
+  children: ReactNode;
+};
+
+/** A form over one record: saved only when the server has said yes, nothing lost when not. */
+export const EditForm = <Row extends RaRecord>({
+  noun,
+  redirect,
+  toBody,
+  ...props
+}: Props<Row>) => (
+  <EditPage<Row>
+    noun={noun}
+    {...(redirect !== undefined && { redirect })}
+    {...(toBody && { toBody })}
+  >
+    {(record) => (
+      <Page title={props.title(record)}>
+        <Card sx={{ maxWidth: 860 }}>
+          <DeskForm
+            resolver={contractResolver(props.schema, toBody)}
+            warnWhenUnsavedChanges
+            toolbar={<FormToolbar>{props.beside}</FormToolbar>}
+          >
+            {props.children}
+          </DeskForm>
+        </Card>
+        {props.below?.(record)}
+      </Page>
+    )}
+  </EditPage>
+);
+
+const NO_ICON = <span />;
+
+type ToolbarProps = {
+  always?: boolean;
+  /** On the button instead of Save, and it cannot be pressed meanwhile. */
+  busyWords?: string;
+  children?: ReactNode;
+};
+
+/** Save, and what stands beside it. */
+export const FormToolbar = ({ always, busyWords, children }: ToolbarProps) => (
+  <Toolbar sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+    <SaveButton
+      icon={NO_ICON}
+      {...(always && { alwaysEnable: true })}
+      {...(busyWords && { label: busyWords, alwaysEnable: false, disabled: true })}
+    />
+    {children}
+  </Toolbar>
+);

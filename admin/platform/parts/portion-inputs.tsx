@@ -1,0 +1,16 @@
+import { NumberInput, SelectInput } from 'react-admin';
+import { PORTION_UNIT_CHOICES } from '#admin/platform/words/choices.ts';
+
+/** How large a portion is, and what it is measured in; without an amount there is none. */
+export const PortionInputs = ({ label }: { label: string }) => (
+  <>
+    <NumberInput source="portion.amount" label={label} min={1} step={1} />
+    <SelectInput
+      source="portion.unit"
+      label="Measured in"
+      choices={PORTION_UNIT_CHOICES}
+      defaultValue="ml"
+      emptyText={false}
+    />
+  </>
+);

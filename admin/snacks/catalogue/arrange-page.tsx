@@ -1,0 +1,116 @@
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { worthAnotherTry } from '#admin/platform/client/services.ts';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
+import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
+import { ArrangeRow, type Mover } from './arrange-row.tsx';
+import { moved } from './arrangement.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useDrag } from './use-drag.ts';
+
+/** All of them: the order of some says nothing. */
+const ALL = {
+  pagination: { page: 1, perPage: 2500 },
+  sort: { field: 'sortOrder', order: 'ASC' as const },
+};
+
+/** Puts the snacks in the order in which the shop shows them. */
+export function ArrangePage() {
+  const { data, error, refetch } = useGetList<AdminSnack>('snacks', ALL, {
+    retry: worthAnotherTry,
+    onError: () => undefined,
+  });
+  return (
+    <Page title="Arrange the snacks">
+      <Box>
+        <Button
+          component={Link}
+          to="/snacks"
+          color="secondary"
+          startIcon={<ArrowLeft size={18} aria-hidden />}
+        >
+          Back to the snacks
+        </Button>
+      </Box>
+      {data?.length === 0 ? (
+        <Nothing words="No snacks yet; there is nothing to arrange." />
+      ) : data ? (
+        <Arranged snacks={data} />
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack role="status" aria-label="Loading" sx={{ gap: 0.5, maxWidth: 720, mt: 8 }}>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} variant="rounded" height={64} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Arranged({ snacks }: { snacks: AdminSnack[] }) {
+  const { ids, saving, arrange, problem } = useArrangement(snacks.map(({ id }) => id));
+  const [said, setSaid] = useState('');
+  const focusNext = useRef<string>(undefined);
+  const byId = new Map(snacks.map((snack) => [snack.id, snack]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+
+  function move(id: string, to: number, by: Mover): void {
+    const next = moved(ids, ids.indexOf(id), to);
+    const place = next.indexOf(id);
+    if (place === ids.indexOf(id)) return;
+    focusNext.current = `[data-snack="${id}"] [data-mover="${by}"]`;
+    setSaid(`${byId.get(id)?.name}: place ${place + 1} of ${ids.length}.`);
+    arrange(next);
+  }
+  const { list, dragged, handleOf } = useDrag((id, to) => move(id, to, 'handle'));
+
+  // A row that moves in the document loses the focus.
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    const mover = list.current?.querySelector<HTMLButtonElement>(focusNext.current);
+    focusNext.current = undefined;
+    mover?.focus();
+    mover?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Typography color="textSecondary">
+        Drag a snack by its handle, or press its arrows. On a keyboard the handle takes the arrow
+        keys, Home and End. The shop follows at once.
+      </Typography>
+      <Box role="status" sx={{ minHeight: 28, fontWeight: 650 }}>
+        {said && !problem && (saving ? 'Saving the order…' : 'The order is saved.')}
+        <span className="words-for-readers"> {said}</span>
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problem}
+        </Alert>
+      )}
+      <Card>
+        <Box component="ul" ref={list} aria-label="Snacks in their order" sx={LIST}>
+          {rows.map((snack, place) => (
+            <ArrangeRow
+              key={snack.id}
+              snack={snack}
+              place={place}
+              count={rows.length}
+              dragged={dragged}
+              handle={handleOf(snack.id, place)}
+              onMove={(to, by) => move(snack.id, to, by)}
+            />
+          ))}
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0 };

@@ -1,0 +1,124 @@
+import { Box, IconButton, Stack } from '@mui/material';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
+import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
+import { stepAside } from './arrangement.ts';
+import type { Dragged } from './use-drag.ts';
+
+/** Which part of a row was used to move it: it keeps the focus on the way. */
+export type Mover = 'handle' | 'up' | 'down';
+
+type Props = {
+  snack: AdminSnack;
+  place: number;
+  count: number;
+  dragged: Dragged | null;
+  handle: Partial<ComponentProps<'button'>>;
+  /** Moves it to a place, which may lie beyond either end. */
+  onMove: (to: number, by: Mover) => void;
+};
+
+const BUTTON = { width: 44, height: 44, flex: 'none' };
+
+function lookOf(place: number, dragged: Dragged | null) {
+  if (!dragged) return {};
+  if (dragged.from === place)
+    return {
+      transform: `translateY(${dragged.by}px)`,
+      zIndex: 1,
+      borderColor: 'transparent',
+      borderRadius: 3,
+      outline: '2px solid',
+      outlineColor: 'house.turmeric',
+      outlineOffset: '-2px',
+      boxShadow: '0 6px 24px rgb(0 0 0 / 28%)',
+    };
+  const steps = stepAside(place, dragged.from, dragged.to);
+  return {
+    transform: `translateY(${steps * dragged.height}px)`,
+    transition: 'transform 160ms ease',
+  };
+}
+
+/** One snack in the list that is arranged: its handle, what it is, one up, one down. */
+export function ArrangeRow({ snack, place, count, dragged, handle, onMove }: Props) {
+  const { name } = snack;
+  const places: Record<string, number> = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  function moveByKey(event: KeyboardEvent) {
+    const to = places[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(to, 'handle');
+  }
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      data-snack={snack.id}
+      sx={{
+        position: 'relative',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        minHeight: 68,
+        px: 0.5,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        userSelect: 'none',
+        '&:first-of-type': { borderColor: 'transparent' },
+        ...lookOf(place, dragged),
+      }}
+    >
+      <IconButton
+        data-mover="handle"
+        aria-label={`Move ${name}, place ${place + 1} of ${count}`}
+        onKeyDown={moveByKey}
+        {...(handle as object)}
+        sx={{
+          ...BUTTON,
+          color: 'text.secondary',
+          touchAction: 'none',
+          cursor: dragged ? 'grabbing' : 'grab',
+        }}
+      >
+        <GripVertical aria-hidden />
+      </IconButton>
+      <DishPicture
+        dish={snack}
+        width={60}
+        sx={{ width: { xs: 48, sm: 60 }, height: { xs: 40, sm: 50 } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Box>
+        {!snack.isActive && <Chip tone="steel">Off</Chip>}
+      </Box>
+      <IconButton
+        data-mover="up"
+        tabIndex={-1}
+        aria-label={`${name} one up`}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1, 'up')}
+        sx={BUTTON}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        data-mover="down"
+        tabIndex={-1}
+        aria-label={`${name} one down`}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1, 'down')}
+        sx={BUTTON}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { counterPath } from '#admin/snacks/orders/paths.ts';
+import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { formatDay } from '#domain/platform/days.ts';
+import { CameBack } from './came-back.tsx';
+import { hoursOf } from './view.ts';
+import { WorkedOrders } from './worked-orders.tsx';
+
+/** More than anybody leaves waiting; the others come when these are settled. */
+const MOST = 100;
+
+const REFRESH_MS = 15_000;
+
+/** The snack orders that could not be handed over, of whatever day, the oldest first. */
+export function UndeliveredPage() {
+  const { data, error, refetch } = useCall(
+    adminSnackOrders.list,
+    { query: { status: 'undelivered', page: 1, limit: MOST, sort: 'deliveryDate', order: 'ASC' } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <Page title="Snacks that could not be handed over">
+      <Typography color="textSecondary" sx={{ maxWidth: 680, mb: 2 }}>
+        These were made, and could not be handed over. Bring them again, or cancel them.
+      </Typography>
+      {error && data && <RefreshProblem error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <WorkedOrders orders={data}>
+          {(card) =>
+            data.length === 0 ? (
+              <Nothing words="Nothing that could not be handed over waits for your word." />
+            ) : (
+              [...Map.groupBy(data, ({ deliveryDate }) => deliveryDate)].map(([day, orders]) => (
+                <CameBack
+                  key={day}
+                  orders={hoursOf(orders).flatMap((hour) => hour.orders)}
+                  heading={
+                    <Link component={RouterLink} to={counterPath(day)} color="inherit">
+                      {formatDay(day)}
+                    </Link>
+                  }
+                  card={(order) => card(order, true)}
+                />
+              ))
+            )
+          }
+        </WorkedOrders>
+      ) : error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting words="Reading what could not be handed over…" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { call } from '#admin/platform/client/services.ts';
+import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
+import { refusedWords } from '#admin/platform/refused-words.ts';
+import { today } from '#admin/platform/words/today.ts';
+import {
+  type AdminSnackOrder,
+  adminSnackOrders,
+  type SnackCorrection,
+} from '#contract/snacks/desk/orders.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
+import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
+import { costOfSnackOrder } from '#domain/money/costs.ts';
+import {
+  checkSnackCorrection,
+  SNACK_CORRECTIONS,
+  snackCorrectionsOf,
+  snackCorrectionWords,
+  stockChange,
+} from '#domain/snacks/order-corrections.ts';
+
+const STOCK = {
+  '-1': ['What was in it can be sold again for its day.'],
+  '0': [],
+  '1': ['What is in it is taken from its day again.'],
+};
+
+/** How a snack order can be corrected, and what that changes. */
+export function correctionsOfSnacks(
+  order: AdminSnackOrder,
+  closures: readonly Closure[],
+): CorrectProps<SnackCorrection> {
+  const { id, orderNumber, status, deliveryType, balance, totalAmount } = order;
+  const thing = { status, deliveryType, day: order.deliveryDate };
+  const at = { day: order.deliveryDate, time: order.deliveryTime };
+  const steps = order.steps.map((step) => ({
+    status: step.status,
+    at: { epochMilliseconds: Date.parse(step.at) },
+  }));
+  return {
+    what: orderNumber,
+    truths: snackCorrectionsOf(thing, today()).map((key) => {
+      const { label, to } = SNACK_CORRECTIONS[key];
+      const after = balanceAfter(balance, costOfSnackOrder(totalAmount, to));
+      return {
+        key,
+        label,
+        refused: refusedWords(
+          checkSnackCorrection(key, at, { epochMilliseconds: Date.now() }, closures),
+        ),
+        changes: [
+          ...snackCorrectionWords(thing, to),
+          ...STOCK[stockChange({ status, steps }, to)],
+          ...balanceWords(balance, after),
+        ],
+      };
+    }),
+    send: (body) =>
+      call(adminSnackOrders.correct, { params: { id }, body: { ...body, from: status } }),
+  };
+}

@@ -1,0 +1,73 @@
+import { Box, Link, Stack } from '@mui/material';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
+import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
+import { MailLink } from '#admin/platform/parts/mail-link.tsx';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { counterPath } from './paths.ts';
+
+/** When an order is wanted, by whom and where, and what the cook must know. */
+export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
+  const createPath = useCreatePath();
+  return (
+    <Section
+      title={`${formatDayLong(order.deliveryDate)}, ${formatTime(order.deliveryTime)}`}
+      aside={
+        <Link component={RouterLink} to={counterPath(order.deliveryDate)} color="inherit">
+          The counter on that day
+        </Link>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Allergies allergies={order.allergies} />
+        <Facts min={140}>
+          <Fact label="Customer">
+            <Link
+              component={RouterLink}
+              to={createPath({ resource: 'customers', id: order.customerId, type: 'edit' })}
+              color="inherit"
+            >
+              {order.customerName}
+            </Link>
+          </Fact>
+          <Fact label="Phone">
+            <Link href={`tel:${order.customerPhone}`} color="inherit">
+              {formatPhone(order.customerPhone)}
+            </Link>
+          </Fact>
+          <Fact label="E-mail">
+            <MailLink email={order.customerEmail} />
+          </Fact>
+          <Fact label="Diet">
+            <DietBadge diet={order.diet} />
+          </Fact>
+          <Fact label="Ordered">{formatInstant(order.createdAt)}</Fact>
+          {order.address && (
+            <Fact label="Address" wide>
+              {whole(order.address)}
+              {!order.addressChecked && (
+                <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+                  <Chip tone="turmeric">Postal code not checked</Chip>
+                </Box>
+              )}
+            </Fact>
+          )}
+          <Fact label="Instructions for the kitchen" wide>
+            {order.specialInstructions}
+          </Fact>
+          {order.deliveryType === 'delivery' && (
+            <Fact label="Note for the door" wide>
+              {order.doorNote}
+            </Fact>
+          )}
+        </Facts>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { Check, Circle, CircleDot } from 'lucide-react';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { StepsList } from '#admin/platform/parts/steps-list.tsx';
+import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { actorWords } from '#domain/kitchen/actor-words.ts';
+import { formatDay, formatInstant, formatTime } from '#domain/platform/days.ts';
+import { timelineOf } from '#domain/snacks/order-states.ts';
+
+const MARKS = {
+  done: { Icon: Check, words: 'done' },
+  current: { Icon: CircleDot, words: 'now' },
+  ahead: { Icon: Circle, words: 'still to come' },
+};
+
+type Place = AdminSnackOrder['moves'][number]['from'];
+
+/** `Fri, Nov 20 at 2:00 PM` */
+const placeWords = ({ date, time }: Place) => `${formatDay(date)} at ${formatTime(time)}`;
+
+/**
+ * How far an order is: each state with when it was reached and who brought it there; and the closed
+ * days that it was moved off.
+ */
+export function Timeline({ order }: { order: AdminSnackOrder }) {
+  const stepOf = (key: string) =>
+    order.steps.find(({ status }) => status === (key === 'placed' ? 'pending' : key));
+  return (
+    <Section title="Steps">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {timelineOf(order.status, order.deliveryType, order.steps).map(
+          ({ key, label, at, progress }) => {
+            const { Icon, words } = MARKS[progress];
+            const step = stepOf(key);
+            return (
+              <Box
+                component="li"
+                key={key}
+                aria-current={progress === 'current' ? 'step' : undefined}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: '24px minmax(0, 1fr)',
+                  columnGap: 1.25,
+                  pb: 1.25,
+                  color: progress === 'ahead' ? 'text.secondary' : 'text.primary',
+                }}
+              >
+                <Icon size={20} aria-hidden style={{ marginTop: 2 }} />
+                <div>
+                  <Typography sx={{ fontWeight: progress === 'current' ? 800 : 600 }}>
+                    {label}
+                    <span className="words-for-readers">, {words}</span>
+                  </Typography>
+                  {at && (
+                    <Typography variant="body2" color="textSecondary">
+                      {[formatInstant(at), step && actorWords(step.actor)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Typography>
+                  )}
+                  {step?.note && (
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>{step.note}</Typography>
+                  )}
+                </div>
+              </Box>
+            );
+          },
+        )}
+      </Box>
+      {order.moves.length > 0 && (
+        <StepsList
+          steps={order.moves.map(({ from, to, reason, ...move }) => ({
+            ...move,
+            what: <Typography sx={{ fontWeight: 600 }}>Moved, as its day was closed</Typography>,
+            note: [reason, `${placeWords(from)} → ${placeWords(to)}`].filter(Boolean).join('\n'),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

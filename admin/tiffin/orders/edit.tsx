@@ -1,0 +1,55 @@
+import { Alert } from '@mui/material';
+import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { DoorNoteInput } from '#admin/platform/parts/door-note.tsx';
+import { EditForm } from '#admin/platform/parts/edit-form.tsx';
+import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { SLOT_INPUT_CHOICES } from '#admin/platform/words/choices.ts';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+
+/**
+ * Changes a booked tiffin until it is prepared: credits follow the quantity, the customer is told.
+ * Later only its notes can change.
+ */
+export const TiffinOrderEdit = () => (
+  <EditForm<AdminTiffinOrder>
+    noun="Tiffin order"
+    title={({ orderNumber }) => `Change ${orderNumber}`}
+    schema={adminTiffinOrders.update.body as never}
+    redirect="show"
+  >
+    <DeliveryInputs />
+    <DoorNoteInput />
+    <NotesInputs />
+  </EditForm>
+);
+
+function DeliveryInputs() {
+  const order = useRecordContext<AdminTiffinOrder>();
+  if (!order?.canChange)
+    return (
+      <Alert severity="info" sx={{ mb: 1, width: '100%' }}>
+        Day, time, quantity, address and what the kitchen is told can change only until it is
+        prepared. The notes still can.
+      </Alert>
+    );
+  return (
+    <>
+      <DateInput source="deliveryDate" label="Day" fullWidth />
+      <SelectInput
+        source="deliveryTimeSlot"
+        label="Time"
+        choices={SLOT_INPUT_CHOICES}
+        emptyText={false}
+        fullWidth
+      />
+      <NumberInput source="quantity" label="Tiffins" min={1} max={5} step={1} />
+      <TextInput
+        source="deliveryAddress"
+        label="Delivery address"
+        defaultValue={order.address}
+        multiline
+      />
+      <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { Alert, Button, Link, Stack } from '@mui/material';
+import { Pencil } from 'lucide-react';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
+import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
+import { NotesShown } from '#admin/platform/parts/notes.tsx';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { ShowPage } from '#admin/platform/parts/record-page.tsx';
+import { Section } from '#admin/platform/parts/section.tsx';
+import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import { CorrectButton } from '#admin/platform/correct-button.tsx';
+import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
+import {
+  type AdminTiffinOrder,
+  type AdminTiffinOrderWhole,
+  adminTiffinOrders,
+} from '#contract/tiffin/desk/tiffin-orders.ts';
+import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { dietsDifferWords } from '#domain/tiffin/diets.ts';
+import { useTiffinCorrections } from './corrections.ts';
+import { ExitMenu } from './exit-menu.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { Room } from './room.tsx';
+import { ACTION_WORDS, beyondItsHour, nextStep, tiffinMove } from './steps.ts';
+import { useDecline } from './use-decline.tsx';
+
+/** A tiffin as its page reads it; coming from a list, its steps follow. */
+type TiffinWhole = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderWhole, 'steps'>>;
+
+/** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
+export const TiffinOrderShow = () => (
+  <ShowPage<TiffinWhole> noun="Tiffin order">
+    {(order) => (
+      <Page title={`${order.orderNumber} · ${order.customerName}`}>
+        <TopLine order={order} />
+        {order.canChange && order.diet !== order.profileDiet && <OtherDiet order={order} />}
+        {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
+        <CreditDecision order={order} />
+        <TwoColumns
+          main={
+            <Section
+              title={`${formatDayLong(order.deliveryDate)}, ${formatSlot(order.deliveryTimeSlot)}`}
+            >
+              <Stack sx={{ gap: 2 }}>
+                <Allergies allergies={order.allergies} />
+                <OrderFacts order={order} />
+                <NotesShown {...order} />
+              </Stack>
+            </Section>
+          }
+          beside={<OrderSteps steps={order.steps} />}
+        />
+      </Page>
+    )}
+  </ShowPage>
+);
+
+/** The order goes by its plan; what is right is said there. */
+function OtherDiet({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  const { diet, profileDiet, subscriptionId, subscriptionNumber } = order;
+  return (
+    <Alert severity="warning">
+      {dietsDifferWords('This tiffin', diet, { profileDiet })} Say which is right on{' '}
+      <Link
+        component={RouterLink}
+        to={createPath({ resource: 'subscriptions', id: subscriptionId, type: 'show' })}
+        color="inherit"
+      >
+        {subscriptionNumber}
+      </Link>
+      .
+    </Alert>
+  );
+}
+
+function TopLine({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  const { move, tell, busy } = useMoveOrders<AdminTiffinOrder>(() => undefined, beyondItsHour);
+  const correctionsOf = useTiffinCorrections();
+  const step = nextStep(order);
+  const decline = useDecline([order], tell);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <div>
+        <TiffinStatus order={order} />
+        <Room order={order} />
+      </div>
+      {order.bookedByUsual && <Chip tone="steel">Booked by their usual</Chip>}
+      {step && (
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => void move(tiffinMove(step), [order])}
+        >
+          {ACTION_WORDS[step].does}
+        </Button>
+      )}
+      {decline.waiting.length > 0 && (
+        <Button variant="outlined" color="secondary" disabled={busy} onClick={decline.ask}>
+          {ACTION_WORDS.decline.does}…
+        </Button>
+      )}
+      {decline.dialog}
+      <Button
+        component={RouterLink}
+        to={createPath({ resource: 'tiffin-orders', id: order.id, type: 'edit' })}
+        color="secondary"
+        startIcon={<Pencil size={18} />}
+      >
+        {order.canChange ? 'Change' : 'Edit notes'}
+      </Button>
+      <CorrectButton endpoint={adminTiffinOrders.correct} {...correctionsOf(order)} />
+      <ExitMenu
+        orders={[order]}
+        label={`More for ${order.orderNumber}`}
+        onDone={tell}
+        corrects={false}
+      />
+    </Stack>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminTiffinOrder }) {
+  const createPath = useCreatePath();
+  return (
+    <Facts min={130}>
+      <Fact label="Tiffins">
+        {order.quantity} × {order.planName}
+      </Fact>
+      <Fact label="Diet">
+        <DietBadge diet={order.diet} />
+      </Fact>
+      <Fact label="Customer">
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'customers', id: order.customerId, type: 'edit' })}
+          color="inherit"
+        >
+          {order.customerName}
+        </Link>
+      </Fact>
+      <Fact label="Phone">
+        <Link href={`tel:${order.customerPhone}`} color="inherit">
+          {formatPhone(order.customerPhone)}
+        </Link>
+      </Fact>
+      <Fact label="Address" wide>
+        {whole(order.address)}{' '}
+        {!order.addressChecked && <Chip tone="turmeric">Postal code not checked</Chip>}
+      </Fact>
+      <Fact label="Standing note" wide>
+        {order.standingNote}
+      </Fact>
+      <Fact label="Instructions for the kitchen" wide>
+        {order.specialInstructions}
+      </Fact>
+      <Fact label="Note for the door" wide>
+        {order.doorNote}
+      </Fact>
+      <Fact label="Subscription">
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'subscriptions', id: order.subscriptionId, type: 'show' })}
+          color="inherit"
+        >
+          {order.subscriptionNumber}
+        </Link>
+      </Fact>
+      <Fact label="Credits">
+        {order.creditsUsed > 0 ? `${order.creditsUsed} used` : `${order.creditsHeld} held`}
+      </Fact>
+      <Fact label="Booked">{formatInstant(order.createdAt)}</Fact>
+      <Fact label="Last change">{formatInstant(order.updatedAt)}</Fact>
+    </Facts>
+  );
+}

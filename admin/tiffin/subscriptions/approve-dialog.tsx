@@ -1,0 +1,90 @@
+import { Alert } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { dataProvider } from '#admin/platform/client/services.ts';
+import { NotToldHowToPay } from '#admin/kitchen/not-told-how-to-pay.tsx';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { PaymentInputs, usualPayment } from '#admin/money/payment-inputs.tsx';
+import { asksAboutDay, withDayMeant } from '#admin/money/received-day.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { ActionDialogProps } from './actions.ts';
+
+/** What whoever approves should have seen. */
+function BeforeApproving({ subscription }: { subscription: AdminSubscription }) {
+  return (
+    <>
+      {subscription.customerName} asks for {subscription.tiffinCount} tiffins (
+      {subscription.planName}) from {formatDayLong(subscription.startDate)}. Approving grants the
+      credits and tells the customer.
+      <NotToldHowToPay />
+      {!subscription.addressChecked && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          No postal code was found in the address. Please check that you deliver there.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const schema = adminSubscriptions.approve.body as never;
+
+const toBody = ({ payment, ...notes }: FieldValues) =>
+  bodyOf(schema, { ...notes, payment: withDayMeant(payment) });
+
+/** Approves with the payment that came in; both are recorded at once or not at all. */
+export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Approve ${subscription.number}`}
+    intro={<BeforeApproving subscription={subscription} />}
+    confirm="Approve and record the payment"
+    busyWords="Approving…"
+    doneWords={`${subscription.number} is approved and its payment recorded.`}
+    schema={schema}
+    toBody={toBody}
+    defaults={{ payment: usualPayment(subscription, subscription.totalAmount) }}
+    asks={({ payment }) => asksAboutDay(payment)}
+    send={(values) =>
+      dataProvider.act('subscriptions', {
+        id: subscription.id,
+        action: 'approve',
+        body: toBody(values),
+      })
+    }
+    onClose={onClose}
+  >
+    <PaymentInputs
+      under="payment."
+      amountLabel={`Amount (total ${formatMoney(subscription.totalAmount)})`}
+      due={subscription.balance.owed}
+    />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+/** Approves before any payment has come in: a choice of its own, so that nobody makes it by accident. */
+export const ApproveUnpaidDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Approve ${subscription.number} unpaid`}
+    intro={
+      <>
+        <BeforeApproving subscription={subscription} />
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {formatMoney(subscription.totalAmount)} stay open; the overview keeps reminding you.
+        </Alert>
+      </>
+    }
+    confirm="Approve unpaid"
+    busyWords="Approving…"
+    doneWords={`${subscription.number} is approved; its payment is still open.`}
+    schema={adminSubscriptions.approveUnpaid.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'approve-unpaid', body })
+    }
+    onClose={onClose}
+  >
+    <NotesInputs />
+  </ActionDialog>
+);

@@ -1,0 +1,33 @@
+import { paidWords } from '#admin/money/paid-words.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
+import { formatMoney } from '#domain/money/money.ts';
+
+type Credits = Pick<AdminSubscription, 'status' | 'available' | 'reserved' | 'used' | 'underWay'>;
+
+/** Of a cancelled plan: how many tiffins still come, those whose credits are used already among them. */
+export const stillComing = ({ reserved, underWay }: Pick<Credits, 'reserved' | 'underWay'>) =>
+  reserved + underWay;
+
+/** How the credits of a plan stand; those that are left of a cancelled one are void. */
+export function creditsOf(plan: Credits): string {
+  const { status, available, reserved, used } = plan;
+  if (status !== 'cancelled') return `${available} free · ${reserved} booked · ${used} used`;
+  const coming = stillComing(plan);
+  return [`${available} void`, coming > 0 && `${coming} still coming`, `${used} used`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Why tiffins still come whose credits are used; null where there are none. */
+export function underWayWords({ underWay }: Pick<Credits, 'underWay'>): string | null {
+  if (underWay === 0) return null;
+  return underWay === 1
+    ? '1 of what still comes is being cooked or on its way: its credit is used already.'
+    : `${underWay} of what still comes are being cooked or on their way: their credits are used already.`;
+}
+
+/** What came for a plan, and what is still to come or to go back. */
+export function paidOf({ balance, status }: Pick<AdminSubscription, 'balance' | 'status'>): string {
+  const standing = paidWords(balance, { hasEnded: status === 'cancelled' });
+  return [formatMoney(balance.paid), standing?.words].filter(Boolean).join(' · ');
+}

@@ -1,4 +1,0 @@
-import { dayOf, type IsoDay } from '#domain/days.ts';
-
-/** Today in Toronto, wherever this browser is. */
-export const today = (): IsoDay => dayOf({ epochMilliseconds: Date.now() });

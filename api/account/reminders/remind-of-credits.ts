@@ -1,0 +1,47 @@
+import type { Tick } from '#api/platform/clock/tick.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { claimReminder, forgetRisenPlans, lastBookedDay, listLowOnCredits } from '#db/account/reminders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import {
+  isDaytime,
+  LEAST_TIFFINS_TO_TELL,
+  LOW_CREDITS,
+  lowIsNewsUntil,
+} from '#domain/account/reminders.ts';
+import { remindEachOnce } from './each-once.ts';
+
+/**
+ * Tells customers by day that their plan runs low: once when it falls to few credits and its last
+ * booking is near, and again only after it has risen above them. Answers how many mails there were.
+ */
+export async function remindOfCredits({ db, now, log }: Tick): Promise<number> {
+  await forgetRisenPlans(db, LOW_CREDITS);
+  if (!isDaytime(now)) return 0;
+  const low = {
+    atMost: LOW_CREDITS,
+    leastTiffins: LEAST_TIFFINS_TO_TELL,
+    bookedUntil: lowIsNewsUntil(dayOf(now)),
+  };
+  return remindEachOnce(
+    { db, log },
+    (limit) => listLowOnCredits(db, low, limit),
+    async (tx, id) => {
+      const plan = await lockSubscription(tx, id);
+      if (plan?.status !== 'active' || plan.available > LOW_CREDITS) return false;
+      if (!(await claimReminder(tx, { kind: 'credits_low', about: id }, now))) return false;
+      await enqueueMail(tx, {
+        kind: 'credits_low',
+        customerId: plan.customer_id,
+        details: {
+          name: plan.customer_name,
+          subscriptionNumber: plan.number,
+          planName: plan.plan_name,
+          available: plan.available,
+          lastDay: await lastBookedDay(tx, id),
+        },
+      });
+      return true;
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Tick } from '#api/platform/clock/tick.ts';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { claimReminder, listUnpaid, type UnpaidStage } from '#db/account/reminders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import { isDaytime, payUntil, unpaidSince } from '#domain/account/reminders.ts';
+import { remindEachOnce } from './each-once.ts';
+
+const STATES: Record<UnpaidStage, readonly string[]> = {
+  waiting: ['pending_approval'],
+  approved: ['active', 'paused'],
+};
+
+/**
+ * Reminds customers by day of plans that are unpaid for three days: since they were bought while they
+ * wait for approval, since they were approved where that was done unpaid. Nobody is reminded while
+ * the kitchen tells nobody how to pay. Answers how many mails there were.
+ */
+export async function remindOfPayments({ db, now, log }: Tick): Promise<number> {
+  if (!isDaytime(now)) return 0;
+  const { paymentWays } = await readToldProfile(db);
+  if (paymentWays.length === 0) return 0;
+  const since = unpaidSince(now);
+  let done = 0;
+  for (const stage of ['waiting', 'approved'] as const) {
+    done += await remindEachOnce(
+      { db, log },
+      (limit) => listUnpaid(db, { stage, since }, limit),
+      (tx, id) => remindOf(tx, id, stage, now),
+    );
+  }
+  return done;
+}
+
+async function remindOf(
+  tx: Transaction<DB>,
+  id: string,
+  stage: UnpaidStage,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const plan = await lockSubscription(tx, id);
+  const owed = plan?.owed_cents ?? 0;
+  if (!plan || !STATES[stage].includes(plan.status) || owed <= 0) return false;
+  if (!(await claimReminder(tx, { kind: 'unpaid', about: id, part: stage }, now))) return false;
+  await enqueueMail(tx, {
+    kind: 'subscription_unpaid',
+    customerId: plan.customer_id,
+    details: {
+      name: plan.customer_name,
+      subscriptionNumber: plan.number,
+      planName: plan.plan_name,
+      owed,
+      payUntil: stage === 'waiting' ? payUntil(plan.created_at, now) : null,
+    },
+  });
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Diet, User } from '#contract/account/accounts.ts';
+import type { CustomerRow } from '#db/account/accounts.ts';
+import { settingsOf } from '#db/account/customer-settings.ts';
+import { photoPath } from '#domain/platform/photo-paths.ts';
+
+/** A customer as the shop knows them, with the older names of some fields. */
+export function presentUser(row: CustomerRow): User {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    mobile_number: row.phone,
+    address: row.address,
+    profile_photo: row.photo_id && photoPath(row.photo_id, 480),
+    role_name: 'customer',
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    standing_note: row.standing_note,
+    email_verified: row.email_verified_at !== null,
+    has_password: row.password_hash !== null,
+    deletion_day: row.deletion_day,
+    settings: row.settings === null ? null : settingsOf(row.settings),
+    created_at: row.created_at.toString(),
+  };
+}

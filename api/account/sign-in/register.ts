@@ -1,0 +1,58 @@
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
+import { openSession } from '#api/account/sessions/open-session.ts';
+import { networkOf } from '#api/account/sign-in/network-of.ts';
+import type { accounts } from '#contract/account/accounts.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { refuse } from '#contract/platform/refusal.ts';
+import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
+import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { presentUser } from './present-user.ts';
+
+const TAKEN = refuse('email_taken', {}, { field: 'email' });
+
+/**
+ * Registers a customer and signs them in. It always makes a customer: `role_name` and the like are
+ * not read (docs/rules.md#registering). The address is not verified by this and opens nothing by
+ * itself.
+ */
+export async function register(
+  ctx: OwnContextOf<typeof accounts.register>,
+  { body }: InputOf<typeof accounts.register>,
+) {
+  const { first_name, last_name, email, password } = body;
+  const refused = refuseGuessable(password, [first_name, last_name, email], 'password');
+  if (refused) return refused;
+  // Before the transaction: a hash takes long, and would hold a connection meanwhile.
+  const passwordHash = await hashPassword(password);
+
+  return ctx.db.transaction().execute(async (tx) => {
+    // In the words and the time that a customer's address takes: nobody learns who works here.
+    if (await isStaffEmail(tx, body.email)) return TAKEN;
+    const customer = await insertCustomer(tx, {
+      email: body.email,
+      password_hash: passwordHash,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      phone: body.mobile_number,
+      address: body.address || null,
+      terms_version: body.terms_version,
+      terms_accepted_at: ctx.now,
+    });
+    if (!customer) return TAKEN;
+    await rememberSuccess(
+      tx,
+      { audience: 'customer', email: customer.email, address: networkOf(ctx.ip) },
+      ctx.now,
+    );
+    await enqueueMail(tx, {
+      kind: 'welcome',
+      customerId: customer.id,
+      details: { name: customer.first_name },
+    });
+    const token = await openSession(tx, ctx, { customerId: customer.id });
+    return { user: presentUser(customer), token };
+  });
+}

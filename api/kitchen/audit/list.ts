@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely';
+import { nameThings } from '#api/kitchen/audit/name-things.ts';
+import type { Listing } from '#api/platform/desk/listing.ts';
+import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
+import { isId } from '#db/platform/is-id.ts';
+import { containing } from '#db/platform/like.ts';
+import { thingsLike } from '#db/platform/thing-names.ts';
+import type { DB } from '#db/types.ts';
+import { doingOf, doingsLike } from '#domain/kitchen/audit/done-words.ts';
+
+/** What is said of a thing, and of the accounts that became part of it where it is a customer. */
+const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
+  OR resource_id IN (SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
+
+/** What staff did. */
+export const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry> = {
+  sorts: { at: 'at' },
+  tieBreak: 'id',
+  wanted(db, query) {
+    let wanted = db.selectFrom('audit_log').selectAll();
+    if (query.resource) wanted = wanted.where('resource', '=', query.resource);
+    if (query.done) {
+      const { resource, action } = doingOf(query.done);
+      wanted = wanted.where('action', '=', action);
+      if (resource) wanted = wanted.where('resource', '=', resource);
+    }
+    if (query.resourceId) {
+      wanted = wanted.where(isAbout(query.resourceId));
+    }
+    const { search } = query;
+    if (search) {
+      const pattern = containing(search);
+      const doings = doingsLike(search).map(({ id }) => doingOf(id));
+      wanted = wanted.where((where) =>
+        where.or([
+          where('actor', 'ilike', pattern),
+          where('action', 'ilike', pattern),
+          ...(isId(search) ? [where('resource_id', '=', search)] : []),
+          ...doings.map(({ resource, action }) =>
+            where.and(resource ? { resource, action } : { action }),
+          ),
+          sql<boolean>`(resource, resource_id) IN (${thingsLike(pattern)})`,
+        ]),
+      );
+    }
+    return wanted;
+  },
+  async show({ db }, rows) {
+    const nameOf = await nameThings(
+      db,
+      rows.map(({ resource, resource_id: resourceId }) => ({ resource, resourceId })),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toString(),
+      actor: row.actor,
+      action: row.action,
+      resource: row.resource,
+      resourceId: row.resource_id,
+      thing: nameOf({ resource: row.resource, resourceId: row.resource_id, action: row.action }),
+      before: row.before as Record<string, unknown> | null,
+      after: row.after as Record<string, unknown> | null,
+    }));
+  },
+};

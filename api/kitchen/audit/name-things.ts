@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { readDeleted, readThings } from '#db/platform/thing-names.ts';
+import type { DB } from '#db/types.ts';
+import { thingWords } from '#domain/kitchen/audit/done-words.ts';
+import { formatDate } from '#domain/platform/days.ts';
+import { PERSONAL_VALUE } from './changed-fields.ts';
+import { plainName } from './plain-names.ts';
+
+/** A thing as the desk speaks of it, and the record whose page shows it while there is one. */
+export type NamedThing = { name: string; page: { resource: string; id: string } | null };
+
+/** `action` is what was done to it: what was just deleted need not be said to be gone. */
+type Thing = { resource: string; resourceId: string | null; action?: string };
+
+const keyOf = ({ resource, resourceId }: Thing) => `${resource} ${resourceId}`;
+
+/** The name that something had, out of what was written down when it was deleted. */
+function lastName(resource: string, before: unknown): string | null {
+  const told = (before ?? {}) as Record<string, unknown>;
+  if (resource === 'closures' && typeof told.startDate === 'string')
+    return formatDate(told.startDate);
+  const name = told.name ?? told.title;
+  return typeof name === 'string' && name !== PERSONAL_VALUE ? name : null;
+}
+
+/**
+ * Names things, each by the desk's words for it: one query for each kind of thing, however many
+ * there are. What is deleted is named as it was last, if that was nobody's name, and says so.
+ */
+export async function nameThings(
+  db: Kysely<DB>,
+  things: readonly Thing[],
+): Promise<(thing: Thing) => NamedThing | null> {
+  const names = new Map<string, NamedThing>();
+  const ids = Map.groupBy(
+    things.filter(({ resourceId }) => resourceId !== null),
+    ({ resource }) => resource,
+  );
+  for (const [resource, asked] of ids) {
+    const wanted = [...new Set(asked.map(({ resourceId }) => resourceId ?? ''))];
+    for (const { id, name, pageOf, pageId } of await readThings(db, resource, wanted)) {
+      const page = pageOf && pageId ? { resource: pageOf, id: pageId } : null;
+      names.set(keyOf({ resource, resourceId: id }), { name, page });
+    }
+  }
+  const isUnnamed = (thing: Thing) =>
+    thing.resourceId !== null &&
+    !names.has(keyOf(thing)) &&
+    plainName(thing.resource, thing.resourceId) === null;
+  const gone = things.filter(isUnnamed);
+  const lastNames = new Map(
+    (await readDeleted(db, gone)).map(({ id, resource, before }) => [
+      keyOf({ resource, resourceId: id }),
+      lastName(resource, before),
+    ]),
+  );
+
+  return (thing) => {
+    const { resource, resourceId } = thing;
+    if (resourceId === null) return null;
+    const plain = plainName(resource, resourceId);
+    if (plain) return { name: plain, page: null };
+    const named = names.get(keyOf(thing));
+    if (named) return named;
+    const name = lastNames.get(keyOf(thing));
+    if (thing.action === 'delete') return { name: name ?? thingWords(resource), page: null };
+    return {
+      name: name ? `${name} (deleted)` : `${thingWords(resource)} that is gone`,
+      page: null,
+    };
+  };
+}

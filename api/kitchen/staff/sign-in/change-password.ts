@@ -1,0 +1,44 @@
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
+import type { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, refuse } from '#contract/platform/refusal.ts';
+import { revokeSessionsOf } from '#db/account/sessions.ts';
+import { lockStaff, setStaffPassword } from '#db/kitchen/staff.ts';
+import { askPassword, WRONG } from './ask-password.ts';
+import { presentStaffMember } from './present-staff-member.ts';
+
+/**
+ * Changes the own password, at the first sign-in the printed one. The session that
+ * asks goes on, the account's others end.
+ */
+export async function changePassword(
+  ctx: OwnContextOf<typeof adminAuth.changePassword>,
+  { body }: InputOf<typeof adminAuth.changePassword>,
+) {
+  const { db, now, caller } = ctx;
+  const { currentPassword, newPassword } = body;
+  const staff = await askPassword(ctx, currentPassword);
+  if (isRefusal(staff)) return staff;
+  if (newPassword === currentPassword) {
+    return refuse('password_unchanged', {}, { field: 'newPassword' });
+  }
+
+  const refused = refuseGuessable(newPassword, [staff.name, staff.email], 'newPassword');
+  if (refused) return refused;
+  const passwordHash = await hashPassword(newPassword);
+  return db.transaction().execute(async (tx) => {
+    const still = await lockStaff(tx, staff.id);
+    // Another change was faster: what was typed here is no longer the current password.
+    if (still?.password_hash !== staff.password_hash) return WRONG;
+    await setStaffPassword(tx, staff.id, passwordHash, false);
+    await revokeSessionsOf(tx, { staffId: staff.id }, now, caller.sessionId);
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: 'change-password', resource: 'staff', id: staff.id },
+    );
+    return presentStaffMember({ ...still, must_change_password: false }, caller.mustAddFactor);
+  });
+}

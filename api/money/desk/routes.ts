@@ -1,0 +1,23 @@
+import { handlers } from '#api/platform/http/handler.ts';
+import { correctPayment } from '#api/money/desk/correct-payment.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
+import { receiptPdf } from '#api/money/receipts/find-receipt.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { refuse } from '#contract/platform/refusal.ts';
+import { selectPayments } from '#db/money/payments.ts';
+import { paymentListing } from './list.ts';
+import { presentPayment } from './present.ts';
+import { settleWithoutPaying } from './settle-without-paying.ts';
+import { takePayment } from './take-payment.ts';
+
+export const adminPaymentHandlers = handlers(adminPayments, {
+  list: (ctx, { query }) => pageOf(ctx, paymentListing, query),
+  read: async (ctx, { params }) => {
+    const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
+    return row ? presentPayment(row) : refuse('not_found');
+  },
+  record: takePayment,
+  correct: correctPayment,
+  nothingToPayBack: settleWithoutPaying,
+  receipt: (ctx, { params }) => receiptPdf(ctx.db, params.id),
+});

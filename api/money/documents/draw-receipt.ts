@@ -1,0 +1,96 @@
+import { METHOD_WORDS } from '#api/platform/mail/templates/wording.ts';
+import { formatDate, instantAt } from '#domain/platform/days.ts';
+import { receiptSums } from '#domain/money/balance-sums.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
+import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
+import { STYLES } from './ink.ts';
+import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
+import { drawLetterhead, drawMargins } from './letterhead.ts';
+import { openPaper } from './paper.ts';
+import { type ReceiptSubject, subjectOf } from './receipt-subject.ts';
+import { drawSums } from './table.ts';
+
+type Sum = [label: string, amount: string];
+
+/** The receipt of a payment on paper, or of money that was paid back: one page. */
+export async function drawReceipt(
+  receipt: ReceiptDocument,
+  sender: DocumentSender,
+): Promise<Buffer> {
+  const { amount, customer } = receipt;
+  const paidBack = amount < 0;
+  const countsNot = isVoid(receipt.paidFor);
+  const subject = subjectOf(receipt);
+  const kind = receiptTitle(receipt);
+  const title = `${kind} ${receipt.receiptNumber}`;
+  const at = instantAt(receipt.receivedDay, '12:00');
+  const paper = openPaper({ title, author: sender.name, at });
+  drawLetterhead(paper, sender, { title: kind, subtitle: receipt.receiptNumber });
+  drawTiles(paper, [
+    [paidBack ? 'Paid back' : 'Received', formatMoney(Math.abs(amount))],
+    ['Day', formatDate(receipt.receivedDay)],
+    ...(isRefund(receipt) ? [] : [['For', receipt.paidFor] satisfies Fact]),
+  ]);
+  const payment: Fact[] = [
+    [paidBack ? 'Paid to' : 'From', customer.name],
+    ['E-mail', customer.email],
+    ['How', METHOD_WORDS[receipt.method]],
+    ['Reference', receipt.reference],
+  ];
+  drawFactColumns(paper, [
+    { title: 'The payment', width: paper.width / 2, facts: payment },
+    { title: 'What it is for', width: paper.width / 2, facts: subject.facts },
+  ]);
+  paper.y += 20;
+  if (subject.price) drawSums(paper, priceLines(subject.price));
+  drawSums(paper, [
+    ...(subject.price ? [] : [['Total of the quote', formatMoney(subject.total)] satisfies Sum]),
+    ...sumsOf(receipt, subject),
+  ]);
+  paper.y += 24;
+  if (!paidBack && !countsNot)
+    drawText(paper, 'Thank you. We are glad to cook for you.', STYLES.strong, paper.part('P'));
+  const registered = sender.taxNumber ? ` HST registration number: ${sender.taxNumber}.` : '';
+  const closing = `All amounts are in Canadian dollars.${registered}`;
+  drawText(paper, closing, STYLES.text, paper.part('P'));
+  drawMargins(paper, sender, title);
+  return paper.finish();
+}
+
+/** What is below the price; a receipt of before said only what was left of what came. */
+function sumsOf(receipt: ReceiptDocument, { price, total }: ReceiptSubject): Sum[] {
+  const { amount, courtesy = 0, aboveDue = 0, taxBack = 0, owed } = receipt;
+  const backNow = isRefund(receipt) ? -amount : 0;
+  const isEarlier = receipt.paidBackInAll === undefined;
+  const sums = receiptSums({
+    total,
+    backNow,
+    received: receipt.paidInAll + (isEarlier ? backNow : 0),
+    paidBack: receipt.paidBackInAll ?? backNow,
+    reduced: courtesy,
+    charge: receipt.charge ?? Math.max(0, total - courtesy),
+    owed,
+    toPayBack: receipt.toPayBack ?? null,
+    aboveDue: isVoid(receipt.paidFor) ? 0 : aboveDue,
+    tax: { name: taxName(price?.taxBasisPoints ?? null), amount: taxBack },
+  });
+  return sums.map(({ label, amount: cents }) => [label, formatMoney(cents)]);
+}
+
+/** The price line by line: `HST (13%)` where everything is taxed alike; lines of nothing are left out. */
+function priceLines({
+  subtotal,
+  deliveryFee,
+  taxBasisPoints,
+  taxAmount,
+  total,
+}: ReceiptPrice): Sum[] {
+  const lines: [label: string, cents: number, shown: boolean][] = [
+    ['Subtotal', subtotal, true],
+    ['Delivery', deliveryFee, deliveryFee > 0],
+    [taxName(taxBasisPoints), taxAmount, taxAmount > 0],
+    ['Total', total, true],
+  ];
+  return lines.filter(([, , shown]) => shown).map(([label, cents]) => [label, formatMoney(cents)]);
+}

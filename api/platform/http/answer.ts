@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Envelope, FieldError } from '#contract/platform/endpoint.ts';
+import { type ErrorCode, errorMessage, errorStatus } from '#contract/platform/errors.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { isOk, type Meta } from './handler.ts';
+
+/** An answer ready to be sent. `retryAfter` is in seconds. */
+export type Answer = {
+  status: number;
+  body: string;
+  retryAfter?: number;
+};
+
+/** A success in wire form, checked against the contract. */
+export type Success = { data: unknown; meta: Meta };
+
+const RETRY_AFTER_LIMIT = 60;
+const RETRY_AFTER_OUTAGE = 2;
+
+function envelope(parts: Envelope): string {
+  return JSON.stringify(parts);
+}
+
+/** The "no" of a refusal: its code's status and words, its field and data. */
+export function refusalAnswer(refusal: Refusal): Answer {
+  const message = errorMessage(refusal.refused, refusal.details);
+  const errors = refusal.field ? [{ field: refusal.field, message }] : undefined;
+  return failure(refusal.refused, {
+    message,
+    ...(errors && { errors }),
+    data: refusal.data,
+    retryAfter: refusal.details?.retryAfter,
+  });
+}
+
+/** Any answer but success, by its code. */
+export function failure(
+  code: ErrorCode,
+  more: {
+    message?: string;
+    errors?: FieldError[];
+    data?: unknown;
+    retryAfter?: string | number | undefined;
+  } = {},
+): Answer {
+  const { message = errorMessage(code), errors, data = null, retryAfter } = more;
+  const status = errorStatus(code);
+  const answer: Answer = {
+    status,
+    body: envelope({ success: false, data, message, ...(errors && { errors }), code }),
+  };
+  if (status === 429) answer.retryAfter = Number(retryAfter ?? RETRY_AFTER_LIMIT);
+  if (status === 503) answer.retryAfter = Number(retryAfter ?? RETRY_AFTER_OUTAGE);
+  return answer;
+}
+
+/**
+ * What a handler answered, in wire form: encoded by the contract, which also drops what the
+ * contract does not name. Throws when it does not fit: that is a bug of ours, not of the caller.
+ */
+export function encodeSuccess(endpoint: Endpoint, answered: unknown): Success {
+  const { data, meta }: { data: unknown; meta: Meta } = isOk(answered)
+    ? answered
+    : { data: answered, meta: {} };
+  const encoded = z.safeEncode(endpoint.data, data);
+  if (!encoded.success) throw new AnswerBreaksContract(endpoint, encoded.error.issues);
+  if (endpoint.paginated && !meta.pagination) {
+    throw new AnswerBreaksContract(endpoint, 'a list without its page counts');
+  }
+  return { data: encoded.data, meta };
+}
+
+export function successAnswer(endpoint: Endpoint, { data, meta }: Success): Answer {
+  const { message, pagination, step, status = endpoint.status ?? 200 } = meta;
+  return {
+    status,
+    body: envelope({
+      success: true,
+      data,
+      ...(message !== undefined && { message }),
+      ...(pagination && { pagination }),
+      ...(step && { step }),
+    }),
+  };
+}
+
+/** Either answer of a handler. */
+export function settle(endpoint: Endpoint, answered: unknown): Refusal | Success {
+  return isRefusal(answered) ? answered : encodeSuccess(endpoint, answered);
+}
+
+class AnswerBreaksContract extends Error {
+  override name = 'AnswerBreaksContract';
+
+  constructor(endpoint: Endpoint, what: unknown) {
+    super(`${endpoint.method} ${endpoint.path} answers ${JSON.stringify(what)}`);
+  }
+}

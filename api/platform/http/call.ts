@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { LineFull } from '#api/platform/lines/line.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
+import type { Call } from '#contract/platform/call.ts';
+import type { DataOf, Endpoint } from '#contract/platform/endpoint.ts';
+import { errorMessage, errorStatus } from '#contract/platform/errors.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { refuseAccess, VISITOR } from './access.ts';
+import type { Context } from './context.ts';
+import { databaseTrouble } from './database-trouble.ts';
+import { decodeInput } from './decode.ts';
+import type { Mounted } from './handler.ts';
+import type { House } from './house.ts';
+import { runHandler } from './run.ts';
+import { makeSnapshot, snapshotName } from './serve-snapshot.ts';
+import type { Made, Snapshot } from './snapshot.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function toApiError({ refused, details, data }: Refusal): ApiError {
+  return new ApiError({
+    code: refused,
+    status: errorStatus(refused),
+    message: errorMessage(refused, details),
+    data,
+  });
+}
+
+function visitorContext({ env, db, clock, tokens, log }: House): Context {
+  return {
+    env,
+    db,
+    tokens,
+    log,
+    now: clock.now(),
+    caller: VISITOR,
+    requestId: 'in-process',
+    ip: '127.0.0.1',
+    userAgent: null,
+    inquiryTokens: [],
+  };
+}
+
+/**
+ * The input as it would arrive over HTTP. What a page makes of its address is a stranger's input,
+ * and comes in by the same door as anybody's.
+ */
+function throughTheDoor(endpoint: Endpoint, input: Record<string, unknown>) {
+  const wire: Record<'params' | 'query', unknown> = { params: undefined, query: undefined };
+  for (const part of ['params', 'query'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const encoded = z.safeEncode(schema, input[part] as never);
+    if (!encoded.success) throw toApiError(refuse('invalid_request'));
+    wire[part] = encoded.data;
+  }
+  const decoded = decodeInput(endpoint, { ...wire, body: undefined });
+  if ('answer' in decoded) throw toApiError(refuse('invalid_request'));
+  return decoded.input;
+}
+
+/** The call inside this process. */
+export type HouseCall = Call & {
+  /**
+   * The same for one page: while the database is away, lists are what was read the last time.
+   * @param takesLast is told each time that one is
+   */
+  orLast(takesLast: () => void): Call;
+};
+
+/** Where a list comes from, by its name. */
+type GetKept = (name: string, make: () => Promise<Made>) => Promise<Snapshot>;
+
+/**
+ * The call that pages rendered in this process load their data with: the endpoint as a visitor
+ * would read it, in inside form, without HTTP around it. Endpoints are found by method and path,
+ * because the shop's bundle has its own copy of the contract. Throws `ApiError`; only reads can be
+ * called.
+ */
+export function createCall(house: House, mounted: readonly Mounted[]): HouseCall {
+  const { snapshots } = house;
+  const byName = new Map(mounted.map((one) => [nameOf(one.endpoint), one]));
+
+  async function read(
+    one: Mounted,
+    given: Record<string, unknown>,
+    getKept: GetKept,
+  ): Promise<unknown> {
+    const { endpoint } = one;
+    const refused = refuseAccess(endpoint, VISITOR);
+    if (refused) throw toApiError(refused);
+    const input = throughTheDoor(endpoint, given);
+    const ctx = visitorContext(house);
+    if (one.mode === 'snapshot') {
+      const name = snapshotName(endpoint.path, input);
+      const shared = { ...ctx, share: snapshots.share };
+      return (await getKept(name, () => makeSnapshot(one, shared, input))).value;
+    }
+    const settled = await runHandler(one, ctx, input);
+    if ('refused' in settled) throw toApiError(settled);
+    return z.decode(endpoint.data, settled.data as never);
+  }
+
+  function callBy(getKept: GetKept): Call {
+    return async <E extends Endpoint>(endpoint: E, input: unknown): Promise<DataOf<E>> => {
+      const one = byName.get(nameOf(endpoint));
+      if (!one || endpoint.method !== 'GET') throw new Error(`nothing reads ${nameOf(endpoint)}`);
+      try {
+        return (await read(one, (input ?? {}) as Record<string, unknown>, getKept)) as DataOf<E>;
+      } catch (error) {
+        // A line is full where somebody outside began to read the same.
+        const passes = error instanceof LineFull || databaseTrouble(error) !== null;
+        throw passes ? toApiError(refuse('unavailable')) : error;
+      }
+    };
+  }
+
+  const orLast: HouseCall['orLast'] = (takesLast) =>
+    callBy((name, make) => snapshots.getOrLast(name, make, { takesLast }));
+  return Object.assign(callBy(snapshots.get), { orLast });
+}

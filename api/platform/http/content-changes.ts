@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { giveUpOnSilence } from '#db/platform/give-up.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * Tells when public content has changed, in this process or another: the database's triggers send
+ * NOTIFY `content` (docs/rules.md#kept-in-memory).
+ */
+export type ContentChanges = {
+  /** Calls back on every change, and once after each reconnect, as anything may have been missed. */
+  onContentChange(callback: () => void): void;
+  /** Content was changed by this process, just now: nobody here waits for the database to say so. */
+  changed(): void;
+  /** Settles when it listens for the first time. */
+  listening: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Listens on a connection of its own, and connects anew with a growing wait when that is lost. */
+export function listenForContent(
+  url: string,
+  log: { warn(details: object, message: string): void },
+): ContentChanges {
+  const callbacks: (() => void)[] = [];
+  const changed = () => {
+    for (const callback of callbacks) callback();
+  };
+  const firstTime = Promise.withResolvers<void>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(wait: number): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'dabba content',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    let gone = false;
+    const onGone = (error?: Error) => {
+      if (gone) return;
+      gone = true;
+      next.end().catch(() => {});
+      if (closed) return;
+      log.warn({ err: error }, 'not hearing of content changes; connecting again');
+      timer = setTimeout(() => connect(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
+    };
+    next.on('error', onGone);
+    next.on('end', () => onGone());
+    next.on('notification', changed);
+    client = next;
+    try {
+      await next.connect();
+      giveUpOnSilence(next);
+      await next.query('LISTEN content');
+      wait = FIRST_WAIT_MS;
+      changed();
+      firstTime.resolve();
+    } catch (error) {
+      onGone(error as Error);
+    }
+  }
+
+  void connect(FIRST_WAIT_MS);
+  return {
+    onContentChange: (callback) => void callbacks.push(callback),
+    changed,
+    listening: firstTime.promise,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

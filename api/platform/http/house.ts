@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Env } from '#api/env.ts';
+import type { Health } from '#api/platform/health/check-health.ts';
+import type { Metrics } from '#api/platform/health/metrics.ts';
+import type { Lines } from '#api/platform/lines/lines.ts';
+import type { Tokens } from '#api/account/sessions/tokens.ts';
+import type { DB } from '#db/types.ts';
+import type { Clock } from './clock.ts';
+import type { ContentChanges } from './content-changes.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Snapshots } from './snapshot.ts';
+
+/** What one running program has one of. */
+export type House = {
+  env: Env;
+  db: Kysely<DB>;
+  /** The same database by a connection that no request takes: for health and metrics. */
+  watching: Kysely<DB>;
+  clock: Clock;
+  tokens: Tokens;
+  log: FastifyBaseLogger;
+  snapshots: Snapshots;
+  limiter: RateLimiter;
+  lines: Lines;
+  contentChanges: ContentChanges;
+  metrics: Metrics;
+  /** How things are with the database and the jobs, asked anew. */
+  health: () => Promise<Health>;
+};

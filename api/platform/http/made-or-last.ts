@@ -1,0 +1,34 @@
+import { LineFull } from '#api/platform/lines/line.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { databaseTrouble } from './database-trouble.ts';
+import { settledWithin } from './settled-within.ts';
+
+/** What can be shown at once is not waited for any longer, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+const isAway = (error: unknown) =>
+  isApiError(error)
+    ? error.status === 503
+    : error instanceof LineFull || databaseTrouble(error) !== null;
+
+/**
+ * What is being made, or what was made the last time when the database is away or silent, or too many
+ * wait to have something made: what was read before can be read then, too, as it was.
+ * @param takesLast is told when it is the last one
+ */
+export async function madeOrLast<T>(
+  making: Promise<T>,
+  last: T | undefined,
+  takesLast = () => {},
+): Promise<T> {
+  if (last === undefined) return making;
+  const takeLast = () => {
+    takesLast();
+    return last;
+  };
+  if (!(await settledWithin(PATIENCE_MS, making))) return takeLast();
+  return making.catch((error) => {
+    if (isAway(error)) return takeLast();
+    throw error;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Limit } from '#contract/platform/endpoint.ts';
+
+/** Every address may make this many calls in a minute, whatever they are. */
+export const GENERAL_LIMIT: Limit = { max: 600, windowSeconds: 60, by: 'address' };
+
+/** Beyond this many counted callers the oldest windows are forgotten. */
+const MOST_WINDOWS = 50_000;
+
+type Window = { count: number; endsAt: number };
+
+export type RateLimiter = {
+  /** Counts a call; answers the seconds to wait when it is one too many, else 0. */
+  take(name: string, who: string, limit: Limit): number;
+};
+
+/**
+ * Fixed windows counted in this process: each node of several has its own count. What must be exact
+ * across nodes (wrong passwords) is counted in the database instead.
+ * @param now milliseconds that only ever grow
+ */
+export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
+  const windows = new Map<string, Window>();
+
+  function forgetSome(at: number): void {
+    for (const [key, window] of windows) {
+      if (window.endsAt > at && windows.size < MOST_WINDOWS) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    take(name, who, { max, windowSeconds }) {
+      const at = now();
+      const key = `${name} ${who}`;
+      let window = windows.get(key);
+      if (!window || window.endsAt <= at) {
+        windows.delete(key);
+        if (windows.size >= MOST_WINDOWS) forgetSome(at);
+        window = { count: 0, endsAt: at + windowSeconds * 1000 };
+        windows.set(key, window);
+      }
+      window.count += 1;
+      return window.count > max ? Math.ceil((window.endsAt - at) / 1000) : 0;
+    },
+  };
+}

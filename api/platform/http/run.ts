@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import { inStep } from '#api/platform/desk/in-step.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { holdCustomer } from '#db/account/accounts.ts';
+import type { DB } from '#db/types.ts';
+import { type Answer, refusalAnswer, type Success, settle, successAnswer } from './answer.ts';
+import type { Caller, Context } from './context.ts';
+import type { Mounted } from './handler.ts';
+import { answerOnce, type Submit } from './idempotency.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool, everything
+ * else in one transaction that a refusal rolls back.
+ */
+export async function runHandler(
+  mounted: Mounted,
+  ctx: Context,
+  input: unknown,
+): Promise<Refusal | Success> {
+  if (mounted.mode !== 'transaction')
+    return settle(mounted.endpoint, await mounted.handle(ctx, input));
+  return inTransaction(ctx.db, async (tx, rollBack) => {
+    const settled =
+      (await refuseTheErased(tx, ctx.caller)) ?? (await work(mounted, { ...ctx, db: tx }, input));
+    return 'refused' in settled ? rollBack(settled) : settled;
+  });
+}
+
+/** The handler in its transaction; what can be taken back is written down as a step. */
+function work(
+  { endpoint, handle }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | Success> {
+  return inStep(endpoint, ctx, async (within) => settle(endpoint, await handle(within, input)));
+}
+
+/** Somebody whose account was ended since they were let in writes nothing any more. */
+async function refuseTheErased(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
+  if (caller.kind !== 'customer' || (await holdCustomer(tx, caller.id))) return null;
+  return refuse('session_expired');
+}
+
+/** Where a proof opens the thing: whoever has none reads no kept answer about it either. */
+async function refuseTheUnproved(
+  { prove }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | null> {
+  return prove ? prove(ctx, input) : null;
+}
+
+/** The same, as the answer on the wire; with a submit, exactly once. */
+export async function answerRequest(
+  mounted: Mounted,
+  ctx: Context,
+  input: unknown,
+  submit?: Submit,
+): Promise<Answer> {
+  const { endpoint } = mounted;
+  if (submit) {
+    return answerOnce(ctx, endpoint, submit, {
+      before: async (tx) =>
+        (await refuseTheErased(tx, ctx.caller)) ??
+        refuseTheUnproved(mounted, { ...ctx, db: tx }, input),
+      work: (tx, secret) => work(mounted, { ...ctx, ...secret, db: tx }, input),
+    });
+  }
+  const settled = await runHandler(mounted, ctx, input);
+  return 'refused' in settled ? refusalAnswer(settled) : successAnswer(endpoint, settled);
+}

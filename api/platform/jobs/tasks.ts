@@ -1,0 +1,25 @@
+import { sendResetLink } from '#api/account/sign-in/forgot-password.ts';
+import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { backUp } from '#api/platform/clock/back-up.ts';
+import { tick } from '#api/platform/clock/tick.ts';
+import { sendEmailCode } from '#api/account/email-codes/ask-code.ts';
+import { noteErased } from '#api/account/erasure/erased-list.ts';
+import { builtTemplates } from '#api/platform/mail/built-templates.ts';
+import { forgetLettersJob } from '#api/platform/mail/forget-letters.ts';
+import { sendMailWith } from '#api/platform/mail/send-mail.ts';
+import type { Job } from './job.ts';
+
+/** Every job by the name under which `graphile_worker.add_job` asks for it. */
+export const tasks: Record<string, Job> = {
+  'send-mail': sendMailWith(builtTemplates),
+  'send-reset-link': sendResetLink,
+  'send-email-code': sendEmailCode,
+  'note-failed-sign-in': noteStoppedSignIn,
+  'back-up': backUp,
+  'forget-letters': forgetLettersJob,
+  'note-erased': (_payload, ctx) => noteErased(ctx),
+  tick: (_payload, ctx) => tick(ctx),
+};
+
+/** graphile-worker's cron knows UTC only: the tick asks the domain what is due in Toronto. */
+export const CRONTAB = '* * * * * tick ?max=1&jobKey=tick';

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { connect } from '#db/platform/connect.ts';
+import { useApp } from '#test/app.ts';
+import { fillDisk, refuseWrites } from '#test/full-disk.ts';
+import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
+import type { Job } from './job.ts';
+import { startWorker } from './worker.ts';
+
+const house = useApp();
+
+const addJob = (name: string, payload: object = {}) =>
+  sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(house.db);
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(house.db);
+  return rows.length;
+}
+
+const databaseName = () => house.database.url.match(/@\/(\w+)/)?.[1] ?? '';
+
+/** Does what a database that stops does, to this one alone. */
+async function letNobodyIn(): Promise<void> {
+  const name = databaseName();
+  await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await onServer(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+}
+
+async function letEverybodyIn(): Promise<void> {
+  const name = databaseName();
+  await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+}
+
+async function onServer(command: string): Promise<void> {
+  const client = new pg.Client(house.database.url.replace(/@\/\w+/, '@/postgres'));
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+function start(tasks: Record<string, Job>, onWarning: (details: unknown) => void = () => {}) {
+  const { env, db, clock } = house.house;
+  const log = Object.assign(Object.create(house.house.log), { warn: onWarning });
+  return startWorker({ env, db, clock, log }, { databaseUrl: house.database.url, tasks });
+}
+
+describe('the worker', () => {
+  it('runs a job soon after its transaction commits, and lets it finish when it stops', async () => {
+    const done: unknown[] = [];
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const worker = start({
+      slow: async (payload, ctx) => {
+        begun.resolve();
+        await finish.promise;
+        done.push([payload, ctx.now.equals(house.clock.now())]);
+      },
+    });
+    await addJob('slow', { tiffins: 3 });
+    await begun.promise;
+    const stopped = worker.stop();
+    finish.resolve();
+    await stopped;
+    expect(done).toEqual([[{ tiffins: 3 }, true]]);
+  });
+
+  it('goes on after the database threw everybody out', async () => {
+    const done: unknown[] = [];
+    const worker = start({
+      count: async (payload) => {
+        done.push(payload);
+      },
+    });
+    await addJob('count', { number: 1 });
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE
+      datname = current_database() AND application_name IN ('dabba worker', 'dabba jobs')`.execute(
+      house.db,
+    );
+    await addJob('count', { number: 2 });
+    await expect.poll(() => done, { timeout: 20_000 }).toContainEqual({ number: 2 });
+    await worker.stop();
+  });
+
+  it.each(['ends well', 'fails'])(
+    'goes on after a database that left before a job %s',
+    async (how) => {
+      const ran: number[] = [];
+      const stumbled = Promise.withResolvers<void>();
+      const outlive = async () => {
+        ran.push(ran.length);
+        if (ran.length > 1) return;
+        await letNobodyIn();
+        if (how === 'fails') throw new Error('no database');
+      };
+      const worker = start({ outlive }, () => stumbled.resolve());
+      await addJob('outlive');
+      await stumbled.promise;
+      await letEverybodyIn();
+      await addJob('outlive');
+      await expect.poll(() => ran.length, { timeout: 20_000 }).toBeGreaterThan(1);
+      await worker.stop();
+    },
+  );
+});
+
+const QUEUE = 'graphile_worker._private_jobs';
+const NOTES_A_FAILURE = `TG_OP = 'UPDATE' AND NEW.last_error IS DISTINCT FROM OLD.last_error`;
+
+describe('a queue that dies under the worker', () => {
+  it.each([
+    ['the failure of a job', NOTES_A_FAILURE],
+    ['that a job is done', `TG_OP = 'DELETE'`],
+    ['that a job is taken', `TG_OP = 'UPDATE' AND NEW.locked_by IS NOT NULL`],
+  ])('is begun anew when a full disk refuses to note %s', async (_what, when) => {
+    const ran: string[] = [];
+    let failing = when === NOTES_A_FAILURE;
+    const some = async (payload: unknown) => {
+      ran.push((payload as { name: string }).name);
+      if (failing) throw new Error('no');
+    };
+    const takeBack = await refuseWrites(house.db, QUEUE, '53100', when);
+    const worker = start({ some });
+    // Three at once: their pool waits for itself, and its promise never settles.
+    for (const name of ['first', 'second', 'third']) await addJob('some', { name });
+    if (!when.includes('locked_by')) await expect.poll(() => ran.length).toBeGreaterThan(2);
+    await takeBack();
+    failing = false;
+    await addJob('some', { name: 'last' });
+    await expect.poll(() => ran, { timeout: 20_000 }).toContain('last');
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await worker.stop();
+  });
+
+  it('lets the jobs that run finish first, so that none runs twice', async () => {
+    const ran: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const stumbled = Promise.withResolvers<void>();
+    const takeBack = await refuseWrites(house.db, QUEUE, '53100', NOTES_A_FAILURE);
+    const worker = start(
+      {
+        long: async () => {
+          ran.push('long');
+          begun.resolve();
+          await finish.promise;
+        },
+        failing: async () => {
+          ran.push('failing');
+          if (ran.length === 2) throw new Error('no');
+        },
+      },
+      () => stumbled.resolve(),
+    );
+    await addJob('long');
+    await begun.promise;
+    await addJob('failing');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await takeBack();
+    expect(ran).toEqual(['long', 'failing']);
+    finish.resolve();
+    await stumbled.promise;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    expect(ran).toEqual(['long', 'failing', 'failing']);
+    await worker.stop();
+  });
+
+  it('takes no job while the disk is full, so that none uses up its tries', async () => {
+    const ran: string[] = [];
+    const said: unknown[] = [];
+    const makeRoom = await fillDisk(house.db);
+    const worker = start({ some: async () => void ran.push('some') }, (details) => {
+      said.push((details as { err?: Error }).err?.message);
+    });
+    await addJob('some');
+    await expect.poll(() => said.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    expect([ran, said[0]]).toEqual([[], 'the disk of the database is full']);
+    await makeRoom();
+    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(1);
+    await worker.stop();
+  });
+});
+
+describe('a worker that stands still', () => {
+  it('notices that what is due is not taken though jobs hold every connection, says so and begins anew', async () => {
+    const forJobs = connect(house.database.url, { max: 1 });
+    const end = Promise.withResolvers<void>();
+    const held = forJobs.db.connection().execute(() => end.promise);
+    const since = house.clock.now().subtract({ minutes: 4 });
+    const said: unknown[] = [];
+    const begun = Promise.withResolvers<void>();
+    const noticed = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    const { env, clock } = house.house;
+    const { db } = forJobs;
+    const log = Object.assign(Object.create(house.house.log), {
+      error(details: object, message: string) {
+        said.push([details, message]);
+        noticed.resolve();
+      },
+    });
+    const tasks = {
+      hang: async () => {
+        begun.resolve();
+        await noticed.promise;
+      },
+      waiting: async () => void ran.push('waiting'),
+    };
+    const worker = startWorker(
+      { env, db, clock, log },
+      { databaseUrl: house.database.url, tasks, concurrency: 1, lookEvery: 100 },
+    );
+    await addJob('hang');
+    await begun.promise;
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = ${since}`.execute(house.db);
+    await sql`SELECT graphile_worker.add_job('waiting', run_at => ${since})`.execute(house.db);
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['waiting']);
+    expect(said[0]).toEqual([
+      { jobs: 1, since: since.toString() },
+      'what is due is not taken by any worker',
+    ]);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await worker.stop();
+    end.resolve();
+    await held;
+    await forJobs.close();
+  });
+});
+
+describe('jobs that a killed worker held', () => {
+  it('are not those of a worker that runs them', async () => {
+    const looking = new pg.Client({ connectionString: house.database.url });
+    await looking.connect();
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const worker = start({
+      slow: async () => {
+        begun.resolve();
+        await finish.promise;
+      },
+    });
+    await addJob('slow');
+    await begun.promise;
+    expect(await releaseAbandonedJobs(looking)).toBe(0);
+    finish.resolve();
+    await worker.stop();
+    await looking.end();
+  });
+
+  it('are freed at once, those of living workers are not', async () => {
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: house.database.url });
+      await client.connect();
+      return client;
+    };
+    const [looking, living] = [await connect(), await connect()];
+    await markAlive(living, 'worker-living');
+    await addJob('held', { by: 'worker-living' });
+    await addJob('held', { by: 'worker-dead' });
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = now(),
+      locked_by = payload->>'by'`.execute(house.db);
+    const lockedBy = async () => {
+      const { rows } = await sql<{ locked_by: string }>`SELECT locked_by FROM graphile_worker.jobs
+        WHERE locked_by IS NOT NULL`.execute(house.db);
+      return rows.map((row) => row.locked_by);
+    };
+    expect(await releaseAbandonedJobs(looking)).toBe(1);
+    expect(await lockedBy()).toEqual(['worker-living']);
+    await living.end();
+    await expect.poll(() => releaseAbandonedJobs(looking)).toBe(1);
+    expect(await lockedBy()).toEqual([]);
+    await looking.end();
+  });
+});

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '#db/platform/is-id.ts';
+import type { MailChoice } from './kinds.ts';
+
+/** Who wants no more of a choice: an account, or an inquiry that was sent without one. */
+export type Unsubscribing = { choice: MailChoice } & (
+  | { customerId: string }
+  | { inquiryId: string }
+);
+
+const CHOICES: readonly string[] = ['orderUpdates', 'promotions'] satisfies MailChoice[];
+
+/** The name before it keeps this signature apart from all others that are made with the secret. */
+const sign = (secret: string, signed: string) =>
+  createHmac('sha256', secret).update(`dabba unsubscribe ${signed}`).digest();
+
+/**
+ * What an unsubscribe link carries: whose mails, which choice, and the house's signature. It never
+ * ends, because mails are kept for years, and it can do nothing but switch that one choice off.
+ */
+export function unsubscribeToken(secret: string, who: Unsubscribing): string {
+  const whose = 'customerId' in who ? `c.${who.customerId}` : `i.${who.inquiryId}`;
+  const signed = `${who.choice}.${whose}`;
+  return `${signed}.${sign(secret, signed).toString('base64url')}`;
+}
+
+/** What a token says; null when the house has not signed exactly that. */
+export function readUnsubscribeToken(secret: string, token: string): Unsubscribing | null {
+  const [choice = '', whose, id = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !CHOICES.includes(choice) || !isId(id)) return null;
+  const expected = sign(secret, `${choice}.${whose}.${id}`);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (whose === 'c') return { choice: choice as MailChoice, customerId: id };
+  return whose === 'i' ? { choice: choice as MailChoice, inquiryId: id } : null;
+}

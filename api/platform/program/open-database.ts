@@ -1,0 +1,50 @@
+import type { Env } from '#api/env.ts';
+import { type Connection, connect } from '#db/platform/connect.ts';
+import { startDatabase, superviseDatabase } from '#db/platform/embedded/embedded.ts';
+import { migrate } from '#db/platform/migrate.ts';
+
+export type OpenDatabase = {
+  connection: Connection;
+  /** Where the data is, in words for the console; never a password. */
+  place: string;
+  /** Closes the connections, and stops the server if this program should. */
+  close(): Promise<void>;
+};
+
+/** Not by `URL`: PostgreSQL's addresses of sockets have no host. */
+const withoutPassword = (url: string) =>
+  `PostgreSQL at ${url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*$/, '')}`;
+
+/**
+ * Makes the program's database ready: started or found, supervised, migrated, connected.
+ * @param say tells the person at the console what is going on
+ * @throws StartupError
+ */
+export async function openDatabase(
+  env: Env,
+  say: (line: string) => void,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = env;
+  const database = await startDatabase({ dataDir, databaseUrl, log: say });
+  const stopWatching = superviseDatabase(database, { log: say });
+  const giveUp = async () => {
+    stopWatching();
+    await database.stop();
+  };
+  try {
+    await migrate(database.url, { log: say });
+    const connection = connect(database.url, { max: 16, onError });
+    return {
+      connection,
+      place: database.dataDir ?? withoutPassword(database.url),
+      async close() {
+        await connection.close();
+        await giveUp();
+      },
+    };
+  } catch (error) {
+    await giveUp();
+    throw error;
+  }
+}

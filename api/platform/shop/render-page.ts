@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import { isApiError } from '#contract/platform/api-error.ts';
+import type { Call } from '#contract/platform/call.ts';
+import type { ShopBuild } from './shop-build.ts';
+
+export type RenderOptions = {
+  /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
+  origin: string;
+  /** The call of one rendering, as a visitor; it tells of lists that are not as they are now. */
+  callFor: (takesLast: () => void) => Call;
+};
+
+export type Rendered = {
+  /** Status and headers. */
+  response: Response;
+  /** The page; of an answer without one, such as a redirect, what stands in it. */
+  html: string;
+  /** The inline scripts in it that are the program's own. */
+  scripts: readonly string[];
+  /**
+   * All its calls were answered as things are now; one that had to do without some of its data, or
+   * with what was read before, is shown, not kept.
+   */
+  complete: boolean;
+  /** One was not because the database is away. */
+  away: boolean;
+};
+
+/**
+ * Renders addresses of the shop. What is rendered follows from the address and the call alone: no
+ * header of the visitor reaches the page, so that one visitor's page is everybody's.
+ */
+export function createPageRenderer(
+  build: ShopBuild,
+  { origin, callFor }: RenderOptions,
+  mode: 'production' | 'development' = 'production',
+): (asked: { log: FastifyBaseLogger }, address: string) => Promise<Rendered> {
+  const handle = createRequestHandler(build, mode);
+  return async ({ log }, address) => {
+    let complete = true;
+    let away = false;
+    const call = callFor(() => {
+      complete = false;
+      away = true;
+    });
+    let page: { html: string; scripts: readonly string[] } | undefined;
+    const watched: Call = async (endpoint, input) => {
+      try {
+        return await call(endpoint, input);
+      } catch (error) {
+        complete = false;
+        if (isApiError(error) && error.status === 503) away = true;
+        throw error;
+      }
+    };
+    const context = build.entry.module.makeLoadContext({
+      origin,
+      call: watched,
+      // What follows the path may be a secret.
+      report: (error) => {
+        const [path] = address.split('?', 1);
+        log.error({ err: error, path }, 'a page failed to render');
+      },
+      deliver: (delivered) => {
+        page = delivered;
+      },
+    });
+    // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
+    const response = await handle(new Request(origin + address), context as never);
+    page ??= { html: await response.text(), scripts: [] };
+    return { response, ...page, complete, away };
+  };
+}

@@ -1,0 +1,108 @@
+import { drawSubject } from '#art/subjects.ts';
+import { LINK_PICTURE_SIZE } from '#contract/site/link-pictures.ts';
+import { nameBeforeDot } from '#domain/kitchen/brand.ts';
+import type { Preview } from './find-preview.ts';
+import { fitLines, type Lettering, letter, widthOf } from './lettering.ts';
+
+const { width: WIDTH, height: HEIGHT } = LINK_PICTURE_SIZE;
+const [PAPER, INK, SOFT, CHILLI, TURMERIC_INK] = [
+  '#fbf6ec',
+  '#2b1d12',
+  '#65503f',
+  '#b02d1b',
+  '#6f4400',
+];
+
+const EDGE = 70;
+/** How wide the words may be, and the box that the art fills beside them. */
+const COLUMN = 530;
+export const ART_BOX = { x: 620, y: 50, width: 540, height: 530 };
+
+const NARROW = 0.91;
+const brand: Lettering = { size: 46, weight: 800, color: INK, narrow: 0.97 };
+const kindLook: Lettering = { size: 30, weight: 600, color: TURMERIC_INK };
+const wordsLook: Lettering = { size: 31, weight: 400, color: SOFT };
+
+/** Titles get as large as they fit, the largest first; lines are as high as 1.02 sizes. */
+const TITLES = [
+  { size: 86, most: 3 },
+  { size: 70, most: 4 },
+  { size: 58, most: 5 },
+] as const;
+
+function setTitle(title: string) {
+  for (const { size, most } of TITLES) {
+    const look: Lettering = { size, weight: 800, color: INK, narrow: NARROW };
+    const lines = fitLines(title, look, COLUMN, most);
+    const whole = lines.join(' ') === title.trim().replace(/\s+/g, ' ');
+    if (whole || size === TITLES.at(-1)?.size) return { look, lines };
+  }
+  throw new Error('a title is set in one of the sizes');
+}
+
+/** The kitchen's whole name, heavy, with a chilli dot, as on every page; a long one is smaller. */
+function mark(kitchen: string): string {
+  const name = nameBeforeDot(kitchen);
+  const size = Math.min(brand.size, (brand.size * COLUMN) / widthOf(name, brand));
+  const look = { ...brand, size };
+  const dot = { ...look, color: CHILLI };
+  return letter(name, look, EDGE, 108) + letter('.', dot, EDGE + widthOf(name, look) + 1, 108);
+}
+
+function wordColumn({ kind, title, words }: Preview): string {
+  const { look, lines } = setTitle(title);
+  const sentence = words ? fitLines(words, wordsLook, COLUMN, 2) : [];
+  const leading = look.size * 1.02;
+  const height =
+    (kind ? 50 : 0) +
+    lines.length * leading +
+    (sentence.length > 0 ? 22 + sentence.length * 42 : 0);
+  // In the middle of what the name above leaves.
+  let y = Math.max(150, 130 + (HEIGHT - 130 - 60 - height) / 2);
+  let drawn = '';
+  if (kind) {
+    drawn += letter(kind, kindLook, EDGE, y + 28);
+    y += 50;
+  }
+  for (const line of lines) {
+    drawn += letter(line, look, EDGE - 3, y + look.size * 0.78);
+    y += leading;
+  }
+  y += 22;
+  for (const line of sentence) {
+    drawn += letter(line, wordsLook, EDGE, y + 28);
+    y += 42;
+  }
+  return drawn;
+}
+
+const GLOW = `<defs><radialGradient id="glow"><stop offset=".45" stop-color="#f6d58f"/><stop offset=".74" stop-color="#f6d58f" stop-opacity=".4"/><stop offset="1" stop-color="#f6d58f" stop-opacity="0"/></radialGradient><clipPath id="card"><rect x="${ART_BOX.x}" y="${ART_BOX.y}" width="${ART_BOX.width}" height="${ART_BOX.height}" rx="44"/></clipPath></defs>`;
+
+const BOX = `x="${ART_BOX.x}" y="${ART_BOX.y}" width="${ART_BOX.width}" height="${ART_BOX.height}"`;
+
+function drawPhoto(jpeg: Buffer): string {
+  const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  return `<image ${BOX} clip-path="url(#card)" href="${data}"/>`;
+}
+
+function drawArt(subject: Preview['subject']): string {
+  const drawing = drawSubject(subject)
+    // Letters in a drawing would ask for a font.
+    .replace(/<text\b.*?<\/text>/gs, '')
+    .replace('<svg ', `<svg ${BOX} color="${INK}" `);
+  const [x, y] = [ART_BOX.x + ART_BOX.width / 2, ART_BOX.y + ART_BOX.height / 2];
+  return `<circle cx="${x}" cy="${y}" r="330" fill="url(#glow)"/>${drawing}`;
+}
+
+/**
+ * A page's picture as SVG: words on the left, on the right art on the warm paper of the site, or a
+ * photo that fits `ART_BOX`, as JPEG.
+ */
+export function composePreview(preview: Preview, photo: Buffer | null = null): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${GLOW}` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
+    (photo ? drawPhoto(photo) : drawArt(preview.subject)) +
+    `${mark(preview.kitchen)}${wordColumn(preview)}</svg>`
+  );
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import type { Part } from '#api/app.ts';
+import { errorAnswer } from '#api/platform/http/errors.ts';
+import { madeOrLast } from '#api/platform/http/made-or-last.ts';
+import { matchesEtag } from '#api/platform/http/negotiation.ts';
+import { send } from '#api/platform/http/send.ts';
+import { hangUpOf } from '#api/platform/lines/hang-up.ts';
+import { findPhoto } from '#db/platform/photos.ts';
+import { createPreviewDrawer } from './draw-preview.ts';
+import { findPreview, type Preview } from './find-preview.ts';
+
+const PHOTO = /^\/photos\/([0-9a-f]{32})\/960\.webp$/;
+
+/** Services keep a preview for as long as they like; this is for those who ask again. */
+const AN_HOUR = 'public, max-age=3600';
+
+/** So many names are remembered with what stood on their pictures, for while nobody can be asked. */
+const MOST_REMEMBERED = 500;
+
+/**
+ * Serves what a link to a page is shown with, at `/link-pictures/{name}.png`: words and art of the
+ * page itself, 1200 x 630 pixels.
+ */
+export const serveLinkPictures: Part = (app, { db, lines }, call) => {
+  const draw = createPreviewDrawer(async (path) => {
+    const [, id] = PHOTO.exec(path) ?? [];
+    return (id && (await findPhoto(db, id, 960))) || null;
+  }, lines.pictures);
+  const remembered = new LRUCache<string, Preview>({ max: MOST_REMEMBERED });
+
+  /** What stands on a picture; while the database is away, what stood on it the last time. */
+  async function findOrRemember(name: string): Promise<Preview | null> {
+    const preview = await madeOrLast(findPreview(call, name), remembered.get(name));
+    if (preview) remembered.set(name, preview);
+    else remembered.delete(name);
+    return preview;
+  }
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'none'");
+    });
+    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
+
+    scope.get<{ Params: { '*': string } }>('/link-pictures/*', async (request, reply) => {
+      const [, name] = /^(.+)\.png$/.exec(request.params['*']) ?? [];
+      const preview = name === undefined ? null : await findOrRemember(name);
+      if (!preview) {
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('Not found');
+      }
+      const drawn = await draw(preview, hangUpOf(reply));
+      reply.header('cache-control', AN_HOUR).header('etag', drawn.etag);
+      if (matchesEtag(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send();
+      return reply.type('image/png').send(drawn.bytes);
+    });
+  });
+};

@@ -1,0 +1,65 @@
+import type { BillingCycle, PlanGroup } from '#contract/tiffin/plans.ts';
+import type { PublicAddress } from '#db/site/public-addresses.ts';
+import { element } from './xml.ts';
+
+/** What a kitchen has to show at the moment. */
+export type Shown = {
+  plans: readonly Pick<PlanGroup, 'planType' | 'variants'>[];
+  snacks: readonly PublicAddress[];
+  posts: readonly PublicAddress[];
+};
+
+/** The pages of the shop; `holds` is asked of those that would say that there is nothing. */
+const PAGES: readonly { path: string; holds?: (shown: Shown) => boolean }[] = [
+  { path: '/' },
+  { path: '/aboutus' },
+  { path: '/weeklymenu' },
+  { path: '/pricing' },
+  { path: '/pricing/daily', holds: hasTiffins('daily') },
+  { path: '/pricing/monthly', holds: hasTiffins('monthly') },
+  { path: '/pricing/yearly', holds: hasTiffins('yearly') },
+  { path: '/snacks', holds: hasSnacks },
+  { path: '/snack-order', holds: hasSnacks },
+  { path: '/catering' },
+  { path: '/inquarynow', holds: hasCatering },
+  { path: '/blogs', holds: ({ posts }) => posts.length > 0 },
+  { path: '/contactus' },
+  { path: '/policy' },
+  { path: '/privacy' },
+];
+
+function hasTiffins(cycle: BillingCycle) {
+  return ({ plans }: Shown): boolean =>
+    plans.some(
+      ({ planType, variants }) =>
+        planType === 'tiffin' && variants.some(({ billingCycle }) => billingCycle === cycle),
+    );
+}
+
+function hasCatering({ plans }: Shown): boolean {
+  return plans.some(({ planType, variants }) => planType === 'catering' && variants.length > 0);
+}
+
+function hasSnacks({ snacks }: Shown): boolean {
+  return snacks.length > 0;
+}
+
+const entry = (address: string, changed?: Temporal.Instant) =>
+  `<url>${element('loc', address)}${changed ? element('lastmod', changed.toString({ smallestUnit: 'second' })) : ''}</url>`;
+
+/** Every page with something on it that search engines may show (https://www.sitemaps.org/protocol.html). */
+export function sitemap(origin: string, shown: Shown): string {
+  const under = (folder: string, addresses: readonly PublicAddress[]) =>
+    addresses.map(({ slug, updated_at }) =>
+      entry(`${origin}/${folder}/${encodeURIComponent(slug)}`, updated_at),
+    );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PAGES.filter(({ holds }) => !holds || holds(shown)).map(({ path }) => entry(origin + path)),
+    ...under('snacks', shown.snacks),
+    ...under('blog', shown.posts),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail, type NewMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { AboutSnackOrder } from '#api/platform/mail/kinds.ts';
+import type { DeliveryType } from '#contract/snacks/orders.ts';
+import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { DB } from '#db/types.ts';
+
+/** What a customer is written about a snack order. */
+export type SnackMailKind =
+  | 'snack_order_received'
+  | 'snack_order_confirmed'
+  | 'snack_order_ready'
+  | 'snack_order_undelivered'
+  | 'snack_order_cancelled'
+  | 'snack_order_stays';
+
+/** What a mail about a snack order is told. */
+export const aboutSnackOrder = (
+  order: WholeSnackOrder,
+  by: 'customer' | 'staff' = 'staff',
+): AboutSnackOrder => ({
+  name: order.customer_name,
+  orderNumber: order.number,
+  deliveryType: order.delivery_type as DeliveryType,
+  day: order.delivery_day,
+  time: order.delivery_time,
+  address: order.customer_address,
+  items: order.items.map((item) => ({
+    name: item.name,
+    unit: item.unit,
+    quantity: item.quantity,
+    amount: item.items_cents,
+    specialInstructions: item.special_instructions,
+  })),
+  subtotal: order.subtotal_cents,
+  deliveryFee: order.delivery_cents,
+  taxAmount: order.tax_cents,
+  totalAmount: order.total_cents,
+  owed: order.owed_cents,
+  by,
+  reason: order.status === 'undelivered' ? order.fail_reason : order.cancel_reason,
+  failed: order.fail_reason !== null,
+  // What was cooked and came in vain is settled between the two.
+  toPayBack: order.fail_reason === null ? order.pay_back_due_cents : 0,
+});
+
+/** Writes to the customer about a snack order, in the transaction of what happened to it. */
+export async function mailSnackOrder(
+  tx: Transaction<DB>,
+  kind: SnackMailKind,
+  order: WholeSnackOrder,
+  { by = 'staff', reason }: { by?: 'customer' | 'staff'; reason?: string } = {},
+): Promise<void> {
+  await enqueueMail(tx, {
+    kind,
+    customerId: order.customer_id,
+    details: {
+      ...aboutSnackOrder(order, by),
+      customerNote: order.customer_note,
+      ...(reason !== undefined && { reason }),
+      ...(kind === 'snack_order_stays' && { isPending: order.status === 'pending' }),
+    },
+  } as NewMail);
+}
+
+/** Writes that the kitchen had to take an order to another day or hour. */
+export async function mailSnackOrderMoved(
+  tx: Transaction<DB>,
+  order: WholeSnackOrder,
+  { before, reason }: { before: WholeSnackOrder; reason: string },
+): Promise<void> {
+  await enqueueMail(tx, {
+    kind: 'snack_order_moved',
+    customerId: order.customer_id,
+    details: {
+      ...aboutSnackOrder(order),
+      reason,
+      isPending: order.status === 'pending',
+      before: { day: before.delivery_day, time: before.delivery_time },
+    },
+  });
+}

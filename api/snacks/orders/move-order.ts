@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { settle } from '#db/money/settle.ts';
+import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { DB } from '#db/types.ts';
+import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snacks/order-states.ts';
+import { type Actor, transition } from '#domain/platform/states.ts';
+import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
+
+/** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */
+export type SnackOrderMove = {
+  action: Exclude<SnackOrderAction, 'change'>;
+  mover: { who: Actor; name: string };
+  at: Temporal.Instant;
+  reason?: string | undefined;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/** What has gone along, as it is now and with the state that it left; what could not, and why. */
+export type SnackOrdersMoved = {
+  moved: { order: WholeSnackOrder; from: SnackOrderStatus }[];
+  refused: { order: WholeSnackOrder; refusal: Refusal }[];
+};
+
+/**
+ * Takes locked orders one step along; one that cannot go there is named with the reason and holds up
+ * none of the others. Cancelled ones give their snacks back to their days, unless they were cooked and
+ * carried to a door already.
+ */
+export async function moveSnackOrders(
+  tx: Transaction<DB>,
+  orders: readonly WholeSnackOrder[],
+  { action, mover, at, reason, customerNote, internalNote }: SnackOrderMove,
+): Promise<SnackOrdersMoved> {
+  const refused: SnackOrdersMoved['refused'] = [];
+  const going: { order: WholeSnackOrder; from: SnackOrderStatus; to: SnackOrderStatus }[] = [];
+  for (const order of orders) {
+    const from = order.status as SnackOrderStatus;
+    const led =
+      action === 'fail' && order.delivery_type === 'pickup'
+        ? refuse('action_not_allowed', { status: 'for pickup' })
+        : transition(SNACK_ORDER_STATES, action, from, mover.who);
+    if (isRefusal(led)) refused.push({ order, refusal: led });
+    else going.push({ order, from, to: led.to });
+  }
+
+  for (const [to, there] of Map.groupBy(going, (one) => one.to)) {
+    await tx
+      .updateTable('snack_orders')
+      .set({
+        status: to,
+        updated_at: at,
+        ...(reason !== undefined && {
+          [to === 'undelivered' ? 'fail_reason' : 'cancel_reason']: reason,
+        }),
+        ...(customerNote !== undefined && { customer_note: customerNote || null }),
+        ...(internalNote !== undefined && { internal_note: internalNote || null }),
+      })
+      .where(
+        'id',
+        'in',
+        there.map(({ order }) => order.id),
+      )
+      .execute();
+  }
+  await addSteps(
+    tx,
+    going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: mover.name })),
+  );
+  const cancelled = going
+    .filter(({ from, to }) => to === 'cancelled' && from !== 'undelivered')
+    .map(({ order }) => order);
+  if (cancelled.length > 0) await giveStockBack(tx, cancelled);
+
+  const ids = going.map(({ order }) => order.id);
+  await settle(tx, 'snack_orders', ids);
+  const after = await findSnackOrders(tx, ids);
+  const fromOf = new Map(going.map(({ order, from }) => [order.id, from]));
+  return {
+    moved: after.map((order) => ({ order, from: fromOf.get(order.id) as SnackOrderStatus })),
+    refused,
+  };
+}
+
+/** Takes one locked order a step along, or says why it cannot go there. */
+export async function moveSnackOrder(
+  tx: Transaction<DB>,
+  order: WholeSnackOrder,
+  move: SnackOrderMove,
+): Promise<WholeSnackOrder | Refusal> {
+  const { moved, refused } = await moveSnackOrders(tx, [order], move);
+  return refused[0]?.refusal ?? moved[0]?.order ?? order;
+}
+
+/** Another day and hour for a locked order that nobody has begun to make. */
+export type NewTime = { order: WholeSnackOrder; day: string; time: string };
+
+/** Takes locked orders to other days, with what they take of each day's stock, and writes it down. */
+export async function moveSnackOrdersToDays(
+  tx: Transaction<DB>,
+  moves: readonly NewTime[],
+  { at, actor, reason }: { at: Temporal.Instant; actor: string; reason: string },
+): Promise<WholeSnackOrder[]> {
+  if (moves.length === 0) return [];
+  const orders = moves.map(({ order }) => order);
+  const dayOf = new Map(moves.map(({ order, day }) => [order.id, day]));
+  await giveStockBack(tx, orders);
+  await takeStockOfOtherDays(tx, orders, ({ id, delivery_day }) => dayOf.get(id) ?? delivery_day);
+  for (const { order, day, time } of moves) {
+    await tx
+      .updateTable('snack_orders')
+      .set({ delivery_day: day, delivery_time: time, updated_at: at })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  await tx
+    .insertInto('snack_order_moves')
+    .values(
+      moves.map(({ order, day, time }) => ({
+        order_id: order.id,
+        at,
+        actor,
+        reason: reason || null,
+        from_day: order.delivery_day,
+        from_time: order.delivery_time,
+        to_day: day,
+        to_time: time,
+      })),
+    )
+    .execute();
+  return findSnackOrders(
+    tx,
+    orders.map(({ id }) => id),
+  );
+}

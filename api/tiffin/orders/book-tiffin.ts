@@ -1,0 +1,134 @@
+import type { Transaction } from 'kysely';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { isFull } from '#api/kitchen/is-full.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { findPlanNote } from '#db/account/door-notes.ts';
+import { insertOrder } from '#db/tiffin/store-orders.ts';
+import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/account/address-key.ts';
+import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { checkQuantity } from '#domain/platform/quantity.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { checkCanBook } from './check-can-book.ts';
+import type { Mover } from './move-orders.ts';
+
+export type BookingRequest = {
+  /** Locked, with the credits that are available now. */
+  subscription: SubscriptionWithFigures;
+  day: string;
+  slot: string;
+  quantity: number;
+  address: string;
+  specialInstructions: string | null;
+  /** For whoever brings it; absent: what is known of the address. */
+  doorNote?: string | undefined;
+  /** The day of the usual that it is booked for; null when somebody books by hand. */
+  usualDay: string | null;
+  mover: Mover;
+  at: Temporal.Instant;
+  /** Read while the calendar is held (`loadKitchenToBook`). */
+  kitchen: Kitchen;
+};
+
+/**
+ * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
+ * subscription's lock, and reserves the credits with the same breath
+ * (docs/rules.md#the-credit-ledger). A full day or slot makes it `pending_confirmation`
+ * (docs/rules.md#full-days-and-hours). Mails are the caller's. Refusals:
+ * docs/rules.md#booking-a-tiffin.
+ */
+export async function bookTiffin(
+  tx: Transaction<DB>,
+  request: BookingRequest,
+): Promise<OrderWithSubscription | Refusal> {
+  const { subscription, day, slot, quantity, mover, at, kitchen } = request;
+  const closed = checkCanBook(subscription, day);
+  if (closed) return closed;
+  const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day);
+  if (dayProblem) return dayProblem;
+  const address = await checkAddress({ db: tx }, request.address, kitchen, 'deliveryAddress');
+  if (isRefusal(address)) return address;
+
+  const twin = {
+    subscriptionId: subscription.id,
+    day,
+    slot,
+    addressKey: addressKey(request.address),
+  };
+  const taken = await findLiveTwin(tx, twin);
+  if (taken) return alreadyScheduled(taken);
+  const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
+  if (tooMany) return tooMany;
+
+  const full = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
+  const stored = await insertOrder(tx, {
+    ...twin,
+    customerId: subscription.customer_id,
+    status: full ? 'pending_confirmation' : 'scheduled',
+    quantity,
+    address: request.address,
+    addressChecked: address.checked,
+    diet: subscription.diet,
+    allergies: subscription.allergies,
+    standingNote: subscription.standing_note,
+    specialInstructions: request.specialInstructions,
+    doorNote: request.doorNote ?? (await findPlanNote(tx, subscription, twin.addressKey)),
+    usualDay: request.usualDay,
+    year: Number(dayOf(at).slice(0, 4)),
+    actor: mover.name,
+    at,
+  });
+  if (!stored) {
+    const other = await findLiveTwin(tx, twin);
+    return other ? alreadyScheduled(other) : refuse('conflict');
+  }
+  await appendCreditEntries(
+    tx,
+    [
+      {
+        subscriptionId: subscription.id,
+        orderId: stored.id,
+        kind: 'reserve',
+        availableChange: -quantity,
+        reservedChange: quantity,
+        actor: mover.name,
+        reason: request.usualDay ? 'usual' : 'schedule',
+        key: `order:${stored.id}:0:schedule`,
+      },
+    ],
+    at,
+  );
+  return {
+    ...stored,
+    subscription_number: subscription.number,
+    profile_diet: subscription.profile_diet,
+    plan_name: subscription.plan_name,
+    subscription_status: subscription.status,
+    subscription_available: subscription.available - quantity,
+    subscription_pause_from: subscription.pause_from,
+    subscription_paused_until: subscription.paused_until,
+    customer_name: subscription.customer_name,
+    customer_phone: subscription.customer_phone,
+    customer_email: subscription.customer_email,
+    consumed_by: null,
+  };
+}
+
+/**
+ * The refusal that offers to change the first order's quantity instead
+ * (docs/rules.md#one-order-for-a-door-and-hour).
+ */
+export const alreadyScheduled = (taken: {
+  id: string;
+  number: string;
+  quantity: number;
+}): Refusal =>
+  refuse(
+    'already_scheduled',
+    { quantity: taken.quantity, orderNumber: taken.number },
+    { data: { orderId: taken.id, orderNumber: taken.number, quantity: taken.quantity } },
+  );

@@ -1,0 +1,78 @@
+import type { CustomerWrite } from '#api/platform/http/context.ts';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { findPlanNote } from '#db/account/door-notes.ts';
+import { lockOwnOrder } from '#db/tiffin/orders.ts';
+import { addressKey } from '#domain/account/address-key.ts';
+import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
+import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
+import { asBooking } from './as-booking.ts';
+import { checkCanBook } from './check-can-book.ts';
+import { mailOrderChanged } from './mail-order.ts';
+import { presentOrder } from './present-order.ts';
+import { rebookOrder } from './rebook-order.ts';
+
+/**
+ * Changes day, slot, quantity, address or instructions of a booked tiffin until the skip deadline
+ * (docs/rules.md#changing-a-tiffin); what the body leaves out stays as it is.
+ */
+export async function changeOrder(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof tiffinOrders.change>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order, subscription } = locked;
+
+  const closed = checkCustomerAction('change', asBooking(order), ctx.now, kitchen);
+  if (closed) return closed;
+  const day = body.deliveryDate ?? order.delivery_day;
+  const takesMore = day !== order.delivery_day || (body.quantity ?? 0) > order.quantity;
+  const inactive = checkCanBook(subscription, day);
+  if (takesMore && inactive) return inactive;
+  if (day !== order.delivery_day) {
+    const problem = checkDeliveryDay(day, ctx.now, kitchen, subscription.start_day);
+    if (problem) return problem;
+  }
+  const address = body.deliveryAddress ?? order.address;
+  const checked =
+    body.deliveryAddress && body.deliveryAddress !== order.address
+      ? await checkAddress(ctx, body.deliveryAddress, kitchen, 'deliveryAddress')
+      : { checked: order.address_checked };
+  if (isRefusal(checked)) return checked;
+
+  const changed = await rebookOrder(ctx.db, {
+    order,
+    subscription,
+    wanted: {
+      day,
+      slot: body.deliveryTimeSlot ?? order.slot,
+      quantity: body.quantity ?? order.quantity,
+      address,
+      addressKey: addressKey(address),
+      addressChecked: checked.checked,
+      specialInstructions:
+        body.specialInstructions === undefined
+          ? order.special_instructions
+          : body.specialInstructions || null,
+      doorNote:
+        body.doorNote ??
+        (addressKey(address) === order.address_key
+          ? order.door_note
+          : await findPlanNote(ctx.db, subscription, addressKey(address))),
+      customerNote: order.customer_note,
+      internalNote: order.internal_note,
+    },
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    kitchen,
+  });
+  if (isRefusal(changed)) return changed;
+  const available = subscription.available + order.quantity - changed.quantity;
+  await mailOrderChanged(ctx, changed, kitchen, { before: order, available });
+  return presentOrder(changed, ctx.now, kitchen);
+}

@@ -1,0 +1,81 @@
+import type { Diet } from '#contract/account/accounts.ts';
+import { errorMessage } from '#contract/platform/errors.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import type {
+  CreditKept,
+  NotDelivered,
+  Slot,
+  TiffinOrder,
+  TiffinOrderStatus,
+} from '#contract/tiffin/tiffin-orders.ts';
+import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { creditKeptOf } from '#domain/tiffin/credit-kept.ts';
+import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
+import { checkCanBook } from './check-can-book.ts';
+
+const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
+
+/** A skip can be taken back only into a subscription that is active, and outside a planned pause. */
+const forbidden = ({ refused, details }: Refusal) => ({
+  allowed: false,
+  until: null,
+  reason: errorMessage(refused, details),
+});
+
+/** An order as its customer reads it, with what they may still do with it at `now`. */
+export function presentOrder(
+  row: OrderWithSubscription,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): TiffinOrder {
+  const status = row.status as TiffinOrderStatus;
+  const deliveryTimeSlot = row.slot as Slot;
+  const actions = actionsOf(
+    { deliveryDate: row.delivery_day, deliveryTimeSlot, status },
+    now,
+    kitchen,
+  );
+  const subscription = {
+    status: row.subscription_status,
+    pause_from: row.subscription_pause_from,
+    paused_until: row.subscription_paused_until,
+  };
+  const inactive = checkCanBook(subscription, row.delivery_day);
+  return {
+    id: row.id,
+    orderNumber: row.number,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    planName: row.plan_name,
+    deliveryDate: row.delivery_day,
+    deliveryTimeSlot,
+    quantity: row.quantity,
+    status,
+    creditsUsed: row.credits_held + row.credits_used,
+    creditKept: creditKeptOfRow(row),
+    specialInstructions: row.special_instructions,
+    doorNote: row.door_note,
+    adminNotes: row.customer_note,
+    cancelReason: row.cancel_reason,
+    notDelivered: row.not_delivered as NotDelivered | null,
+    deliveryAddress: row.address,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    createdAt: row.created_at.toString(),
+    actions: {
+      skip: present(actions.skip),
+      unskip: inactive ? forbidden(inactive) : present(actions.unskip),
+      change: present(actions.change),
+      cancel: { ...present(actions.cancel), refund: actions.cancel.refund },
+    },
+  };
+}
+
+/** Why the credit of a stored order is used though it is cancelled; null for all others. */
+export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>
+  creditKeptOf({
+    status: row.status as TiffinOrderStatus,
+    creditsUsed: row.credits_used,
+    consumedBy: row.consumed_by,
+  });

@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import { lockDayLoad } from '#db/tiffin/capacity.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { type Rebooking, rebookOrder as storeRebooking } from '#db/tiffin/store-orders.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+import { checkQuantity } from '#domain/platform/quantity.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
+import { alreadyScheduled } from './book-tiffin.ts';
+import type { Mover } from './move-orders.ts';
+import { hasChanges, orderChanges } from './order-changes.ts';
+
+export type RebookRequest = {
+  order: OrderWithSubscription;
+  subscription: SubscriptionRow;
+  wanted: Omit<Rebooking, 'status' | 'chosenSlot'>;
+  mover: Mover;
+  at: Temporal.Instant;
+  kitchen: Kitchen;
+  /** Why its day was closed, where that is what moves it. */
+  closedFor?: string;
+};
+
+/**
+ * Gives a locked order another day, slot, quantity or address: one transaction releases the old
+ * credits and reserves the new. Whoever calls has checked state, deadline, day and address. Refuses
+ * a second live order for the same day, slot and address, and too few credits.
+ */
+export async function rebookOrder(
+  tx: Transaction<DB>,
+  { order, subscription, wanted, mover, at, kitchen, closedFor }: RebookRequest,
+): Promise<OrderWithSubscription | Refusal> {
+  const twin = await findLiveTwin(tx, {
+    subscriptionId: order.subscription_id,
+    day: wanted.day,
+    slot: wanted.slot,
+    addressKey: wanted.addressKey,
+    except: order.id,
+  });
+  if (twin) return alreadyScheduled(twin);
+  const spare = subscription.available + order.credits_held;
+  const tooMany = checkQuantity(wanted.quantity, spare, kitchen.settings);
+  if (wanted.quantity > order.quantity && tooMany) return tooMany;
+
+  const status = await statusAfter(tx, { order, wanted, mover, at, kitchen });
+  const chosenSlot = chosenAfter(order, wanted, closedFor !== undefined);
+  const changes = orderChanges(order, {
+    ...order,
+    status,
+    delivery_day: wanted.day,
+    slot: wanted.slot,
+    quantity: wanted.quantity,
+    address: wanted.address,
+    special_instructions: wanted.specialInstructions,
+    door_note: wanted.doorNote,
+    customer_note: wanted.customerNote,
+    internal_note: wanted.internalNote,
+  });
+  const action = closedFor === undefined ? 'change' : 'move';
+  const done = { action, actor: mover.name, at, reason: closedFor ?? null, ...changes };
+  const stored = await storeRebooking(
+    tx,
+    order.id,
+    { ...wanted, status, chosenSlot },
+    at,
+    hasChanges(changes) ? done : null,
+  );
+  if (isOtherBooking(order, wanted)) {
+    const entry = {
+      subscriptionId: order.subscription_id,
+      orderId: order.id,
+      actor: mover.name,
+      reason: closedFor || 'change',
+    };
+    const key = `order:${order.id}:${order.version}:change`;
+    await appendCreditEntries(
+      tx,
+      [
+        {
+          ...entry,
+          kind: 'release',
+          availableChange: order.credits_held,
+          reservedChange: -order.credits_held,
+          key: `${key}:release`,
+        },
+        {
+          ...entry,
+          kind: 'reserve',
+          availableChange: -wanted.quantity,
+          reservedChange: wanted.quantity,
+          key: `${key}:reserve`,
+        },
+      ],
+      at,
+    );
+  }
+  return { ...order, ...stored };
+}
+
+/**
+ * The hour that the customer had chosen, where closing days takes the order to another one: each
+ * closing finds it again. Whoever moves it by hand chooses anew.
+ */
+function chosenAfter(
+  order: OrderWithSubscription,
+  wanted: RebookRequest['wanted'],
+  isClosing: boolean,
+): string | null {
+  const isMoved = wanted.day !== order.delivery_day || wanted.slot !== order.slot;
+  if (!isMoved) return order.chosen_slot;
+  if (!isClosing) return null;
+  const own = order.chosen_slot ?? order.slot;
+  return wanted.slot === own ? null : own;
+}
+
+/** Whether it is another delivery than before; a word to the kitchen leaves its credits alone. */
+const isOtherBooking = (order: OrderWithSubscription, wanted: RebookRequest['wanted']): boolean =>
+  wanted.day !== order.delivery_day ||
+  wanted.slot !== order.slot ||
+  wanted.quantity !== order.quantity ||
+  wanted.address !== order.address;
+
+/**
+ * A customer who asks for a place that is full waits for the kitchen; staff decide for themselves.
+ * What waits for the kitchen's word goes on waiting wherever staff move it: accepting is a step of
+ * its own.
+ */
+async function statusAfter(
+  tx: Transaction<DB>,
+  {
+    order,
+    wanted,
+    mover,
+    at,
+    kitchen,
+  }: Pick<RebookRequest, 'order' | 'wanted' | 'mover' | 'at' | 'kitchen'>,
+): Promise<Rebooking['status']> {
+  const present = order.status as Rebooking['status'];
+  const sameDay = wanted.day === order.delivery_day;
+  const sameSlot = sameDay && wanted.slot === order.slot;
+  if (sameSlot && wanted.quantity <= order.quantity) return present;
+  if (mover.who !== 'customer') {
+    const keeps = sameDay || present === 'pending_confirmation';
+    return keeps ? present : statusWhenBooked(wanted.day, false, at, kitchen);
+  }
+  const load = await lockDayLoad(tx, wanted.day, wanted.slot);
+  const { dayCapacity, slotCapacity } = kitchen.settings;
+  const full =
+    load.day - (sameDay ? order.quantity : 0) + wanted.quantity > dayCapacity ||
+    load.slot - (sameSlot ? order.quantity : 0) + wanted.quantity > slotCapacity;
+  return statusWhenBooked(wanted.day, full, at, kitchen);
+}

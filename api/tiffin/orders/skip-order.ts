@@ -1,0 +1,81 @@
+import type { ForCustomer } from '#api/platform/http/context.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
+import {
+  findOwnOrder,
+  listOrdersOnDay,
+  lockOrders,
+  type OrderWithSubscription,
+} from '#db/tiffin/orders.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
+import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
+import { asBooking } from './as-booking.ts';
+import { mailOrderSkipped } from './mail-order.ts';
+import { moveOrder } from './move-orders.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:
+ * `orderId` wins; a date with one order means that one, with several it asks which, with none it
+ * says so and never claims a refund (docs/rules.md#which-tiffin-a-skip-means).
+ */
+export async function skipOrder(
+  ctx: ForCustomer,
+  { body }: InputOf<typeof tiffinOrders.skip>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchen(ctx);
+  const meant = await findMeantOrder(ctx, body);
+  if (isRefusal(meant)) return meant;
+
+  const [order] = await lockOrders(ctx.db, [meant.id]);
+  if (!order) return refuse('order_not_found');
+  const closed = checkCustomerAction('skip', asBooking(order), ctx.now, kitchen);
+  if (closed) return closed;
+
+  const skipped = await moveOrder(ctx.db, order, {
+    action: 'skip',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    reason: body.reason || NO_REASON,
+    skippedBy: 'customer',
+  });
+  if (isRefusal(skipped)) return skipped;
+  await mailOrderSkipped(ctx, skipped.order, kitchen, { by: 'customer', reason: null });
+  return presentOrder(skipped.order, ctx.now, kitchen);
+}
+
+async function findMeantOrder(
+  ctx: ForCustomer,
+  body: InputOf<typeof tiffinOrders.skip>['body'],
+): Promise<OrderWithSubscription | Refusal> {
+  if (body.orderId) {
+    const order = await findOwnOrder(ctx.db, ctx.caller.id, body.orderId);
+    return order ?? refuse('order_not_found');
+  }
+  const day = body.skipDate ?? body.deliveryDate;
+  if (!day) return refuse('skip_date_missing', {}, { field: 'skipDate' });
+  const subscription =
+    body.subscriptionId && (await findOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId));
+  if (!subscription) return refuse('subscription_not_found');
+
+  const booked = await listOrdersOnDay(ctx.db, subscription.id, day);
+  const skippable = booked.filter((order) => order.status === 'scheduled');
+  if (skippable.length > 1) {
+    const orders = skippable.map((order) => ({
+      orderId: order.id,
+      orderNumber: order.number,
+      deliveryTimeSlot: order.slot,
+      quantity: order.quantity,
+    }));
+    return refuse('which_to_skip', {}, { data: { orders } });
+  }
+  // One that can no longer be skipped is named, so that the answer says why.
+  return (
+    skippable[0] ??
+    booked.find((order) => (order.status as TiffinOrderStatus) !== 'delivered') ??
+    refuse('nothing_to_skip')
+  );
+}

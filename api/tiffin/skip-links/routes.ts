@@ -1,0 +1,59 @@
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { presentOrder } from '#api/tiffin/orders/present-order.ts';
+import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
+import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { skipLinks } from '#contract/tiffin/skip-links.ts';
+import { findSkipLink } from '#db/tiffin/skip-links.ts';
+import { findOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { hashSkipToken } from './skip-token.ts';
+
+type Linked = {
+  order: OrderWithSubscription;
+  /** The customer whose order it is, as far as the link stands for them. */
+  ctx: Parameters<typeof skipOrder>[0];
+};
+
+/** What a link is for, if it still is for anything. */
+async function follow(
+  { db, now }: ContextOf<typeof skipLinks.read>,
+  token: string,
+): Promise<Linked | Refusal> {
+  const link = await findSkipLink(db, hashSkipToken(token));
+  const order = link && (await findOwnOrder(db, link.customerId, link.orderId));
+  if (!order) return refuse('skip_link_invalid');
+  return { order, ctx: { db, now, caller: { id: link.customerId } } };
+}
+
+/**
+ * A delivery by the link of its reminder, without signing in: the link names one order, and can skip
+ * it and take that back, by the rules that hold for its customer, and nothing else.
+ */
+export const skipLinkHandlers = handlers(skipLinks, {
+  read: async (ctx, { body }) => {
+    const linked = await follow(ctx, body.token);
+    if ('refused' in linked) return linked;
+    return presentOrder(linked.order, ctx.now, await loadKitchen(ctx));
+  },
+  skip: async (ctx, { body }) => {
+    const linked = await follow(ctx, body.token);
+    if ('refused' in linked) return linked;
+    const { order } = linked;
+    // Pressed twice, or in two windows: it is as it should be.
+    if (order.status === 'skipped') return presentOrder(order, ctx.now, await loadKitchen(ctx));
+    return skipOrder(linked.ctx, { body: { orderId: order.id, reason: null } });
+  },
+  unskip: async (ctx, { body }) => {
+    const linked = await follow(ctx, body.token);
+    if ('refused' in linked) return linked;
+    const { order } = linked;
+    const isBooked = order.status === 'scheduled' || order.status === 'pending_confirmation';
+    if (isBooked) return presentOrder(order, ctx.now, await loadKitchen(ctx));
+    // What the kitchen, a closure or a pause has skipped is not the link's to bring back.
+    if (order.status === 'skipped' && order.skipped_by !== 'customer')
+      return refuse('action_not_allowed', { status: 'skipped by the kitchen' });
+    return unskipOrder(linked.ctx, { params: { id: order.id } });
+  },
+});

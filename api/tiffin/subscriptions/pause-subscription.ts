@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { asBooking } from '#api/tiffin/orders/as-booking.ts';
+import { type Mover, moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { transition } from '#domain/platform/states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
+import { checkPlanIsTheirs } from './call-off-pause.ts';
+
+export type PauseRequest = {
+  mover: Mover & { who: 'customer' | 'staff' };
+  at: Temporal.Instant;
+  kitchen: Kitchen;
+  /** The first day of the pause; null: today. A later one is planned. */
+  from: string | null;
+  /** The last day of the pause; null: until somebody resumes it. */
+  until: string | null;
+  reason: string | null;
+  customerNote?: string | null;
+  internalNote?: string | null;
+};
+
+/**
+ * Pauses a locked, active subscription, or plans its pause: it stays active until the clock begins
+ * the pause. What is booked in it is skipped at once, so that the kitchen's lists are right, and its
+ * credits come back: for a customer what can still be skipped, for staff everything that is not
+ * being cooked yet (a confirmed tiffin is cancelled with its credit, since only scheduled ones can
+ * be skipped). A planned pause is changed by planning another one; the same one twice changes
+ * nothing. Refuses a customer who would change the kitchen's (`paused_by_kitchen`), and days that
+ * cannot be (`checkPauseDays`).
+ */
+export async function pauseSubscription(
+  tx: Transaction<DB>,
+  row: SubscriptionRow,
+  request: PauseRequest,
+): Promise<Refusal | null> {
+  const { mover, at, kitchen, until } = request;
+  const today = dayOf(at);
+  const days = { from: request.from ?? today, until };
+  const isPlanned = days.from > today;
+  const step = transition(
+    SUBSCRIPTION_STATES,
+    isPlanned ? 'plan-pause' : 'pause',
+    row.status as SubscriptionStatus,
+    mover.who,
+  );
+  if (isRefusal(step)) return step;
+  const problem = checkPauseDays(days, today) ?? checkPlanIsTheirs(row, mover.who);
+  if (problem) return problem;
+  if (row.pause_from === days.from && row.paused_until === until) return null;
+
+  const open = await listOpenOrders(tx, row.id);
+  const inPause = open.filter((order) => isInPause(order.delivery_day, days));
+  const orders = await lockOrders(
+    tx,
+    inPause.map((order) => order.id),
+  );
+  const skippable = orders.filter(
+    (order) =>
+      order.status === 'scheduled' &&
+      (mover.who === 'staff' ||
+        checkCustomerAction('skip', asBooking(order), at, kitchen) === null),
+  );
+  const cancellable = orders.filter(
+    (order) =>
+      order.status === 'pending_confirmation' ||
+      (order.status === 'confirmed' && mover.who === 'staff'),
+  );
+  const common = { mover, at, reason: request.reason ?? 'Plan paused' };
+  const skipped = await moveOrders(tx, skippable, {
+    ...common,
+    action: 'skip',
+    skippedBy: 'pause',
+  });
+  const cancelled = await moveOrders(tx, cancellable, { ...common, action: 'cancel' });
+  // The pause took them, nobody's choice: where it is called off, the usual books their days anew.
+  await forgetUsualDays(
+    tx,
+    cancelled.moved.map(({ order }) => order.id),
+  );
+
+  await updateSubscription(
+    tx,
+    row.id,
+    {
+      status: step.to,
+      paused_by: mover.who,
+      pause_from: days.from,
+      paused_until: until,
+      ...(request.customerNote !== undefined && { customer_note: request.customerNote }),
+      ...(request.internalNote !== undefined && { internal_note: request.internalNote }),
+    },
+    at,
+  );
+  const after = (await lockSubscription(tx, row.id)) ?? row;
+  const gone = [...skipped.moved, ...cancelled.moved].map(({ order }) => named(order));
+  await enqueueMail(tx, {
+    kind: 'subscription_paused',
+    customerId: row.customer_id,
+    details: {
+      name: row.customer_name,
+      subscriptionNumber: row.number,
+      planName: row.plan_name,
+      customerNote: request.customerNote || null,
+      by: mover.who,
+      ...(isPlanned && { from: days.from, phase: 'planned' as const }),
+      until,
+      reason: request.reason,
+      skipped: gone,
+      available: after.available,
+    },
+  });
+  return null;
+}
+
+const named = (order: OrderWithSubscription) => ({
+  orderNumber: order.number,
+  day: order.delivery_day,
+  slot: order.slot as Slot,
+});

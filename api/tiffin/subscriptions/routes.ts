@@ -1,0 +1,52 @@
+import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { changeOwnDiet } from '#api/tiffin/plan-diet.ts';
+import { refuse } from '#contract/platform/refusal.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
+import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
+import { callOffPause } from './call-off-pause.ts';
+import { cancelOwn } from './cancel-own.ts';
+import { readIfICancel } from './if-i-cancel.ts';
+import { pauseSubscription } from './pause-subscription.ts';
+import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { subscribe } from './subscribe.ts';
+import { withdraw } from './withdraw.ts';
+
+export const subscriptionHandlers = handlers(subscriptions, {
+  subscribe,
+  read: (ctx, { params }) => readSubscription(ctx, params.id),
+  readByNumber: (ctx, { params }) => readSubscription(ctx, params.number),
+  listOwn: (ctx) => listSubscriptions(ctx),
+  availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
+  withdraw,
+  changeDiet: changeOwnDiet,
+  pause: async (ctx, { params, body }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await pauseSubscription(ctx.db, row, {
+      mover: { who: 'customer', name: 'customer' },
+      at: ctx.now,
+      kitchen: await loadKitchen(ctx),
+      from: body.from ?? null,
+      until: body.until ?? null,
+      reason: null,
+    });
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+  callOffPause: async (ctx, { params }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await callOffPause(ctx.db, row, 'customer', ctx.now);
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+  resume: async (ctx, { params }) => {
+    const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+    if (!row) return refuse('subscription_not_found');
+    const refusal = await resumeSubscription(ctx.db, row, 'customer', ctx.now);
+    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  },
+  ifICancel: readIfICancel,
+  cancel: cancelOwn,
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+
+const Notifications = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  push: z.boolean(),
+  orderUpdates: z.boolean(),
+  promotions: z.boolean(),
+});
+
+const Privacy = z.object({
+  profileVisibility: z.enum(['public', 'friends', 'private']),
+  dataSharing: z.boolean(),
+  /** Whether this person's visits are counted. */
+  analytics: z.boolean(),
+});
+
+/** Zones in which instants can be shown; deliveries are always Toronto's. */
+export const TIME_ZONES = [
+  'America/Toronto',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+] as const;
+
+const Preferences = z.object({
+  language: z.enum(['en', 'es', 'fr', 'hi']),
+  timezone: z.enum(TIME_ZONES),
+  currency: z.enum(['CAD', 'USD', 'EUR', 'GBP', 'INR']),
+  theme: z.enum(['light', 'dark', 'auto']),
+});
+
+/**
+ * What a customer chooses (docs/rules.md#settings-of-a-customer), stored whole. Screens show what
+ * acts only.
+ */
+export const CustomerSettings = z.object({
+  notifications: Notifications,
+  privacy: Privacy,
+  preferences: Preferences,
+});
+export type CustomerSettings = z.output<typeof CustomerSettings>;
+
+/**
+ * What was changed of them, and nothing else: two tabs or devices that change different things undo
+ * nothing of each other's.
+ */
+export const SettingsChange = z.object({
+  notifications: z.optional(z.partial(Notifications)),
+  privacy: z.optional(z.partial(Privacy)),
+  preferences: z.optional(z.partial(Preferences)),
+});
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+export const customerSettings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/settings',
+    access: 'customer',
+    summary: 'Read the settings of the signed-in customer',
+    data: CustomerSettings,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/v1/settings',
+    access: 'customer',
+    summary: 'Change settings of the signed-in customer: only what is named',
+    body: SettingsChange,
+    data: CustomerSettings,
+  }),
+};

@@ -1,0 +1,108 @@
+import type { Catalogue } from '#contract/platform/errors/words.ts';
+
+/** What only the desk hears. */
+export const DESK_ERRORS = {
+  customer_erased: [409, 'This account was anonymised: nobody is left in it.'],
+  customer_merged: [409, 'This account has become part of the one of {email}.'],
+  customer_leaving: [
+    409,
+    '{email} has asked to be deleted. Two accounts can become one when that was taken back.',
+  ],
+  customer_is_staff: [409, 'This is an account of the desk, and no customer.'],
+  customer_unsettled: [409, 'Please settle this first: {what}.'],
+  email_differs: [422, 'This is not the e-mail address of this customer.'],
+  merge_same_account: [422, 'This is the same account. Please choose another one.'],
+  closing_needs_answer: [
+    409,
+    'Something stands on these days. Please say what becomes of it before they close.',
+  ],
+  closing_changed: [409, 'The day has changed meanwhile. Please look at it again.'],
+  closing_target_unavailable: [
+    409,
+    'Nothing can be moved to {date}. Please choose one of the days on offer.',
+  ],
+  closure_past: [422, 'These days are over. Please choose today or a later day.'],
+  credit_decided: [409, 'Somebody has decided about this credit already.'],
+  // The desk asks in a dialog, and says `anyTime` when it is meant.
+  not_its_time: [409, '{what}.'],
+  // The desk asks in a dialog, and says how much is known to be `unpaid` when it is meant.
+  event_unpaid: [
+    409,
+    '{amount} of this event is still to be paid. Please confirm that it is completed all the same.',
+  ],
+  // The desk asks in a dialog, and says `moneyMoved` when it is meant.
+  money_moved: [409, '{what}'],
+  step_not_found: [404, 'There is no such step, or it is somebody else’s to take back.'],
+  step_too_late: [
+    409,
+    'This can be taken back for ten minutes only. Please correct it where it stands.',
+  ],
+  step_taken_back: [409, 'This was taken back already.'],
+  step_overtaken: [
+    409,
+    '{what}. This can no longer be taken back; please correct it where it stands.',
+  ],
+  credits_would_go_negative: [
+    409,
+    'Only {available} credits are available; they cannot go below 0.',
+  ],
+  reason_missing: [422, 'Please give a reason; the customer reads it.'],
+  slug_taken: [409, 'The address "{slug}" is taken already. Please choose another one.'],
+  still_in_use: [409, 'This is in use and cannot be deleted. Switch it off instead.'],
+  week_exists: [409, 'The week of {date} has a menu of its own already. Please change that one.'],
+  week_past: [422, 'The week of {date} is over. Please choose this week or a later one.'],
+  last_cycle_week: [409, 'The cycle needs at least one week. Please empty this one instead.'],
+  dish_unknown: [
+    409,
+    'A dish of this week has been deleted meanwhile. Please reload and try again.',
+  ],
+  served_to_nobody: [
+    422,
+    '{name} suits none of those who would get it on {day}. Please choose again who gets it.',
+  ],
+  dish_taken: [409, 'There is a dish called {name} already.'],
+  category_taken: [409, 'There is a category called {name} already.'],
+  category_unknown: [422, 'Please choose a category.'],
+  publish_time_past: [422, 'Please choose a time that is still to come.'],
+  quote_total_negative: [422, 'The total of a quote cannot be less than C$0.00.'],
+  quote_too_large: [422, 'A quote and each of its lines can be at most {most}.'],
+  quote_deposit_too_high: [422, 'The deposit cannot be more than the total of {total}.'],
+  quote_valid_until_past: [422, 'Please choose a day from today on.'],
+  quote_valid_until_late: [
+    422,
+    'The event is on {date}. A quote for it is good until then at most.',
+  ],
+  inquiry_not_accepted: [
+    409,
+    'Payments are recorded against an accepted quote. This inquiry has none yet.',
+  ],
+  payment_not_found: [404, 'There is no such payment.'],
+  menu_option_taken: [409, '{name} is on the menu already.'],
+  staff_email_taken: [409, 'A staff account with this email address exists already.'],
+  last_owner: [409, 'This is the only owner. Please make somebody else an owner first.'],
+  downloads_busy: [
+    503,
+    'Two tables are being downloaded already. Please try again when they are done.',
+  ],
+  nothing_to_pay_back: [409, 'Nothing is left to pay back here.'],
+  total_price_disagrees: [
+    422,
+    'The total price must be the price per tiffin times the number of tiffins: {expected}.',
+  ],
+  due_changed: [
+    409,
+    'What is due here has changed: it is {owed} by now, not {due}. Please close this, look at the stop again, and take no more than it says.',
+  ],
+  received_in_future: [
+    422,
+    'Please choose today or an earlier day: money counts once it is there.',
+  ],
+  // The desk asks in the dialog, and says `longAgo` when it is meant.
+  received_long_ago: [409, '{what}'],
+  amount_disagrees: [422, 'Paying back more than was paid is not possible. At most {most}.'],
+  // The desk asks in the dialog, and says `beyondDue` when it is meant.
+  beyond_due: [
+    409,
+    'This is {more} more than is due. Please confirm that it goes back all the same.',
+  ],
+} as const satisfies Catalogue;

@@ -1,0 +1,95 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+export type AddressRow = Pick<
+  Selectable<DB['customer_addresses']>,
+  'id' | 'label' | 'address' | 'address_key' | 'door_note' | 'created_at'
+>;
+
+/**
+ * The addresses that a customer has saved besides the default one, which is the profile's
+ * (docs/decisions/0023), oldest first.
+ */
+export function listOtherAddresses(db: Kysely<DB>, customerId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .select(['id', 'label', 'address', 'address_key', 'door_note', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores another address; the customer's row is locked, and the address is not there yet. */
+export async function insertAddress(
+  tx: Transaction<DB>,
+  customerId: string,
+  address: Omit<AddressRow, 'id'> & { id?: string },
+): Promise<void> {
+  await tx
+    .insertInto('customer_addresses')
+    .values({ ...address, customer_id: customerId })
+    .execute();
+}
+
+/** Changes one of the other addresses of a customer. */
+export async function updateAddress(
+  tx: Transaction<DB>,
+  customerId: string,
+  id: string,
+  change: Pick<AddressRow, 'label' | 'address' | 'address_key' | 'door_note'>,
+): Promise<void> {
+  await tx
+    .updateTable('customer_addresses')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes one of the other addresses away. */
+export async function deleteAddress(
+  tx: Transaction<DB>,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The default address has these words now: another entry for the same door goes. */
+export async function dropTwinAddress(
+  tx: Transaction<DB>,
+  customerId: string,
+  addressKey: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('address_key', '=', addressKey)
+    .execute();
+}
+
+/** What the customer's own row holds of the default address; null takes it away, its id with it. */
+export async function setDefaultAddress(
+  tx: Transaction<DB>,
+  customerId: string,
+  address: { id: string; label: string; address: string; doorNote: string } | null,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      address: address?.address ?? null,
+      address_label: address?.label ?? '',
+      door_note: address?.doorNote ?? '',
+      address_id: address?.id ?? sql<string>`gen_random_uuid()`,
+      updated_at: at,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}

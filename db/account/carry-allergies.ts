@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { carriedAllergies } from '#domain/tiffin/allergies.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
+import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
+import { updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { NOT_COOKED } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+
+/** As long as it has not left the kitchen, the cook can act on it. */
+const TIFFINS_IN_KITCHEN = [...NOT_COOKED, 'preparing'] as const;
+const SNACKS_IN_KITCHEN = ['pending', 'confirmed', 'preparing', 'ready'];
+
+/**
+ * Lets a customer's running plans, and their tiffins and snack orders that have not left the
+ * kitchen, say what the profile says now of allergies.
+ */
+export async function carryAllergies(
+  tx: Transaction<DB>,
+  customerId: string,
+  change: { from: string; to: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  if (change.from === change.to) return;
+  const plans = await tx
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', RUNNING)
+    .select(['id', 'allergies'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, allergies: own } of plans) {
+    const allergies = carriedAllergies(own, change);
+    if (allergies === own) continue;
+    await updateSubscription(tx, id, { allergies }, at);
+    await copyStandingFacts(tx, id, { allergies }, at, TIFFINS_IN_KITCHEN);
+  }
+  const orders = await tx
+    .selectFrom('snack_orders')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', SNACKS_IN_KITCHEN)
+    .select(['id', 'allergies'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, allergies: own } of orders)
+    await tx
+      .updateTable('snack_orders')
+      .set({ allergies: carriedAllergies(own, change) })
+      .where('id', '=', id)
+      .execute();
+}

@@ -1,0 +1,133 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CustomerRow } from './accounts.ts';
+import { selectSubscriptions } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+
+/** Writes down that a customer wants to leave, and the day from which nothing is left. */
+export async function askDeletion(
+  tx: Transaction<DB>,
+  customerId: string,
+  { at, day }: { at: Temporal.Instant; day: string },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ deletion_asked_at: at, deletion_day: day, updated_at: at })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/**
+ * Takes it back; answers the account as it is then, undefined when nobody is left in it. Weekly
+ * patterns, which rest meanwhile, are looked at again.
+ */
+export async function takeDeletionBack(
+  tx: Transaction<DB>,
+  customerId: string,
+  at: Temporal.Instant,
+): Promise<CustomerRow | undefined> {
+  const row = await tx
+    .updateTable('customers')
+    .set({ deletion_asked_at: null, deletion_day: null, updated_at: at })
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  await tx
+    .updateTable('usual_bookings')
+    .set({ filled_through: null })
+    .where('stopped_at', 'is', null)
+    .where('subscription_id', 'in', (theirs) =>
+      theirs.selectFrom('subscriptions').where('customer_id', '=', customerId).select('id'),
+    )
+    .execute();
+  return row;
+}
+
+/** Customers whose day has come. */
+export async function listDueLeavers(db: Kysely<DB>, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .where('deletion_day', '<=', today)
+    .where('erased_at', 'is', null)
+    .orderBy('deletion_day')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What still runs for a customer on a day: plans, and what comes from that day on. */
+export async function listRunning(db: Kysely<DB>, customerId: string, today: string) {
+  const plans = await selectSubscriptions(db)
+    .where('subscription.customer_id', '=', customerId)
+    .where('subscription.status', 'in', ['pending_approval', 'active', 'paused'])
+    .orderBy('subscription.number')
+    .execute();
+  const snackOrders = await db
+    .selectFrom('snack_orders')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
+    .where('delivery_day', '>=', today)
+    .orderBy('delivery_day')
+    .orderBy('number')
+    .select(['id', 'number', 'delivery_day', 'delivery_type'])
+    .execute();
+  const inquiries = await db
+    .selectFrom('catering_inquiries')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['pending', 'contacted', 'quoted', 'confirmed'])
+    .where('event_day', '>=', today)
+    .orderBy('event_day')
+    .orderBy('number')
+    .select(['id', 'number', 'event_day', 'status'])
+    .execute();
+  return { plans, snackOrders, inquiries };
+}
+
+/** Tiffins of a customer that may still come from a day on. */
+export function listBookedTiffins(db: Kysely<DB>, customerId: string, today: string) {
+  return db
+    .selectFrom('tiffin_orders')
+    .where('customer_id', '=', customerId)
+    .where('delivery_day', '>=', today)
+    .where('status', 'in', [
+      'pending_confirmation',
+      'scheduled',
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+    ])
+    .orderBy('delivery_day')
+    .orderBy('slot')
+    .select(['number', 'subscription_id', 'delivery_day', 'slot', 'quantity', 'credits_held'])
+    .execute();
+}
+
+/** The last day from `today` on of a catering event that the kitchen has promised to a customer. */
+export async function lastPromisedEvent(
+  db: Kysely<DB>,
+  customerId: string,
+  today: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('catering_inquiries')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'confirmed')
+    .where('event_day', '>=', today)
+    .select(sql<string | null>`max(event_day)`.as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** Everybody who has been erased, by their ids, and by those of accounts that had become theirs. */
+export async function listErased(
+  db: Kysely<DB>,
+): Promise<{ id: string; erasedAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ id: string; erasedAt: Temporal.Instant }>`
+    SELECT id, erased_at AS "erasedAt" FROM customers WHERE erased_at IS NOT NULL
+    UNION ALL
+    SELECT merged.id, erased_at FROM merged_accounts AS merged
+      JOIN customers ON customers.id = merged.customer_id WHERE erased_at IS NOT NULL
+    ORDER BY 2, 1`.execute(db);
+  return rows;
+}

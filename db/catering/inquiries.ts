@@ -1,0 +1,305 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import type { MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { namedActor } from '#db/kitchen/actor-names.ts';
+import { type CateringQuoteRow, listQuotesOf } from './quotes.ts';
+import { settle } from '#db/money/settle.ts';
+import type { PaymentOf } from '#db/money/payments.ts';
+import type { DB } from '#db/types.ts';
+
+export type InquiryRow = Selectable<DB['catering_inquiries']>;
+export type InquiryStepRow = Selectable<DB['catering_inquiry_steps']>;
+export type InquiryPaymentRow = PaymentOf & { inquiry_id: string | null };
+
+/** An inquiry with its quotes, its payments and the states it has been in. */
+export type WholeInquiry = InquiryRow & {
+  quotes: CateringQuoteRow[];
+  payments: InquiryPaymentRow[];
+  steps: InquiryStepRow[];
+};
+
+/** Every read of inquiries starts here. */
+export const selectInquiries = (db: Kysely<DB>) =>
+  db.selectFrom('catering_inquiries as inquiry').selectAll('inquiry');
+
+/** Adds quotes, payments and steps to inquiries, in one query each. */
+export async function withInquiryParts(
+  db: Kysely<DB>,
+  inquiries: readonly InquiryRow[],
+): Promise<WholeInquiry[]> {
+  if (inquiries.length === 0) return [];
+  const ids = inquiries.map(({ id }) => id);
+  const quotes = Map.groupBy(await listQuotesOf(db, ids), (quote) => quote.inquiry_id);
+  const payments = Map.groupBy(
+    await db
+      .selectFrom('payments')
+      .where('inquiry_id', 'in', ids)
+      .select(['id', 'inquiry_id', 'amount_cents', 'reduction_cents', 'tax_cents', 'reverses'])
+      .select(['method', 'reference', 'received_day'])
+      .orderBy('place')
+      .execute(),
+    (payment) => payment.inquiry_id,
+  );
+  const steps = Map.groupBy(
+    await db
+      .selectFrom('catering_inquiry_steps')
+      .where('inquiry_id', 'in', ids)
+      .select(['id', 'inquiry_id', 'status', 'at', 'note', namedActor('actor').as('actor')])
+      .orderBy('id')
+      .execute(),
+    (step) => step.inquiry_id,
+  );
+  return inquiries.map((inquiry) => ({
+    ...inquiry,
+    quotes: quotes.get(inquiry.id) ?? [],
+    payments: payments.get(inquiry.id) ?? [],
+    steps: steps.get(inquiry.id) ?? [],
+  }));
+}
+
+async function whole(db: Kysely<DB>, row: InquiryRow | undefined) {
+  return row && (await withInquiryParts(db, [row]))[0];
+}
+
+/** One inquiry, for the desk. */
+export const findInquiry = async (db: Kysely<DB>, id: string) =>
+  whole(db, await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirst());
+
+/**
+ * What a caller has proved to be theirs: those sent in their session, all of the addresses they have
+ * verified, and those that this browser has a token for.
+ */
+export type Reach = { customerId: string | null; emails: string[]; inquiryIds: string[] };
+
+const within = ({ customerId, emails, inquiryIds }: Reach): Expression<boolean>[] => [
+  ...(customerId ? [sql<boolean>`inquiry.customer_id = ${customerId}`] : []),
+  ...(emails.length > 0 ? [sql<boolean>`inquiry.email = ANY(${emails})`] : []),
+  ...(inquiryIds.length > 0 ? [sql<boolean>`inquiry.id = ANY(${inquiryIds}::uuid[])`] : []),
+];
+
+/** The condition that an inquiry (`selectInquiries`) lies within reach. */
+export const inReach =
+  (reach: Reach) =>
+  ({ or, lit }: ExpressionBuilder<DB & { inquiry: DB['catering_inquiries'] }, 'inquiry'>) =>
+    or([lit(false), ...within(reach)] as Expression<boolean>[]);
+
+const reachable = (db: Kysely<DB>, reach: Reach) => selectInquiries(db).where(inReach(reach));
+
+/** One inquiry within reach; undefined for somebody else's. */
+export const findReachableInquiry = async (db: Kysely<DB>, reach: Reach, id: string) =>
+  whole(db, await reachable(db, reach).where('inquiry.id', '=', id).executeTakeFirst());
+
+/** How many inquiries are within reach. */
+export async function countReachableInquiries(db: Kysely<DB>, reach: Reach): Promise<number> {
+  const { total } = await reachable(db, reach)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A page of what is within reach, newest first, and how many there are. */
+export async function listReachableInquiries(
+  db: Kysely<DB>,
+  reach: Reach,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ inquiries: WholeInquiry[]; total: number }> {
+  const total = await countReachableInquiries(db, reach);
+  const rows = await reachable(db, reach)
+    .orderBy('inquiry.created_at', 'desc')
+    .orderBy('inquiry.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { inquiries: await withInquiryParts(db, rows), total };
+}
+
+/** One inquiry, locked until the transaction ends; `reach` narrows it to the caller's own. */
+export async function lockInquiry(
+  tx: Transaction<DB>,
+  id: string,
+  reach?: Reach,
+): Promise<WholeInquiry | undefined> {
+  const rows = reach ? reachable(tx, reach) : selectInquiries(tx);
+  return whole(tx, await rows.where('inquiry.id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** How many inquiries an address has sent since then. */
+export async function countInquiriesSince(
+  db: Kysely<DB>,
+  email: string,
+  since: Temporal.Instant,
+): Promise<number> {
+  const { sent } = await db
+    .selectFrom('catering_inquiries')
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+/** What was asked for and what it is estimated at; choices, plan and menu as they are now. */
+export type InquiryContent = Pick<
+  InquiryRow,
+  | 'event_type'
+  | 'event_type_other'
+  | 'event_day'
+  | 'event_times'
+  | 'dietary_preferences'
+  | 'dietary_preference_other'
+  | 'catering_services'
+  | 'catering_service_other'
+  | 'guests'
+  | 'location'
+  | 'cuisine_type'
+  | 'cuisine_type_other'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'hear_about_us'
+  | 'hear_about_us_other'
+  | 'plan_variant_id'
+  | 'extra_roti'
+  | 'extra_puri'
+  | 'base_cents'
+  | 'extras_cents'
+  | 'delivery_cents'
+  | 'tax_basis_points'
+  | 'tax_cents'
+  | 'total_cents'
+  | 'needs_call'
+> & { plan: object; choices: readonly MenuChoice[]; menu: readonly MenuLine[] };
+
+const columns = ({ plan, choices, menu, ...content }: InquiryContent) => ({
+  ...content,
+  plan: JSON.stringify(plan),
+  choices: JSON.stringify(choices),
+  menu: JSON.stringify(menu),
+});
+
+/** Stores a new inquiry with its number and its first step. */
+export async function insertInquiry(
+  tx: Transaction<DB>,
+  content: InquiryContent,
+  { customerId, year, at }: { customerId: string | null; year: number; at: Temporal.Instant },
+): Promise<WholeInquiry> {
+  const { id } = await tx
+    .insertInto('catering_inquiries')
+    .values({
+      ...columns(content),
+      number: sql<string>`next_number('CI', ${year}::int)`,
+      customer_id: customerId,
+      asked_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addInquiryStep(tx, { inquiryId: id, status: 'pending', at, actor: 'customer' });
+  return stored(tx, id);
+}
+
+/** Writes an edited inquiry over the one that is there, as its next version. */
+export async function replaceInquiry(
+  tx: Transaction<DB>,
+  id: string,
+  content: InquiryContent,
+  at: Temporal.Instant,
+): Promise<WholeInquiry> {
+  await tx
+    .updateTable('catering_inquiries')
+    .set({ ...columns(content), version: sql<number>`version + 1`, asked_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  return stored(tx, id);
+}
+
+/** What may change with a step, besides the state. What is undefined stays as it is. */
+export type InquiryChange = {
+  status?: InquiryStatus;
+  /** The guests of the accepted quote, and what is served to them. */
+  served?: { guests: number; menu: readonly MenuLine[] } | undefined;
+  /** When the food has to be there, `HH:MM`; null while that is not agreed. */
+  eventClock?: string | null | undefined;
+  /** How many guests eat what; null while that is not agreed. */
+  guestDiets?: GuestDiets;
+  cancelReason?: string | null | undefined;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/** Changes a locked inquiry; it is another version then. */
+export async function updateInquiry(
+  tx: Transaction<DB>,
+  id: string,
+  {
+    status,
+    served,
+    eventClock,
+    guestDiets,
+    cancelReason,
+    customerNote,
+    internalNote,
+  }: InquiryChange,
+  at: Temporal.Instant,
+): Promise<WholeInquiry> {
+  await tx
+    .updateTable('catering_inquiries')
+    .set({
+      updated_at: at,
+      version: sql<number>`version + 1`,
+      ...(status !== undefined && { status }),
+      ...(served && { guests: served.guests, menu: JSON.stringify(served.menu) }),
+      ...(eventClock !== undefined && { event_clock: eventClock }),
+      ...(guestDiets !== undefined && { guest_diets: guestDiets && JSON.stringify(guestDiets) }),
+      ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
+      ...(customerNote !== undefined && { customer_note: customerNote || null }),
+      ...(internalNote !== undefined && { internal_note: internalNote || null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await settle(tx, 'catering_inquiries', [id]);
+  return stored(tx, id);
+}
+
+async function stored(tx: Transaction<DB>, id: string): Promise<WholeInquiry> {
+  const inquiry = await findInquiry(tx, id);
+  if (!inquiry) throw new Error('an inquiry that was just stored is not there');
+  return inquiry;
+}
+
+type Step = {
+  inquiryId: string;
+  status: InquiryStatus;
+  at: Temporal.Instant;
+  actor: string;
+  note?: string | null | undefined;
+};
+
+/** Writes down that an inquiry has come into a state. */
+export async function addInquiryStep(tx: Transaction<DB>, step: Step): Promise<void> {
+  const { inquiryId, status, at, actor, note } = step;
+  await tx
+    .insertInto('catering_inquiry_steps')
+    .values({ inquiry_id: inquiryId, status, at, actor, note: note || null })
+    .execute();
+}
+
+/** Notes that whoever sent an inquiry wants none of the mails that it does not need. */
+export async function refuseUpdates(db: Kysely<DB>, inquiryId: string): Promise<void> {
+  await db
+    .updateTable('catering_inquiries')
+    .set({ wants_updates: false })
+    .where('id', '=', inquiryId)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { type CollectedRow, collectedFor } from '#db/money/collected.ts';
+import type { DB } from '#db/types.ts';
+
+/** One door of a day, as it is stored. */
+export type StopRow = {
+  id: string;
+  kind: 'tiffin' | 'snacks';
+  number: string;
+  status: string;
+  /** What becomes of the credit of a tiffin that was brought in vain; null for all else. */
+  not_delivered: string | null;
+  /** Why it could not be handed over, the last time. */
+  fail_reason: string | null;
+  time: string;
+  name: string;
+  phone: string;
+  address: string;
+  door_note: string | null;
+  instructions: string | null;
+  /** What the plan of a tiffin has for its own address; null for snacks. */
+  plan: { address: string; doorNote: string | null; instructions: string | null } | null;
+  quantity: number;
+  /** Null for snacks. */
+  plan_name: string | null;
+  diet: string | null;
+  /** Empty for tiffins. */
+  items: { name: string; quantity: number }[];
+  /** What is to be collected at the door, in cents. */
+  to_collect_cents: number;
+  collected: CollectedRow[];
+};
+
+/** Tiffins that are brought on a day: from the moment they are confirmed, for paper also before. */
+const CONFIRMED = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'];
+
+/**
+ * What is brought on a day: tiffins and snack orders for delivery that were accepted, those that could
+ * not be handed over among them.
+ *
+ * @param withBooked also tiffins that are booked and not confirmed yet: a list for a later day
+ */
+export async function listStops(
+  db: Kysely<DB>,
+  day: string,
+  { withBooked = false } = {},
+): Promise<StopRow[]> {
+  const brought = withBooked ? ['scheduled', ...CONFIRMED] : CONFIRMED;
+  const { rows } = await sql<StopRow>`
+    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
+      tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
+      subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
+      tiffin.door_note, tiffin.special_instructions AS instructions,
+      jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
+        'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
+      tiffin.diet,
+      '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
+    FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
+    WHERE tiffin.delivery_day = ${day}::date AND (
+      tiffin.status = ANY (${brought}::text[])
+      OR tiffin.not_delivered IS NOT NULL)
+    UNION ALL
+    SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
+      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
+      NULL,
+      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
+        ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
+      snack.owed_cents, ${collectedFor(sql`payment.snack_order_id = snack.id`, day)}
+    FROM snack_orders snack
+    WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
+      AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')
+        OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import type { Box } from '#contract/tiffin/box.ts';
+import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+
+/**
+ * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
+ * day, its sheets and labels. What could not be handed over stays on its day. Skipped and cancelled people are never in it, and paused ones neither,
+ * because a pause skips what is booked in it; what is booked for after the pause stays.
+ */
+function selectKitchenOrders(db: Kysely<DB>) {
+  return selectOrders(db).where(({ or, eb }) =>
+    or([
+      eb('order.status', 'not in', ['cancelled', 'skipped']),
+      eb('order.not_delivered', 'is not', null),
+    ]),
+  );
+}
+
+/** An order with what was sold: what the kitchen must know of the plan to fill its box. */
+export type KitchenOrder = OrderWithSubscription & {
+  plan_group_id: string | null;
+  billing_cycle: string;
+  /** Null: nobody has said what is in it. */
+  box: Box | null;
+};
+
+/** The tiffins of one day, by slot, then by customer. */
+export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<KitchenOrder[]> {
+  return selectKitchenOrders(db)
+    .select(['subscription.plan_group_id', 'subscription.billing_cycle', 'subscription.box'])
+    .$narrowType<{ box: Box | null }>()
+    .where('order.delivery_day', '=', day)
+    .orderBy('order.slot')
+    .orderBy('subscription.customer_name')
+    .orderBy('order.id')
+    .execute();
+}
+
+/** So many tiffins of a day that are packed from one box for one diet. */
+type BoxesToCome = { day: string; box: Box | null; diet: string; tiffins: number };
+
+/**
+ * What has still to be cooked in a range of days, by box and diet. What waits for the kitchen's word
+ * is not among it.
+ */
+export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promise<BoxesToCome[]> {
+  return db
+    .selectFrom('tiffin_orders as order')
+    .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
+    .where('order.delivery_day', '>=', from)
+    .where('order.delivery_day', '<=', to)
+    .where('order.status', 'in', ['scheduled', 'confirmed'])
+    .groupBy(['order.delivery_day', 'subscription.box', 'order.diet'])
+    .select([
+      'order.delivery_day as day',
+      'subscription.box',
+      'order.diet',
+      sql<number>`sum("order".quantity)::int`.as('tiffins'),
+    ])
+    .$narrowType<{ box: Box | null }>()
+    .execute();
+}
+
+/**
+ * Tiffins per day in a range, of the same query: those that are cooked for it, how many of them are
+ * cooked already and how many have still to be brought, and those that wait for the kitchen's word.
+ */
+export async function listDayLoads(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<{ day: string; tiffins: number; cooked: number; toBring: number; waiting: number }[]> {
+  const waits = sql`status = 'pending_confirmation'`;
+  // What is cancelled and still in the query came back from a door.
+  const isCooked = sql`status IN ('out_for_delivery', 'delivered', 'cancelled')`;
+  const isToBring = sql`NOT ${waits} AND status NOT IN ('delivered', 'cancelled')`;
+  return db
+    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .where('delivery_day', '>=', from)
+    .where('delivery_day', '<=', to)
+    .groupBy('delivery_day')
+    .orderBy('delivery_day')
+    .select([
+      'delivery_day as day',
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE NOT ${waits}), 0)::int`.as('tiffins'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${isCooked}), 0)::int`.as('cooked'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${isToBring}), 0)::int`.as('toBring'),
+      sql<number>`coalesce(sum(quantity) FILTER (WHERE ${waits}), 0)::int`.as('waiting'),
+    ])
+    .execute();
+}
+
+/** Tiffins that are cooked in each hour of some days, of the same query. */
+export async function listHourLoads(
+  db: Kysely<DB>,
+  days: readonly string[],
+): Promise<{ day: string; slot: string; tiffins: number }[]> {
+  return db
+    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .where('delivery_day', 'in', days)
+    .where('status', '<>', 'pending_confirmation')
+    .groupBy(['delivery_day', 'slot'])
+    .select(['delivery_day as day', 'slot', sql<number>`sum(quantity)::int`.as('tiffins')])
+    .execute();
+}
+
+/** Days before `today` that still have tiffins on their way. */
+export async function listOpenPastDays(
+  db: Kysely<DB>,
+  today: string,
+): Promise<{ day: string; orders: number }[]> {
+  return db
+    .selectFrom('tiffin_orders')
+    .where('status', 'in', [
+      'pending_confirmation',
+      'scheduled',
+      'confirmed',
+      'preparing',
+      'out_for_delivery',
+    ])
+    .where('delivery_day', '<', today)
+    .groupBy('delivery_day')
+    .orderBy('delivery_day')
+    .select(['delivery_day as day', sql<number>`count(*)::int`.as('orders')])
+    .limit(60)
+    .execute();
+}

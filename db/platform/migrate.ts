@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { openQueuePool } from './queue-pool.ts';
+import { StartupError } from './startup-error.ts';
+import { withClient } from './with-client.ts';
+
+type Migration = { name: string; sql: string; hash: string };
+
+const migrating = 7_466_003;
+
+const OUR_MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+/**
+ * Brings a database to this program's version: every numbered SQL file that it has not had yet, in
+ * order, each in a transaction of its own, and the job queue's migrations. Forward only. Programs
+ * that start at once wait for each other. Answers the names of the files applied.
+ * @param through the last file to apply; all when absent
+ * @param waiting how long it waits for the database, for tests
+ * @throws StartupError when a file that was applied has changed since, the database is newer, or it
+ *   does not answer
+ */
+export async function migrate(
+  url: string,
+  {
+    log = () => {},
+    folder = OUR_MIGRATIONS,
+    through,
+    waiting = {},
+  }: {
+    log?: (line: string) => void;
+    folder?: string;
+    through?: string;
+    waiting?: { patience?: number; toldAfter?: number };
+  } = {},
+): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const told = { name: 'migrations', doing: 'bringing it to this version', log, ...waiting };
+  return withClient(url, told, async (client) => {
+    await client.query(`SET TimeZone = 'America/Toronto'`);
+    await client.query('SELECT pg_advisory_lock($1)', [migrating]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query('SELECT name, hash FROM schema_migrations ORDER BY name');
+    const missing = findMissing(migrations, rows).filter(
+      ({ name }) => through === undefined || name <= through,
+    );
+    for (const migration of missing) {
+      log(`Migrating the database: ${migration.name}`);
+      await apply(client, migration);
+    }
+    await migrateQueue(url);
+    return missing.map((migration) => migration.name);
+  });
+}
+
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = openQueuePool(url, 2);
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** The migrations that this program knows, in their order. */
+export function readMigrations(folder = OUR_MIGRATIONS): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name, index) => {
+    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
+      throw new Error(`Migrations are numbered without gaps from 0001: ${name} is out of place.`);
+    }
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function findMissing(known: Migration[], applied: { name: string; hash: string }[]): Migration[] {
+  for (const { name, hash } of applied) {
+    const migration = known.find((candidate) => candidate.name === name);
+    if (!migration) {
+      throw new StartupError(
+        `The database has had the migration ${name}, which this program does not know: it was\n` +
+          'written by a newer version. Start that version, or restore a backup made before it.',
+      );
+    }
+    if (migration.hash !== hash) {
+      throw new StartupError(
+        `The migration ${name} has changed since this database had it.\n\n` +
+          'A migration that has run is never edited: put the file back and add a new one. In\n' +
+          'development, move the data folder away to start with an empty kitchen.',
+      );
+    }
+  }
+  return known.slice(applied.length);
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    const { message, position } = error as pg.DatabaseError;
+    const line = position ? sql.slice(0, Number(position)).split('\n').length : '?';
+    throw new Error(`Migration ${name}, line ${line}: ${message}`, { cause: error });
+  }
+}

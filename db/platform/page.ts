@@ -1,0 +1,82 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+/** A page of a list as its query asks for it: from 1, at most 100 rows. */
+export type Page = { page: number; limit: number; order: 'ASC' | 'DESC' };
+
+type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
+
+/** How a list is ordered: by a column, and by one or more that decide between equals. */
+export type Order = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
+
+/** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
+function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: Order): Rows<Row> {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  return [by, tieBreak]
+    .flat()
+    .reduce((ordered, column) => ordered.orderBy(sql.ref(column), direction), query);
+}
+
+/** How many rows a query has in all. */
+export async function countRows<Row>(query: Rows<Row>): Promise<number> {
+  const { total } = (await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: number };
+  return total;
+}
+
+/**
+ * A page of a query and the number of all its rows. `sorted` is the column to sort by, `then` the
+ * one or more that decide between equals.
+ */
+export async function takePage<Row>(
+  query: Rows<Row>,
+  page: Page,
+  sorted: string,
+  then: Order['tieBreak'],
+): Promise<{ rows: Row[]; total: number }> {
+  const total = await countRows(query);
+  const rows = await inOrder(query, { by: sorted, tieBreak: then, order: page.order })
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** Rows that are read at a time, however many there are. */
+const BATCH = 500;
+
+/**
+ * All rows of a query in batches, through a cursor of the transaction: one after the other, each
+ * read when it is asked for. A transaction reads one query like this at a time.
+ */
+export async function* readInBatches<Row>(
+  tx: Transaction<DB>,
+  query: Rows<Row>,
+  order: Order,
+): AsyncGenerator<Row[]> {
+  // All rows will be read: the plan that is quickest for the first ones is not the quickest.
+  await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
+  await sql`DECLARE batches NO SCROLL CURSOR FOR ${inOrder(query, order)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`FETCH ${sql.lit(BATCH)} FROM batches`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) break;
+  }
+  await sql`CLOSE batches`.execute(tx);
+}
+
+/**
+ * A transaction that sees one moment of the database for as long as it is read, and writes nothing.
+ * Whoever opens it ends it with `rollback()`; one that nobody reads from any more ends by itself.
+ */
+export async function openReading(db: Kysely<DB>) {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  await sql`SET LOCAL idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  return tx;
+}

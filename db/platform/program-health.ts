@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { isStorageFull } from './storage-full.ts';
+import type { DB } from '#db/types.ts';
+
+/** Work that is due and that nobody takes up: how many jobs, and since when. */
+export type Standstill = { jobs: number; since: Temporal.Instant };
+
+/** The mark that the clock leaves whenever it begins. */
+export const CLOCK_RAN = 'clock';
+
+/** Longer than the clock's minute and a restart of the program take together. */
+const STANDING_MINUTES = 3;
+
+/**
+ * Whether jobs or the clock stand still: what has been due for some minutes is still there, and no
+ * job was taken in that time, as where there is only a lot to do. Null when all is well, and for a
+ * database that no worker has worked for yet.
+ */
+export async function readStandstill(
+  db: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<Standstill | null> {
+  const before = now.subtract({ minutes: STANDING_MINUTES });
+  const { rows } = await sql<{ jobs: number; since: Temporal.Instant | null }>`
+    SELECT count(waiting.run_at)::int AS jobs, least(min(waiting.run_at), (
+      SELECT done_through FROM clock_marks WHERE name = ${CLOCK_RAN} AND done_through < ${before}
+    )) AS since
+    FROM (SELECT run_at FROM graphile_worker.jobs
+      WHERE locked_at IS NULL AND attempts < max_attempts AND run_at < ${before}) waiting
+    WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE locked_at >= ${before})`.execute(db);
+  const [row] = rows;
+  return row?.since ? { jobs: row.jobs, since: row.since } : null;
+}
+
+/**
+ * Whether the database finds room on its disk: it sorts a little more than it may hold in memory. A
+ * row is no proof, as it may fit where another one was deleted.
+ */
+export async function hasRoom(db: Kysely<DB>): Promise<boolean> {
+  try {
+    await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`SET LOCAL work_mem = '64kB'`.execute(tx);
+        await sql`SELECT count(*) FROM generate_series(1, 20000)`.execute(tx);
+      });
+    return true;
+  } catch (error) {
+    if (isStorageFull(error)) return false;
+    throw error;
+  }
+}

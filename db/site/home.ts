@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
+import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/run-out.ts';
+import { inReach, type Reach, selectInquiries } from '#db/catering/inquiries.ts';
+import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
+import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/subscriptions.ts';
+import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
+
+/** So many of a kind are shown at once; the tabs have the others. */
+const SHOWN = 2;
+
+/** More than anybody can book within the days on offer. */
+const MOST_BOOKED = 300;
+
+/** How many of each kind a customer has, as their tabs count them: plans, inquiries, snack orders. */
+export async function countOfEachKind(
+  db: Kysely<DB>,
+  customerId: string,
+  reach: Reach,
+): Promise<{ tiffin: number; catering: number; snacks: number }> {
+  const own = (table: 'subscriptions' | 'snack_orders') =>
+    sql<number>`(SELECT count(*)::int FROM ${sql.table(table)} WHERE customer_id = ${customerId})`;
+  return db
+    .selectNoFrom([own('subscriptions').as('tiffin'), own('snack_orders').as('snacks')])
+    .select(
+      selectInquiries(db)
+        .clearSelect()
+        .where(inReach(reach))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .as('catering'),
+    )
+    .$narrowType<{ catering: number }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** A customer's tiffins that are still to come from a day on, soonest first. */
+export function listOrdersToCome(
+  db: Kysely<DB>,
+  customerId: string,
+  from: IsoDay,
+): Promise<OrderWithSubscription[]> {
+  return selectOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .where('order.delivery_day', '>=', from)
+    .where('order.status', 'in', UNFINISHED)
+    .orderBy('order.delivery_day')
+    .orderBy('order.slot')
+    .orderBy('order.number')
+    .limit(MOST_BOOKED)
+    .execute();
+}
+
+/** The credits that a customer has used on each of the days before `today` that make a pace. */
+export async function listEatenDays(
+  db: Kysely<DB>,
+  customerId: string,
+  today: IsoDay,
+): Promise<DayOfTiffins[]> {
+  return db
+    .selectFrom('tiffin_orders')
+    .where('customer_id', '=', customerId)
+    .where('delivery_day', '>=', addDays(today, -PACE_DAYS))
+    .where('delivery_day', '<', today)
+    .where('credits_used', '>', 0)
+    .groupBy('delivery_day')
+    .select(['delivery_day as day', sql<number>`sum(credits_used)::int`.as('tiffins')])
+    .execute();
+}
+
+/** The plans of a customer that are not over, oldest first. */
+export function listLivePlans(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<SubscriptionWithFigures[]> {
+  return selectSubscriptions(db)
+    .where('subscription.customer_id', '=', customerId)
+    .where('subscription.status', 'in', ['pending_approval', 'active', 'paused'])
+    .orderBy('subscription.created_at')
+    .orderBy('subscription.id')
+    .execute();
+}
+
+/**
+ * The latest quotes of inquiries within reach that can be accepted on `today`, the one that ends
+ * first before the others.
+ */
+export function listOpenQuotes(db: Kysely<DB>, reach: Reach, today: IsoDay) {
+  return selectInquiries(db)
+    .where(inReach(reach))
+    .where('inquiry.status', '=', 'quoted')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('catering_quotes')
+          .whereRef('inquiry_id', '=', 'inquiry.id')
+          .select(['guests', 'total_cents', 'valid_until'])
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
+    .where('quote.valid_until', '>=', today)
+    .clearSelect()
+    .select([
+      'inquiry.number',
+      'inquiry.event_type',
+      'inquiry.event_type_other',
+      'inquiry.event_day',
+      'quote.guests',
+      'quote.total_cents',
+      'quote.valid_until',
+    ])
+    .orderBy('quote.valid_until')
+    .orderBy('inquiry.id')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** The events within reach that are agreed and not over on `today`, soonest first. */
+export function listEventsToCome(db: Kysely<DB>, reach: Reach, today: IsoDay) {
+  return selectInquiries(db)
+    .where(inReach(reach))
+    .where('inquiry.status', '=', 'confirmed')
+    .where('inquiry.event_day', '>=', today)
+    .clearSelect()
+    .select([
+      'inquiry.number',
+      'inquiry.event_type',
+      'inquiry.event_type_other',
+      'inquiry.event_day',
+      'inquiry.event_clock',
+      'inquiry.catering_services',
+      'inquiry.guests',
+    ])
+    .orderBy('inquiry.event_day')
+    .orderBy('inquiry.event_clock')
+    .orderBy('inquiry.id')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** A customer's snack orders that are not done yet, soonest first. */
+export async function listOpenSnackOrders(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<WholeSnackOrder[]> {
+  const rows = await selectSnackOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .where('order.status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
+    .orderBy('order.delivery_day')
+    .orderBy('order.delivery_time')
+    .orderBy('order.id')
+    .limit(SHOWN)
+    .execute();
+  return withParts(db, rows);
+}

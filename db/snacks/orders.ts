@@ -1,0 +1,260 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { namedActor } from '#db/kitchen/actor-names.ts';
+import { settle } from '#db/money/settle.ts';
+import type { DB } from '#db/types.ts';
+
+export type SnackOrderRow = Selectable<DB['snack_orders']>;
+export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
+export type SnackOrderStepRow = Selectable<DB['snack_order_steps']>;
+export type SnackOrderMoveRow = Selectable<DB['snack_order_moves']>;
+
+/** An order with its lines, the states it has been in and the days it was taken to. */
+export type WholeSnackOrder = SnackOrderRow & {
+  items: SnackOrderItemRow[];
+  steps: SnackOrderStepRow[];
+  moves: SnackOrderMoveRow[];
+};
+
+/** Every read of snack orders starts here, so that all of them show the same fields. */
+export function selectSnackOrders(db: Kysely<DB>) {
+  return db.selectFrom('snack_orders as order').selectAll('order');
+}
+
+/** Adds lines, steps and moves to orders, in one query each. */
+export async function withParts(
+  db: Kysely<DB>,
+  orders: readonly SnackOrderRow[],
+): Promise<WholeSnackOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const items = await db
+    .selectFrom('snack_order_items')
+    .where('order_id', 'in', ids)
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  const steps = await db
+    .selectFrom('snack_order_steps')
+    .where('order_id', 'in', ids)
+    .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
+    .orderBy('at')
+    .execute();
+  const moves = await db
+    .selectFrom('snack_order_moves')
+    .where('order_id', 'in', ids)
+    .selectAll()
+    .select(namedActor('actor').as('actor'))
+    .orderBy('snack_order_moves.id')
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const stepsOf = Map.groupBy(steps, (step) => step.order_id);
+  const movesOf = Map.groupBy(moves, (move) => move.order_id);
+  return orders.map((order) => ({
+    ...order,
+    items: itemsOf.get(order.id) ?? [],
+    steps: stepsOf.get(order.id) ?? [],
+    moves: movesOf.get(order.id) ?? [],
+  }));
+}
+
+async function first(db: Kysely<DB>, row: SnackOrderRow | undefined) {
+  return row && (await withParts(db, [row]))[0];
+}
+
+/** These orders, in the order of their ids. */
+export async function findSnackOrders(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<WholeSnackOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSnackOrders(db)
+    .where('order.id', 'in', [...ids])
+    .orderBy('order.id')
+    .execute();
+  return withParts(db, rows);
+}
+
+/** One order of this customer by its number; undefined when it is not theirs. */
+export async function findOwnSnackOrder(db: Kysely<DB>, customerId: string, number: string) {
+  const row = await selectSnackOrders(db)
+    .where('order.number', '=', number.toUpperCase())
+    .where('order.customer_id', '=', customerId)
+    .executeTakeFirst();
+  return first(db, row);
+}
+
+/** A page of this customer's orders, newest first, and how many there are. */
+export async function listOwnSnackOrders(
+  db: Kysely<DB>,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: WholeSnackOrder[]; total: number }> {
+  const { total } = await db
+    .selectFrom('snack_orders')
+    .where('customer_id', '=', customerId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectSnackOrders(db)
+    .where('order.customer_id', '=', customerId)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { orders: await withParts(db, rows), total };
+}
+
+/** One order, locked until the transaction ends; `customerId` narrows it to their own. */
+export async function lockSnackOrder(
+  tx: Transaction<DB>,
+  id: string,
+  customerId?: string,
+): Promise<WholeSnackOrder | undefined> {
+  let query = tx.selectFrom('snack_orders').where('id', '=', id).select('id').forUpdate();
+  if (customerId) query = query.where('customer_id', '=', customerId);
+  if (!(await query.executeTakeFirst())) return undefined;
+  return first(tx, await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst());
+}
+
+/**
+ * These orders, locked until the transaction ends. Everybody takes the locks in the order of the
+ * ids, so that nobody waits in a circle.
+ */
+export async function lockSnackOrders(
+  tx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<WholeSnackOrder[]> {
+  await tx
+    .selectFrom('snack_orders')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return findSnackOrders(tx, ids);
+}
+
+export type NewSnackOrder = {
+  year: number;
+  customerId: string;
+  deliveryType: string;
+  day: string;
+  time: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  addressChecked: boolean;
+  diet: string;
+  allergies: string;
+  specialInstructions: string | null;
+  doorNote: string | null;
+  subtotalCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  items: readonly Omit<SnackOrderItemRow, 'order_id' | 'position'>[];
+  at: Temporal.Instant;
+};
+
+/** Stores a new order with its lines and its first step. */
+export async function insertSnackOrder(
+  tx: Transaction<DB>,
+  order: NewSnackOrder,
+): Promise<WholeSnackOrder> {
+  const { id } = await tx
+    .insertInto('snack_orders')
+    .values({
+      number: sql<string>`next_number('SN', ${order.year}::int)`,
+      customer_id: order.customerId,
+      delivery_type: order.deliveryType,
+      delivery_day: order.day,
+      delivery_time: order.time,
+      customer_name: order.name,
+      customer_email: order.email,
+      customer_phone: order.phone,
+      customer_address: order.address,
+      address_checked: order.addressChecked,
+      diet: order.diet,
+      allergies: order.allergies,
+      special_instructions: order.specialInstructions,
+      door_note: order.doorNote,
+      subtotal_cents: order.subtotalCents,
+      delivery_cents: order.deliveryCents,
+      tax_cents: order.taxCents,
+      total_cents: order.totalCents,
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('snack_order_items')
+    .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
+    .execute();
+  await addSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: 'customer' }]);
+  await settle(tx, 'snack_orders', [id]);
+  const stored = await first(
+    tx,
+    await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),
+  );
+  if (!stored) throw new Error('an order that was just stored is not there');
+  return stored;
+}
+
+type Step = {
+  orderId: string;
+  status: string;
+  at: Temporal.Instant;
+  actor: string;
+  /** Why, where a correction says so. */
+  note?: string;
+};
+
+/** Writes down that orders have reached a state; one that is reached again, when it was the last time. */
+export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  await tx
+    .insertInto('snack_order_steps')
+    .values(steps.map(({ orderId, ...step }) => ({ note: null, ...step, order_id: orderId })))
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'status']).doUpdateSet(({ ref }) => ({
+        at: ref('excluded.at'),
+        actor: ref('excluded.actor'),
+        note: ref('excluded.note'),
+      })),
+    )
+    .execute();
+}
+
+/** What putting a locked order right leaves on it. */
+export type SnackOrderCorrection = {
+  status: string;
+  at: Temporal.Instant;
+  actor: string;
+  /** States that it was never in after all. */
+  notReached: readonly string[];
+  cancel_reason: string | null;
+  fail_reason: string | null;
+  /** What is true, and why. */
+  note: string;
+};
+
+/** Puts a locked order into another state. */
+export async function correctSnackOrder(
+  tx: Transaction<DB>,
+  id: string,
+  { status, at, actor, notReached, note, ...change }: SnackOrderCorrection,
+): Promise<void> {
+  await tx
+    .updateTable('snack_orders')
+    .set({ ...change, status, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('snack_order_steps')
+    .where('order_id', '=', id)
+    .where('status', 'in', [...notReached])
+    .execute();
+  await addSteps(tx, [{ orderId: id, status, at, actor, note }]);
+}

@@ -1,0 +1,60 @@
+import { joinTexts } from '#domain/platform/join-texts.ts';
+
+/** What an account says of its customer, as far as two of them can be put together. */
+export type AccountFacts = {
+  phone: string | null;
+  address: string | null;
+  addressLabel: string;
+  /** The note for the door of that address. */
+  doorNote: string;
+  diet: string;
+  allergies: string;
+  standingNote: string;
+  customerNote: string | null;
+  internalNote: string | null;
+  photoId: string | null;
+  createdAt: Temporal.Instant;
+};
+
+/**
+ * What the account that stays says once another one is part of it. Its own word holds; what it does
+ * not say comes from the other. Allergies and notes of both stay, because a cook who misses one does
+ * harm; so does the earlier beginning. `takesOver` names in words what changes.
+ */
+export function joinAccounts(
+  stays: AccountFacts,
+  goes: AccountFacts,
+): { facts: AccountFacts; takesOver: string[] } {
+  const noteOf = (one: string | null, other: string | null) =>
+    joinTexts(one ?? '', other ?? '', '\n') || null;
+  const facts: AccountFacts = {
+    phone: stays.phone ?? goes.phone,
+    address: stays.address ?? goes.address,
+    addressLabel: stays.address === null ? goes.addressLabel : stays.addressLabel,
+    doorNote: stays.address === null ? goes.doorNote : stays.doorNote,
+    diet: stays.diet,
+    allergies: joinTexts(stays.allergies, goes.allergies, '; '),
+    standingNote: joinTexts(stays.standingNote, goes.standingNote, '; '),
+    customerNote: noteOf(stays.customerNote, goes.customerNote),
+    internalNote: noteOf(stays.internalNote, goes.internalNote),
+    photoId: stays.photoId ?? goes.photoId,
+    createdAt:
+      Temporal.Instant.compare(stays.createdAt, goes.createdAt) <= 0
+        ? stays.createdAt
+        : goes.createdAt,
+  };
+  const names: [keyof AccountFacts, string][] = [
+    ['phone', 'the phone number'],
+    ['address', 'the address'],
+    ['allergies', 'the allergies'],
+    ['standingNote', 'the standing note for the kitchen'],
+    ['customerNote', 'the note for the customer'],
+    ['internalNote', 'the internal note'],
+    ['photoId', 'the photo'],
+    ['createdAt', 'the day of joining'],
+  ];
+  return {
+    facts,
+    takesOver: names.flatMap(([name, words]) => (facts[name] === stays[name] ? [] : [words])),
+  };
+}

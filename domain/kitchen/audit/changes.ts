@@ -1,0 +1,99 @@
+import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
+import { fieldWords, followsFromElsewhere, valueWords } from './field-words.ts';
+import { type KeyedParts, keyedParts } from './keyed-parts.ts';
+import { isParts, type Parts, partsOf } from './parts.ts';
+
+/** One field of an audited change, in words; null where there was nothing. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** Where something stands: the words that lead to it, and the field that holds it. */
+type Place = { resource: string; field: string; words: readonly string[] };
+
+/** Lists of which each part says by its own name what it is. */
+const SAID_BY_PARTS = new Set(['variants']);
+
+/** Of two lists of words or numbers, what only one of them has. */
+function withoutCommon(before: unknown, after: unknown): [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const [was, is] = [new Set<unknown>(before), new Set<unknown>(after)];
+  const [gone, added] = [[...was.difference(is)], [...is.difference(was)]];
+  return gone.length + added.length === 0 ? [before, after] : [gone, added];
+}
+
+/** Of personal words only that they changed is written down: the same stands on both sides. */
+const isPersonal = (value: unknown) => value === '(personal)';
+
+/** A value that is told whole, and of a list what only one side has. */
+function wholeChange({ resource, field, words }: Place, before: unknown, after: unknown): Change {
+  const said = (value: unknown) => valueWords(resource, field, value);
+  const ofRecords = [before, after].some((list) => Array.isArray(list) && list.some(isParts));
+  const lineByLine = (value: unknown) =>
+    ofRecords && Array.isArray(value) ? value.map(said).filter((one) => one !== null) : value;
+  const [was, is] = withoutCommon(lineByLine(before), lineByLine(after));
+  const inWords = (value: unknown) =>
+    ofRecords && Array.isArray(value) ? value.join(' / ') || null : said(value);
+  return {
+    field: words.join(' › '),
+    before: isPersonal(was) && isPersonal(is) ? null : inWords(was),
+    after: inWords(is),
+  };
+}
+
+/** What differs between the parts of two records, field by field. */
+function partChanges({ resource, words }: Place, before: Parts, after: Parts): Change[] {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !followsFromElsewhere(field))
+    .filter((field) => !(isPersonal(was[field]) && isPersonal(is[field])))
+    .flatMap((field) =>
+      changesAt({ resource, field, words: [...words, fieldWords(field)] }, was[field], is[field]),
+    );
+}
+
+/** What differs between two lists, part by part; that only their order does, where that is all. */
+function listChanges(place: Place, before: KeyedParts, after: KeyedParts): Change[] {
+  const words = SAID_BY_PARTS.has(place.field) ? place.words.slice(0, -1) : place.words;
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const part = { ...place, words: [...words, (is ?? was)?.name ?? ''] };
+    return changesAt(part, was?.parts, is?.parts);
+  });
+  if (changes.length > 0) return changes;
+  const order = (list: KeyedParts) => [...list.values()].map(({ name }) => name).join(', ');
+  return [{ field: place.words.join(' › '), before: order(before), after: order(after) }];
+}
+
+/** What changed at a place, as deep as its parts can be told apart. */
+function changesAt(place: Place, before: unknown, after: unknown): Change[] {
+  if (place.field !== 'balance' && isParts(before) && isParts(after))
+    return partChanges(place, before, after);
+  const [was, is] = [keyedParts(place.resource, before), keyedParts(place.resource, after)];
+  const changes = was && is ? listChanges(place, was, is) : [wholeChange(place, before, after)];
+  return changes.filter((change) => change.before !== change.after);
+}
+
+/**
+ * Field by field, what an action changed, in words and with its place: `Monthly › Box › Roti › How
+ * much`. What only follows from it is left out.
+ */
+export function changesOf({
+  resource,
+  before,
+  after,
+}: Pick<AuditEntry, 'resource' | 'before' | 'after'>): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter((field) => !followsFromElsewhere(field))
+    .flatMap((field) =>
+      changesAt({ resource, field, words: [fieldWords(field)] }, before?.[field], after?.[field]),
+    );
+}
+
+/**
+ * A change as a line to read: `How much: 4 pieces → 6 pieces`, `Reason: Diwali` where there was
+ * nothing before, `Reason: no longer Diwali` where there is nothing after it.
+ */
+export function changeWords({ field, before, after }: Change): string {
+  if (after === null) return `${field}: no longer ${before}`;
+  return `${field}: ${before === null ? after : `${before} → ${after}`}`;
+}

@@ -1,0 +1,196 @@
+import type { Balance } from '#contract/money/balance.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatSlot,
+  formatTime,
+  isDay,
+  WEEKDAY_NAMES,
+} from '#domain/platform/days.ts';
+import {
+  COURSE_NAMES,
+  CYCLE_NAMES,
+  INQUIRY_STATUS_WORDS,
+  MESSAGE_STATUS_WORDS,
+  METHOD_NAMES,
+  ORDER_STATUS_WORDS,
+  POST_STATUS_WORDS,
+  SUBSCRIPTION_STATUS_WORDS,
+  snackStatusWords,
+  WAY_NAMES,
+} from '#domain/kitchen/desk-words.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { featureWords, isParts, partsOf } from './parts.ts';
+
+/** Fields that are cents, where no unit says otherwise (`partsOf`). */
+const MONEY = new Set([
+  ...[
+    'amount',
+    'price',
+    'basePrice',
+    'totalPrice',
+    'unitPrice',
+    'pricePerPerson',
+    'pricePerTiffin',
+  ],
+  ...[
+    'subtotal',
+    'deliveryCharge',
+    'deliveryFee',
+    'additionalCharges',
+    'surcharge',
+    'extraRotiPrice',
+  ],
+  ...[
+    'extraPuriPrice',
+    'tax',
+    'taxAmount',
+    'total',
+    'totalAmount',
+    'deposit',
+    'reduction',
+    'toPayBack',
+  ],
+]);
+
+/** What is not called as the program spells it. */
+const CALLED: Readonly<Record<string, string>> = {
+  available: 'Credits to book',
+  reserved: 'Credits booked',
+  balance: 'Money',
+  lookedAt: 'Found right',
+  delivered: 'Counted as delivered',
+  receivedDay: 'Received on',
+  subscriptionNumber: 'For',
+  snackOrderNumber: 'For',
+  inquiryNumber: 'For',
+  endReason: 'Why it ended',
+  cancelReason: 'Why it was cancelled',
+  deliveryTimeSlot: 'Hour',
+  eventClock: 'Ready at',
+  guestDiets: 'Guests of each diet',
+  notDelivered: 'What becomes of the credit',
+  failReason: 'Why it was not handed over',
+  payBackNote: 'Why nothing is paid back',
+  takenBack: 'What was taken back',
+  isActive: 'On offer',
+  billingCycle: 'Billed',
+  features: 'What it comes with',
+  isClosed: 'Closed',
+  is_closed: 'Closed',
+  diet: 'Diet',
+  taxPercentage: 'Tax',
+  tax: 'Tax in it',
+  markdown: 'Text',
+  rows: 'Rows',
+  tries: 'Tries in a quarter of an hour',
+  filter: 'Only those',
+  slug: 'Address in the shop',
+};
+
+/** States and choices in the desk's words, by the field that holds them. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  method: METHOD_NAMES,
+  deliveryType: WAY_NAMES,
+  billingCycle: CYCLE_NAMES,
+  course: COURSE_NAMES,
+  notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
+  pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
+  role: { owner: 'Owner', kitchen: 'Kitchen', driver: 'Driver' },
+};
+
+const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  subscriptions: SUBSCRIPTION_STATUS_WORDS,
+  'tiffin-orders': ORDER_STATUS_WORDS,
+  'snack-orders': snackStatusWords(),
+  'catering-inquiries': INQUIRY_STATUS_WORDS,
+  'contact-messages': MESSAGE_STATUS_WORDS,
+  blogs: POST_STATUS_WORDS,
+};
+
+/** Follows from the rest, or names a record that the sentence names already. */
+const FOLLOWS = new Set([
+  ...['id', 'actions', 'canChange', 'staffActions', 'version', 'createdAt', 'updatedAt'],
+  ...[
+    'approvedAt',
+    'answeredAt',
+    'answeredBy',
+    'endedAt',
+    'takenBack',
+    'step',
+    'photo',
+    'photoUrl',
+  ],
+  ...['becamePartOf', 'mergedAccount', 'recordedBy'],
+]);
+
+/** Whether a field says nothing about what somebody did. */
+export const followsFromElsewhere = (field: string): boolean =>
+  FOLLOWS.has(field) || /Ids?$/.test(field);
+
+/** What a field is called: `Slot capacity`, `Credits to book`. */
+export function fieldWords(field: string): string {
+  if (Object.hasOwn(CALLED, field)) return CALLED[field] as string;
+  const words = field
+    .replaceAll('_', ' ')
+    .replace(
+      /([a-z0-9])([A-Z])/g,
+      (_, one: string, other: string) => `${one} ${other.toLowerCase()}`,
+    );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What came, and what is still to move. */
+const balanceWords = ({ paid, owed, toPayBack }: Balance): string =>
+  [
+    `${formatMoney(paid)} paid`,
+    ...(owed > 0 ? [`${formatMoney(owed)} to pay`] : []),
+    ...(toPayBack > 0 ? [`${formatMoney(toPayBack)} to pay back`] : []),
+  ].join(', ');
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:\d{2})$/;
+const SLOT = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is a moment, and none that somebody typed and no clock shows. */
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+
+function textWords(resource: string, field: string, text: string): string {
+  const choice = field === 'status' ? STATUSES[resource]?.[text] : CHOICES[field]?.[text];
+  if (choice) return choice;
+  if (text === '(personal)') return 'something personal, which is not kept here';
+  if (isDay(text)) return formatDate(text);
+  if (isInstant(text)) return formatInstant(text);
+  if (SLOT.test(text)) return formatSlot(text);
+  return CLOCK.test(text) ? formatTime(text) : text;
+}
+
+function numberWords(field: string, value: number): string {
+  if (field === 'weekday' || field === 'weekdays') return WEEKDAY_NAMES[value - 1] ?? String(value);
+  if (!Number.isSafeInteger(value)) return String(value);
+  if (MONEY.has(field)) return formatMoney(value);
+  return field === 'taxPercentage' ? formatPercent(value) : value.toLocaleString('en-CA');
+}
+
+/** A value in words, as the desk says it; null where there is nothing. */
+export function valueWords(resource: string, field: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value === 'string') return textWords(resource, field, value);
+  if (field === 'balance') return balanceWords(value as Balance);
+  if (Array.isArray(value)) {
+    const words = value.flatMap((one) => valueWords(resource, field, one) ?? []);
+    return words.length > 0
+      ? words.join(value.some((one) => typeof one === 'object') ? ' / ' : ', ')
+      : null;
+  }
+  if (!isParts(value)) return null;
+  const feature = featureWords(value);
+  if (feature !== null) return feature;
+  const parts = Object.entries(partsOf(value)).flatMap(([name, inner]) => {
+    const words = followsFromElsewhere(name) ? null : valueWords(resource, name, inner);
+    return words === null ? [] : [`${fieldWords(name)}: ${words}`];
+  });
+  return parts.length > 0 ? parts.join('; ') : null;
+}

@@ -1,0 +1,99 @@
+import type { PostStatus } from '#contract/site/desk/blog.ts';
+import type { AdminMail } from '#contract/kitchen/desk/desk.ts';
+import type { DeskOrderStatus } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { SnackCategory } from '#contract/snacks/catalogue.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { MESSAGE_STATES } from '#domain/site/message-states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+
+/** What the desk calls states and choices: on its screens, in its tables to download, in its log. */
+
+export const SUBSCRIPTION_STATUS_WORDS: Record<SubscriptionStatus, string> = {
+  ...SUBSCRIPTION_STATES.labels,
+  pending_approval: 'Pending approval',
+};
+
+export const ORDER_STATUS_WORDS: Record<DeskOrderStatus, string> = {
+  ...TIFFIN_STATUS_WORDS,
+  pending_confirmation: 'Pending',
+};
+
+/** Of one order, or of both ways alike: what is picked up is not delivered. */
+export const snackStatusWords = (way?: DeliveryType): Record<SnackOrderStatus, string> =>
+  way === 'pickup'
+    ? { ...SNACK_ORDER_STATES.labels, delivered: 'Picked up' }
+    : SNACK_ORDER_STATES.labels;
+
+export const INQUIRY_STATUS_WORDS = INQUIRY_STATES.labels;
+
+export const MESSAGE_STATUS_WORDS = MESSAGE_STATES.labels;
+
+export const POST_STATUS_WORDS: Record<PostStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+};
+
+export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
+  queued: 'Waiting to be sent',
+  sent: 'Sent',
+  kept: 'Kept here',
+  failed: 'Failed',
+  withdrawn: 'Withdrawn',
+};
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  interac: 'Interac e-Transfer',
+  upi: 'UPI',
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+export const WAY_NAMES: Record<DeliveryType, string> = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+};
+
+export const CYCLE_NAMES: Record<BillingCycle, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  basic: 'Basic',
+  premium: 'Premium',
+  other: 'Other',
+};
+
+export const CATEGORY_NAMES: Record<SnackCategory, string> = {
+  'indian-snacks': 'Indian snacks',
+  'street-food': 'Street food',
+  savory: 'Savory',
+  sweet: 'Sweet',
+};
+
+/** The courses of a tiffin, in the order of the meal. */
+export const COURSE_NAMES: Record<Course, string> = {
+  sabji: 'Sabji',
+  dal: 'Dal',
+  rice: 'Rice',
+  roti: 'Roti',
+  farsan: 'Farsan',
+  salad: 'Salad',
+  side: 'Side',
+  sweet: 'Sweet',
+};
+
+export const SPICE_NAMES: Record<SpiceLevel, string> = {
+  mild: 'Mild',
+  medium: 'Medium',
+  hot: 'Hot',
+  extra_hot: 'Extra hot',
+};

@@ -1,0 +1,24 @@
+import type { ErrorDetails } from '#contract/platform/errors/words.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { KitchenSettings } from '#contract/kitchen/settings.ts';
+
+/** What the words of `too_many_tiffins` name: `5 tiffins`, `1 tiffin`. */
+export const mostTiffins = (most: number): ErrorDetails => ({
+  most: most === 1 ? '1 tiffin' : `${most} tiffins`,
+});
+
+/**
+ * Whether that many tiffins can be booked at once, one credit each: `too_many_tiffins`, else
+ * `insufficient_credits` with what is available (docs/rules.md#booking-a-tiffin).
+ */
+export function checkQuantity(
+  quantity: number,
+  available: number,
+  { maxTiffinsPerOrder }: Pick<KitchenSettings, 'maxTiffinsPerOrder'>,
+): Refusal | null {
+  const more = { field: 'quantity' };
+  if (quantity > maxTiffinsPerOrder)
+    return refuse('too_many_tiffins', mostTiffins(maxTiffinsPerOrder), more);
+  if (quantity > available) return refuse('insufficient_credits', { available }, more);
+  return null;
+}

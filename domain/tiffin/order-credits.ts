@@ -1,0 +1,60 @@
+import { type CreditChange, creditChange } from './ledger.ts';
+import type { CreditEffect } from '#domain/platform/states.ts';
+
+/** Credits that an order holds (reserved) and has used (consumed). */
+export type OrderCredits = { quantity: number; held: number; used: number };
+
+/** What a move writes into the ledger, and what the order holds and has used after it. */
+export type CreditMove = { entry: CreditChange | null; held: number; used: number };
+
+/**
+ * What a change of state does to the credits of one order (docs/rules.md#the-credit-ledger).
+ * `refund` settles the effects that leave a choice: the deadline's (cancel) or the kitchen's
+ * (fail).
+ */
+export function moveCredits(
+  effect: CreditEffect,
+  order: OrderCredits,
+  refund: boolean,
+): CreditMove {
+  switch (effect) {
+    case 'reserve':
+      return {
+        entry: creditChange('reserve', order.quantity),
+        held: order.quantity,
+        used: order.used,
+      };
+    case 'release':
+      return release(order);
+    case 'consume':
+      return consume(order);
+    case 'release_or_consume':
+      return refund ? release(order) : consume(order);
+    case 'give_back':
+      return giveBack(order);
+    case 'give_back_or_none':
+      return refund ? giveBack(order) : untouched(order);
+    default:
+      return untouched(order);
+  }
+}
+
+const untouched = ({ held, used }: OrderCredits): CreditMove => ({ entry: null, held, used });
+
+const release = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: held > 0 ? creditChange('release', held) : null,
+  held: 0,
+  used,
+});
+
+const consume = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: held > 0 ? creditChange('consume', held) : null,
+  held: 0,
+  used: used + held,
+});
+
+const giveBack = ({ held, used }: OrderCredits): CreditMove => ({
+  entry: used > 0 ? creditChange('adjust', used) : null,
+  held,
+  used: 0,
+});

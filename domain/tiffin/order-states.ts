@@ -1,0 +1,130 @@
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { StateTable } from '#domain/platform/states.ts';
+
+export type TiffinOrderAction =
+  | 'accept'
+  | 'decline'
+  | 'expire'
+  | 'confirm'
+  | 'prepare'
+  | 'dispatch'
+  | 'deliver'
+  | 'fail'
+  | 'skip'
+  | 'unskip'
+  | 'change'
+  | 'cancel'
+  | 'close-day';
+
+/**
+ * The life of a booked tiffin (docs/rules.md#states-of-a-tiffin). Its credits are reserved when
+ * it is created: as `scheduled`, or as `pending_confirmation` when the day or slot is over its
+ * capacity. When a customer may still skip, change or cancel is in tiffin-deadlines.ts.
+ */
+export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderAction> = {
+  starts: ['scheduled', 'pending_confirmation'],
+  labels: {
+    pending_confirmation: 'Pending admin approval',
+    scheduled: 'Scheduled',
+    confirmed: 'Confirmed',
+    preparing: 'Preparing',
+    out_for_delivery: 'Out for delivery',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    skipped: 'Skipped',
+  },
+  actions: {
+    accept: [{ from: ['pending_confirmation'], to: 'scheduled', who: ['staff'], credits: 'none' }],
+    decline: [
+      { from: ['pending_confirmation'], to: 'cancelled', who: ['staff'], credits: 'release' },
+    ],
+    expire: [
+      { from: ['pending_confirmation'], to: 'cancelled', who: ['clock'], credits: 'release' },
+    ],
+    confirm: [{ from: ['scheduled'], to: 'confirmed', who: ['staff', 'clock'], credits: 'none' }],
+    prepare: [{ from: ['confirmed'], to: 'preparing', who: ['staff'], credits: 'consume' }],
+    dispatch: [{ from: ['preparing'], to: 'out_for_delivery', who: ['staff'], credits: 'none' }],
+    deliver: [{ from: ['out_for_delivery'], to: 'delivered', who: ['staff'], credits: 'none' }],
+    fail: [
+      {
+        from: ['out_for_delivery'],
+        to: 'cancelled',
+        who: ['staff'],
+        credits: 'give_back_or_none',
+      },
+    ],
+    skip: [
+      {
+        from: ['scheduled'],
+        to: 'skipped',
+        who: ['customer', 'staff', 'clock'],
+        credits: 'release',
+      },
+    ],
+    unskip: [
+      {
+        from: ['skipped'],
+        to: 'scheduled',
+        whenFull: 'pending_confirmation',
+        who: ['customer'],
+        credits: 'reserve',
+      },
+      // Somebody called: staff see the day's load, and decide for themselves whether it still fits.
+      { from: ['skipped'], to: 'scheduled', who: ['staff'], credits: 'reserve' },
+    ],
+    change: [
+      {
+        from: ['pending_confirmation', 'scheduled'],
+        to: 'stay',
+        whenFull: 'pending_confirmation',
+        who: ['customer'],
+        credits: 'rebook',
+      },
+      {
+        from: ['pending_confirmation', 'scheduled', 'confirmed'],
+        to: 'stay',
+        who: ['staff'],
+        credits: 'rebook',
+      },
+    ],
+    cancel: [
+      { from: ['pending_confirmation'], to: 'cancelled', who: ['customer'], credits: 'release' },
+      {
+        from: ['scheduled', 'confirmed'],
+        to: 'cancelled',
+        who: ['customer'],
+        credits: 'release_or_consume',
+      },
+      {
+        from: ['pending_confirmation', 'scheduled', 'confirmed'],
+        to: 'cancelled',
+        who: ['staff', 'clock'],
+        credits: 'release',
+      },
+      { from: ['preparing'], to: 'cancelled', who: ['staff'], credits: 'give_back' },
+    ],
+    'close-day': [
+      { from: ['confirmed'], to: 'delivered', who: ['staff'], credits: 'consume' },
+      {
+        from: ['preparing', 'out_for_delivery'],
+        to: 'delivered',
+        who: ['staff'],
+        credits: 'none',
+      },
+    ],
+  },
+  onItsDay: ['prepare', 'dispatch', 'deliver'],
+  nearItsTime: ['deliver', 'fail'],
+  refusals: {
+    cancel: { preparing: 'order_not_cancellable', out_for_delivery: 'order_not_cancellable' },
+  },
+};
+
+/** What a state means for the credits, as the customer reads it beside the label. */
+export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
+  pending_confirmation: 'The kitchen will accept or decline it before the day.',
+  confirmed: 'Credits deducted on the delivery date',
+  preparing: 'Credits deducted',
+  skipped: 'Credits refunded',
+  cancelled: 'Credits refunded',
+};

@@ -1,0 +1,202 @@
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
+import { addressKey } from '#domain/account/address-key.ts';
+import { firstOpenDay } from './available-dates.ts';
+import { closureOn } from '#domain/platform/calendar.ts';
+import {
+  addDays,
+  earlierDay,
+  type IsoDay,
+  laterDay,
+  mondayOf,
+  wallClockAt,
+  weekdayOf,
+} from '#domain/platform/days.ts';
+import { isInPause, type PauseDays } from './pause.ts';
+import { findPostalCode, isServed } from '#domain/account/postal-code.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+
+/**
+ * 'Book my usual': a weekly pattern that books ahead while credits last (docs/decisions/0020). What it wants on which day is worked out here, for the screen that shows
+ * it and for the clock that books it.
+ */
+
+/**
+ * The usual books the rest of this week and the next two: far enough to see it coming and to skip in
+ * time, near enough that few credits are held. Whole weeks, so that one mail tells of each.
+ */
+const WEEKS_AHEAD = 2;
+
+/** A new week is booked on its Monday at nine, when its mail is read, not at midnight. */
+const WEEK_TURNS_AT = '09:00';
+
+/** A tiffin that is in the way of the usual, or stands for a day of it. */
+export type UsualOrder = {
+  /** The day of the usual that it stands for, wherever it was moved to; null for none. */
+  usualDay: IsoDay | null;
+  deliveryDate: IsoDay;
+  deliveryTimeSlot: Slot;
+  quantity: number;
+  address: string;
+  addressKey: string;
+  status: TiffinOrderStatus;
+  skippedBy: string | null;
+};
+
+export type UsualWanted = {
+  entries: readonly UsualEntry[];
+  /** The subscription's own address. */
+  address: string;
+  startDate: IsoDay;
+  pauses: readonly PauseDays[];
+  /** Those of the subscription on the days in question, and those that stand for one of them. */
+  orders: readonly UsualOrder[];
+  /** Credits free to book. */
+  available: number;
+  kitchen: Kitchen;
+};
+
+/** The days that the usual looks at now: from the first that can be booked to the end of its weeks. */
+export function usualWindow(now: Temporal.Instant, kitchen: Kitchen): { from: IsoDay; to: IsoDay } {
+  const { day, time } = wallClockAt(now);
+  const weekOf = time < WEEK_TURNS_AT ? addDays(day, -1) : day;
+  const lastOfWeeks = addDays(mondayOf(weekOf), WEEKS_AHEAD * 7 + 6);
+  const lastOpen = addDays(day, kitchen.settings.scheduleWindowDays);
+  return {
+    from: firstOpenDay(now, kitchen),
+    to: earlierDay(lastOfWeeks, lastOpen),
+  };
+}
+
+type Delivery = Omit<UsualDay, 'outcome' | 'reason' | 'besides'>;
+
+/**
+ * What becomes of each day of the pattern from one day to another, soonest first. Credits go to the
+ * days in their order; the first day whose whole quantity they do not cover is where it stops, and
+ * nothing smaller or later is booked in its place.
+ */
+export function planUsual(wanted: UsualWanted, from: IsoDay, to: IsoDay): UsualDay[] {
+  const days: UsualDay[] = [];
+  for (const day of daysOf(wanted, from)) {
+    if (day.date > to) break;
+    days.push(day);
+  }
+  return days;
+}
+
+/** Closed or without a pattern's day for longer than this: it does not go on. */
+const GIVE_UP_AFTER_DAYS = 400;
+
+/**
+ * The last delivery that the credits cover at this pace, over as many weeks as that takes. Null when
+ * they cover none, or when a pause without an end lies ahead.
+ */
+export function creditsLastUntil(wanted: UsualWanted, from: IsoDay): IsoDay | null {
+  if (wanted.pauses.some(({ until }) => until === null)) return null;
+  let last: IsoDay | null = null;
+  for (const { date, outcome } of daysOf(wanted, from)) {
+    if (outcome === 'no_credits') break;
+    if (outcome === 'booked' || outcome === 'to_book') last = date;
+    else if (date > addDays(last ?? laterDay(from, wanted.startDate), GIVE_UP_AFTER_DAYS)) break;
+  }
+  return last;
+}
+
+/** Whether a tiffin is what a pattern books for its day. */
+export function isOfUsual(
+  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'>,
+  entries: readonly UsualEntry[],
+  address: string,
+): boolean {
+  const entry = entries.find(({ weekday }) => weekday === weekdayOf(order.deliveryDate));
+  return (
+    entry?.deliveryTimeSlot === order.deliveryTimeSlot &&
+    entry.quantity === order.quantity &&
+    addressKey(entry.deliveryAddress ?? address) === order.addressKey
+  );
+}
+
+/**
+ * The order that stands for a day of the usual, or that it finds there for the same slot and door,
+ * booked by hand or skipped by its customer; null for none.
+ */
+export function standsFor<Order extends UsualOrder>(
+  { date, deliveryTimeSlot, deliveryAddress }: Delivery,
+  orders: readonly Order[],
+): Order | null {
+  const key = addressKey(deliveryAddress);
+  return (
+    orders.find((order) => order.usualDay === date && !isFreed(order)) ??
+    orders.find(
+      (order) =>
+        order.deliveryDate === date &&
+        order.deliveryTimeSlot === deliveryTimeSlot &&
+        order.addressKey === key &&
+        (isLive(order) || isGivenUp(order)),
+    ) ??
+    null
+  );
+}
+
+/** Whether its customer does not want it. */
+const isGivenUp = ({ status, skippedBy }: UsualOrder): boolean =>
+  status === 'skipped' && skippedBy === 'customer';
+
+/** Whether a closure or a pause took it away: once the day is open again, the usual books it anew. */
+export const isFreed = ({ status, skippedBy }: UsualOrder): boolean =>
+  status === 'skipped' && (skippedBy === 'closure' || skippedBy === 'pause');
+
+const isLive = ({ status }: UsualOrder): boolean => status !== 'cancelled' && status !== 'skipped';
+
+/** Every day of the pattern from one on, without end: nothing for a pattern without days. */
+function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
+  if (wanted.entries.length === 0) return;
+  let credits = wanted.available;
+  let isOut = false;
+  for (let date = laterDay(from, wanted.startDate); ; date = addDays(date, 1)) {
+    const entry = wanted.entries.find(({ weekday }) => weekday === weekdayOf(date));
+    if (!entry) continue;
+    const { deliveryTimeSlot, quantity } = entry;
+    const deliveryAddress = entry.deliveryAddress ?? wanted.address;
+    const day = decide({ date, deliveryTimeSlot, quantity, deliveryAddress }, wanted);
+    if (day.outcome !== 'to_book') {
+      yield day;
+      continue;
+    }
+    isOut ||= quantity > credits;
+    if (!isOut) credits -= quantity;
+    yield isOut ? { ...day, outcome: 'no_credits' } : day;
+  }
+}
+
+/** What becomes of a day as long as there are credits; a booked one as it is booked. */
+function decide(day: Delivery, { orders, pauses, kitchen }: UsualWanted): UsualDay {
+  const standing = standsFor(day, orders);
+  const besides = orders
+    .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (standing && isLive(standing) && standing.deliveryDate === day.date) {
+    const { deliveryTimeSlot, quantity, address } = standing;
+    const booked = { deliveryTimeSlot, quantity, deliveryAddress: address };
+    return { ...day, ...booked, outcome: 'booked', reason: null, besides };
+  }
+  const closure = closureOn(day.date, kitchen.closures);
+  if (closure) return { ...day, outcome: 'closed', reason: closure.reason, besides };
+  const outcome = pauses.some((pause) => isInPause(day.date, pause))
+    ? 'paused'
+    : standing
+      ? 'given_up'
+      : isPossible(day, kitchen)
+        ? 'to_book'
+        : 'not_possible';
+  return { ...day, outcome, reason: null, besides };
+}
+
+/** Whether the kitchen brings so many there: its settings may have changed since. */
+function isPossible({ quantity, deliveryAddress }: Delivery, { settings }: Kitchen): boolean {
+  const postalCode = findPostalCode(deliveryAddress);
+  return (
+    quantity <= settings.maxTiffinsPerOrder &&
+    (postalCode === null || isServed(postalCode, settings.servedPostalPrefixes))
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import type { SavedAddress } from '#contract/account/addresses.ts';
+import { AddressBody } from '#contract/account/addresses.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
+import { placeServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { useBook } from './use-book.ts';
+
+const FORM = 'an-address';
+
+/** Adds an address to the book, or changes one. */
+export function AddressDialog({
+  address,
+  onSaved,
+  onClose,
+}: {
+  /** The one to change; null for a new one. */
+  address: SavedAddress | null;
+  /** Told of the address as it is kept now. */
+  onSaved: (saved: SavedAddress | undefined) => void;
+  onClose: () => void;
+}) {
+  const book = useBook();
+  const form = useZodForm(AddressBody, {
+    label: address?.label ?? '',
+    address: address?.address ?? '',
+    doorNote: address?.doorNote ?? '',
+  });
+  const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
+    try {
+      const after = await (address ? book.change(address.id, body) : book.add(body, key));
+      onSaved(after.find((one) => one.address === body.address));
+    } catch (refused) {
+      placeServerErrors(form as never, refused);
+    }
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('address'), [setFocus]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={address ? 'Change this address' : 'Add an address'}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} busy={busy} busyText="Saving…">
+            Save address
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={(body) => submit(body)} id={FORM} label="An address">
+        <TextArea
+          name="address"
+          label="Address"
+          rows={3}
+          maxLength={500}
+          autoComplete="street-address"
+          hint="Unit, street, city and postal code."
+        />
+        <TextField
+          name="label"
+          label="Name"
+          optional
+          maxLength={40}
+          placeholder="Home, Work, Mum…"
+        />
+        <TextField
+          name="doorNote"
+          label="Note for the door"
+          optional
+          maxLength={300}
+          placeholder="Ring twice, side entrance, buzzer 12…"
+          hint="Whoever brings something there reads it. What is booked already keeps its own."
+        />
+        {error && <Banner kind="error">{error.message}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Home } from '#contract/site/home.ts';
+import { OrderChooser } from '#web/site/chrome/order-chooser.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Notices } from '#web/platform/ui/notices.tsx';
+import { NextDelivery } from './next-delivery.tsx';
+import { CreditsLeft, NextEvent, NextSnacks, OpenQuote, UnpaidPlan } from './next-steps.tsx';
+
+/** Nothing comes: an invitation. */
+function Invitation() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+      <p className="min-w-0">
+        <span className="block font-heading text-title-sm">Nothing is on its way.</span>
+        <span className="text-ink-soft">
+          A tiffin for tomorrow, snacks for tonight, or a feast for everybody you know?
+        </span>
+      </p>
+      <OrderChooser />
+    </Card>
+  );
+}
+
+/** It could not be read; the orders below may have been. */
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="status" className="text-ink-soft">
+      What comes next did not load.{' '}
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer font-semibold underline underline-offset-4"
+        onClick={onRetry}
+      >
+        Load it again
+      </button>
+    </p>
+  );
+}
+
+/** Tiffins, snacks and events, each with when it comes: Toronto wall clock, `2026-11-24T14:00`. */
+function deliveriesOf({
+  delivery,
+  snackOrders,
+  events,
+}: Home): { at: string; card: ReactElement }[] {
+  const tiffins = (delivery?.orders ?? []).map((order) => ({
+    at: `${order.deliveryDate}T${order.deliveryTimeSlot}`,
+    card: <NextDelivery key={order.id} order={order} dishes={delivery?.dishes ?? []} />,
+  }));
+  const snacks = snackOrders.map((order) => ({
+    at: order.delivery_time,
+    card: <NextSnacks key={order.order_number} order={order} />,
+  }));
+  const catered = events.map((event) => ({
+    at: `${event.eventDate}T${event.eventClock ?? ''}`,
+    card: <NextEvent key={event.inquiryNumber} event={event} />,
+  }));
+  return [...tiffins, ...snacks, ...catered].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** What comes, soonest first, and what waits for its customer: a card each. */
+function Cards({ home }: { home: Home }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {deliveriesOf(home).map(({ card }) => card)}
+      {home.quotes.map((quote) => (
+        <OpenQuote key={quote.inquiryNumber} quote={quote} />
+      ))}
+      {home.unpaid.map((plan) => (
+        <UnpaidPlan key={plan.subscriptionNumber} plan={plan} />
+      ))}
+      {home.credits && <CreditsLeft credits={home.credits} />}
+    </div>
+  );
+}
+
+const isQuiet = ({ delivery, snackOrders, events, quotes, unpaid, credits }: Home): boolean =>
+  !delivery &&
+  !credits &&
+  [snackOrders, events, quotes, unpaid].every((waiting) => waiting.length === 0);
+
+/** Where a customer is at home: what comes next, and what waits for them. */
+export function ComingUp({
+  home,
+  onRetry,
+}: {
+  /** Null when it could not be read. */
+  home: Home | null;
+  onRetry: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = home?.delivery?.orders.map(({ id }) => id).join() ?? '';
+
+  // The tiffin that was skipped has gone, and its button with it.
+  const before = useRef(next);
+  useEffect(() => {
+    if (before.current !== next && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = next;
+  }, [next]);
+
+  // Whoever has never ordered is invited by the tab below.
+  if (home && Object.values(home.counts).every((count) => count === 0)) return null;
+  return (
+    <section aria-labelledby="coming-up" className="mb-10">
+      <h2
+        ref={heading}
+        id="coming-up"
+        tabIndex={-1}
+        className={`mb-4 text-section ${home ? '' : 'sr-only'}`}
+      >
+        Coming up
+      </h2>
+      {!home ? (
+        <Missing onRetry={onRetry} />
+      ) : isQuiet(home) ? (
+        <Invitation />
+      ) : (
+        <Notices>
+          <Cards home={home} />
+        </Notices>
+      )}
+    </section>
+  );
+}

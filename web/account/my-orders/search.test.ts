@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrder, buildSubscription } from '#web/tiffin/orders/build-order.ts';
+import { finds, searchPlans } from './search.ts';
+
+describe('a search', () => {
+  it.each([
+    ['', true],
+    ['nov 23', true],
+    ['NOVEMBER', true],
+    ['  mon,  2:00 ', true],
+    ['TF-2026-0001', true],
+    ['2026-11-23', true],
+    ['nov 24', false],
+    ['nov 1', false],
+    ['nov 20', false],
+    ['ovember', false],
+  ])('for %j finds it: %s', (search, found) => {
+    expect(
+      finds(search, ['TF-2026-0001', 'Monday, November 23, 2026', '2026-11-23', '2:00 PM', null]),
+    ).toBe(found);
+  });
+
+  it('does not mind accents', () => {
+    expect(finds('andre', ['12 Rue André'])).toBe(true);
+  });
+
+  const monday = buildOrder();
+  const friday = buildOrder({
+    id: 'friday',
+    orderNumber: 'TF-2026-0007',
+    deliveryDate: '2026-11-27',
+  });
+  const everyday = buildSubscription({ orders: [monday, friday] });
+  const thali = buildSubscription({
+    subscriptionNumber: 'TS-2026-0002',
+    planName: 'Full Thali',
+    orders: [],
+  });
+
+  it('by the name of a plan shows the plan with all its orders', () => {
+    expect(searchPlans([everyday, thali], 'everyday')).toEqual([
+      { plan: everyday, orders: [monday, friday] },
+    ]);
+  });
+
+  it('by an order shows its plan with that order only', () => {
+    expect(searchPlans([everyday, thali], '0007')).toEqual([{ plan: everyday, orders: [friday] }]);
+    expect(searchPlans([everyday, thali], 'everyday friday')).toEqual([
+      { plan: everyday, orders: [friday] },
+    ]);
+  });
+
+  it('for nothing shows everything, for something else nothing', () => {
+    expect(searchPlans([everyday, thali], '').map(({ plan }) => plan)).toEqual([everyday, thali]);
+    expect(searchPlans([everyday, thali], 'pizza')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
+import { cycleWords } from '#web/tiffin/orders/plan-words.ts';
+import { statusWords } from '#web/platform/ui/status-badge.tsx';
+
+/** Lower case without accents or punctuation, so that `nov 23` finds `Nov 23,` and `TF2026` does not matter. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A date or an hour: `Nov 2` is not `Nov 23`, and `Nov 20` has nothing to do with 2026. */
+const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
+
+/** Whether every word that is searched for begins a word of these texts; small numbers are whole words. */
+export function finds(search: string, texts: readonly (string | null)[]): boolean {
+  const words = plain(search).split(' ').filter(Boolean);
+  const text = ` ${plain(texts.filter(Boolean).join(' '))} `;
+  return words.every((word) => text.includes(isSmallNumber(word) ? ` ${word} ` : ` ${word}`));
+}
+
+const textsOfPlan = (plan: Subscription): (string | null)[] => [
+  plan.planName,
+  plan.subscriptionNumber,
+  cycleWords(plan.billingCycle),
+  statusWords(plan.status),
+  plan.customerAddress,
+  plan.specialInstructions,
+  plan.doorNote,
+];
+
+const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
+  order.orderNumber,
+  order.planName,
+  statusWords(order.status),
+  formatDay(order.deliveryDate),
+  formatDayLong(order.deliveryDate),
+  order.deliveryDate,
+  formatSlot(order.deliveryTimeSlot),
+  order.deliveryAddress,
+  order.specialInstructions,
+  order.doorNote,
+];
+
+export type PlanFound = { plan: Subscription; orders: TiffinOrder[] };
+
+/**
+ * The plans in which something is found, each with its orders that fit: all of them when the plan
+ * itself is what was searched for.
+ */
+export function searchPlans(plans: readonly Subscription[], search: string): PlanFound[] {
+  return plans.flatMap((plan) => {
+    const ofPlan = textsOfPlan(plan);
+    if (finds(search, ofPlan)) return [{ plan, orders: plan.orders }];
+    const orders = plan.orders.filter((order) =>
+      finds(search, [plan.planName, plan.subscriptionNumber, ...textsOfOrder(order)]),
+    );
+    return orders.length > 0 ? [{ plan, orders }] : [];
+  });
+}

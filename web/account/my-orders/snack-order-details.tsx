@@ -1,0 +1,56 @@
+import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
+import { KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
+import { snackConfirmationPath } from '#web/paths.ts';
+import { PaymentList } from '#web/money/payment-list.tsx';
+import { OrderFacts } from '#web/snacks/orders/order-facts.tsx';
+import { OrderLines } from '#web/snacks/orders/order-lines.tsx';
+import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
+import { Timeline } from '#web/snacks/orders/timeline.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { DetailsPart } from './details-part.tsx';
+
+/** Everything about one snack order. */
+export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {
+  const { order_number, status, cancel_reason, admin_notes } = order;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={order_number}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton to={snackConfirmationPath(order_number)}>
+            {isSnackOrderFinal(status) ? 'See order' : 'Track order'}
+          </LinkButton>
+        </>
+      }
+    >
+      <DetailsPart title="How far it is">
+        <SnackStatus order={order} className="mb-4" />
+        <KitchenWords
+          reason={status === 'cancelled' ? cancel_reason : null}
+          note={admin_notes}
+          className="mb-4"
+        />
+        <Timeline order={order} />
+      </DetailsPart>
+      <DetailsPart title="Snacks and prices">
+        <OrderLines order={order} />
+      </DetailsPart>
+      {order.balance.received > 0 && (
+        <DetailsPart title="Payments">
+          <PaymentList number={order_number} />
+        </DetailsPart>
+      )}
+      <DetailsPart title="Order">
+        <OrderFacts order={order} />
+      </DetailsPart>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { formatDay, formatDayLong } from '#domain/platform/days.ts';
+import { snackStatusWords } from '#domain/snacks/order-states.ts';
+import { snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
+import { finds } from './search.ts';
+
+const textsOf = (order: SnackOrder): (string | null)[] => [
+  order.order_number,
+  snackStatusWords(order.status, order.delivery_type),
+  wayWords(order),
+  ...order.items.map(({ snack_name }) => snack_name),
+  formatDay(snackDay(order)),
+  formatDayLong(snackDay(order)),
+  snackDay(order),
+  snackHour(order),
+  order.customer_address,
+  order.special_instructions,
+  order.door_note,
+  order.admin_notes,
+];
+
+/**
+ * The orders in which every word that is searched for begins one of theirs: number, snacks, state,
+ * pickup or delivery, its day and time, address, notes.
+ */
+export const searchSnackOrders = (orders: readonly SnackOrder[], search: string): SnackOrder[] =>
+  orders.filter((order) => finds(search, textsOf(order)));

@@ -1,0 +1,94 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { User } from '#contract/account/accounts.ts';
+import { profile } from '#contract/account/profile.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { announce } from '#web/platform/ui/live-region.tsx';
+import { initialsOf } from './initials.ts';
+import { rememberUser } from './remember-user.ts';
+import { shrinkPortrait } from './shrink-portrait.ts';
+
+/** A photo or the initials of the customer, and the ways to change it. */
+export function Portrait({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = useSubmit(async (file: string) => {
+    rememberUser(await call(profile.setPhoto, { body: { file } }));
+    announce('Your photo is shown.');
+  });
+  const remove = useSubmit(async (_: null) => {
+    rememberUser(await call(profile.removePhoto, {}));
+    announce('Your photo is removed.');
+  });
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setProblem(null);
+    const taken = await shrinkPortrait(file).catch((caught: Error) => {
+      setProblem(caught.message);
+      return null;
+    });
+    if (taken) await set.submit(taken);
+  }
+
+  const words = problem ?? set.error?.message ?? remove.error?.message;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-turmeric-tint font-heading text-section text-ink">
+        {user.profile_photo ? (
+          <img src={user.profile_photo} alt="" className="size-full object-cover" />
+        ) : (
+          <span aria-hidden="true">{initialsOf(user)}</span>
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-heading text-title wrap-anywhere">{user.name}</p>
+        <p className="wrap-anywhere text-ink-soft">{user.email}</p>
+        <div className="no-print mt-2 flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label="A photo of you"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            busy={set.busy}
+            busyText="Saving the photo…"
+            onClick={() => input.current?.click()}
+          >
+            <Icon of={Camera} className="size-4.5" />
+            {user.profile_photo ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {user.profile_photo && (
+            <Button
+              kind="plain"
+              size="small"
+              busy={remove.busy}
+              busyText="Removing…"
+              onClick={() => void remove.submit(null)}
+            >
+              <Icon of={Trash2} className="size-4.5" />
+              Remove photo
+            </Button>
+          )}
+        </div>
+        {words && (
+          <p role="alert" className="mt-2 text-chilli-ink">
+            {words}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

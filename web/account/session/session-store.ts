@@ -1,0 +1,182 @@
+import type { User } from '#contract/account/accounts.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import {
+  clearSession,
+  isCustomer,
+  readSession,
+  type SessionStorage,
+  type StoredSession,
+  TOKEN_ENTRY,
+  writeSession,
+} from './stored-session.ts';
+import { hasExpired } from './token-expiry.ts';
+
+/** How long the server's word on a session holds, and how often its end is checked. */
+const VALIDATION_HOLDS = 5 * 60_000;
+export const CHECK_EVERY = 5 * 60_000;
+/** When the server was too busy to say, it is asked again after this long, in milliseconds. */
+const ASK_AGAIN_AFTER = 60_000;
+/** Leaving does not wait longer than this for the server to hear of it, in milliseconds. */
+const LEAVE_WITHIN = 5000;
+
+/**
+ * Why nobody is signed in: `expired` by the clock or the server, `left` by choice in this tab. What
+ * another tab did has no reason here; it may have been either.
+ */
+export type SignedOutReason = 'expired' | 'left';
+
+/** `unknown`: on the server and during hydration, where the browser's storage cannot be read. */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signed-out'; reason?: SignedOutReason }
+  | ({ status: 'signed-in' } & StoredSession);
+
+export const UNKNOWN: Session = { status: 'unknown' };
+
+export type SessionOptions = {
+  storage: SessionStorage;
+  /** Reads the signed-in customer from the server; throws `ApiError`. */
+  fetchUser: () => Promise<User>;
+  /** Revokes the session on the server. */
+  revoke: () => Promise<unknown>;
+};
+
+/** Whether the server's answer means that this session is over, not just that it is busy. */
+function endsSession(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return (
+    error.status === 401 ||
+    /unauthori[sz]ed/i.test(error.message) ||
+    error.code === 'account_disabled' ||
+    error.code === 'customers_only'
+  );
+}
+
+/**
+ * Who is signed in in this browser: restored from the two stored
+ * entries, ended when the token expires or the server says so, shared with the other tabs.
+ */
+export function createSessionStore({ storage, fetchUser, revoke }: SessionOptions) {
+  let session: Session = UNKNOWN;
+  let validated: { token: string; at: number } | null = null;
+  let asking: Promise<void> | null = null;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: Session) {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  const isCurrent = (token: string) => session.status === 'signed-in' && session.token === token;
+
+  /** Ends the session of `token`, unless another one has begun since. */
+  function end(token: string, reason: SignedOutReason) {
+    if (!isCurrent(token)) return;
+    clearTimeout(askAgain);
+    validated = null;
+    if (storage.getItem(TOKEN_ENTRY) !== token) {
+      follow();
+      return;
+    }
+    clearSession(storage);
+    become({ status: 'signed-out', reason });
+  }
+
+  function accept(user: User, token: string) {
+    validated = { token, at: Date.now() };
+    const changed =
+      !isCurrent(token) ||
+      (session.status === 'signed-in' && JSON.stringify(session.user) !== JSON.stringify(user));
+    if (!changed) return;
+    writeSession(storage, { user, token });
+    become({ status: 'signed-in', user, token });
+  }
+
+  async function validate(token: string) {
+    try {
+      const user = await fetchUser();
+      if (!isCurrent(token)) return;
+      if (isCustomer(user)) accept(user, token);
+      else end(token, 'expired');
+    } catch (error) {
+      if (endsSession(error)) end(token, 'expired');
+      else if (isApiError(error) && error.status === 429) {
+        clearTimeout(askAgain);
+        askAgain = setTimeout(check, ASK_AGAIN_AFTER);
+      }
+    }
+  }
+
+  /** Ends an expired session and asks the server about one it has not judged for 5 minutes. */
+  function check(): Promise<void> {
+    if (session.status !== 'signed-in') return Promise.resolve();
+    const { token } = session;
+    if (hasExpired(token, Date.now())) {
+      end(token, 'expired');
+      return Promise.resolve();
+    }
+    const holds = validated?.token === token && Date.now() - validated.at < VALIDATION_HOLDS;
+    if (holds) return Promise.resolve();
+    asking ??= validate(token).finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  /** Takes over what another tab has stored. */
+  function follow() {
+    const stored = readSession(storage);
+    if (stored) {
+      const same =
+        isCurrent(stored.token) &&
+        session.status === 'signed-in' &&
+        JSON.stringify(session.user) === JSON.stringify(stored.user);
+      if (!same) become({ status: 'signed-in', ...stored });
+    } else if (session.status === 'signed-in') {
+      const expired = hasExpired(session.token, Date.now());
+      validated = null;
+      become(expired ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
+    }
+  }
+
+  return {
+    get: (): Session => session,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Reads what is stored; anything but a customer's live session is logged out. */
+    restore(): void {
+      const stored = readSession(storage);
+      if (stored && !hasExpired(stored.token, Date.now())) {
+        become({ status: 'signed-in', ...stored });
+        return;
+      }
+      clearSession(storage);
+      become(stored ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
+    },
+
+    /** Begins a session; answers false, and changes nothing, for everybody but a customer. */
+    begin({ user, token }: StoredSession): boolean {
+      if (!isCustomer(user)) return false;
+      accept(user, token);
+      return true;
+    },
+
+    /** Revokes the session on the server, then ends it here, even when that fails. */
+    async leave(): Promise<void> {
+      if (session.status !== 'signed-in') return;
+      const { token } = session;
+      const enough = new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN));
+      await Promise.race([revoke().catch(() => undefined), enough]);
+      end(token, 'left');
+    },
+
+    end,
+    check,
+    follow,
+  };
+}

@@ -1,0 +1,43 @@
+import type { User } from '#contract/account/accounts.ts';
+import { useSendsMail } from '#web/kitchen/business.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Which of the mails come that no order needs. */
+export function NotificationsSection({ form, user }: { form: SettingsForm; user: User }) {
+  const sendsMail = useSendsMail();
+  return (
+    <SettingsSection title="Notifications">
+      <p className="mb-3 max-w-text text-ink-soft">
+        {sendsMail
+          ? 'Mails that an order needs always come: confirmations, changes, cancellations, quotes and receipts. These you choose:'
+          : 'We cannot send e-mail yet. What you choose here holds as soon as we can; mails that an order needs then always come.'}
+      </p>
+      <SettingSwitch
+        form={form}
+        name="email"
+        label="E-mail notifications"
+        hint="Switch it off, and only the mails that an order needs come."
+      />
+      <fieldset
+        disabled={!form.values.email}
+        className="mt-2 grid gap-2 sm:pl-9 disabled:opacity-60"
+      >
+        <legend className="sr-only">Which mails</legend>
+        <SettingSwitch
+          form={form}
+          name="orderUpdates"
+          label="Order updates"
+          hint="Reminders of a delivery, what your usual has booked, credits that run low, quotes that end soon, and snacks that are ready."
+        />
+        <SettingSwitch
+          form={form}
+          name="promotions"
+          label="Promotions"
+          hint={`The menu of the week, on Sundays${user.email_verified ? '' : ', once your address is confirmed'}.`}
+        />
+      </fieldset>
+    </SettingsSection>
+  );
+}

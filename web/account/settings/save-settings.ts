@@ -1,0 +1,33 @@
+import { accounts } from '#contract/account/accounts.ts';
+import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { rememberUser } from '#web/account/profile/remember-user.ts';
+import { session } from '#web/account/session/session.ts';
+
+let saved = 0;
+let latest: Promise<unknown> = Promise.resolve();
+
+async function save(change: SettingsChange): Promise<void> {
+  const settings = await call(customerSettings.save, { body: change });
+  saved += 1;
+  const current = session.get();
+  if (current.status === 'signed-in') rememberUser({ ...current.user, settings });
+}
+
+/**
+ * Saves what was changed of the settings of whoever is signed in, one change after the other; what
+ * the server has then is what this browser goes by, in all its tabs. Throws `ApiError`.
+ */
+export function saveSettings(change: SettingsChange): Promise<void> {
+  const saving = latest.then(() => save(change));
+  latest = saving.catch(() => undefined);
+  return saving;
+}
+
+/** Reads the account as it is now, settings and all, unless something is saved meanwhile. */
+export async function refreshUser(): Promise<null> {
+  const before = saved;
+  const user = await call(accounts.userInfo, {});
+  if (saved === before) rememberUser(user);
+  return null;
+}

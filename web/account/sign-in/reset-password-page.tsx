@@ -1,0 +1,105 @@
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/platform/seo.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import type { Route } from './+types/reset-password-page';
+import { AccountFrame } from './account-frame.tsx';
+import { Outcome } from './outcome.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** How long the success shows before the login follows, in milliseconds. */
+const LOGIN_FOLLOWS_AFTER = 3000;
+
+export const handle: PageHandle = { footer: false, secret: true };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Set a new password',
+    description: 'Set a new password for your account with the link from your mail.',
+    path: paths.resetPassword,
+    noindex: true,
+  });
+
+const backToLogin = (
+  <p>
+    <TextLink to={paths.login}>Back to login</TextLink>
+  </p>
+);
+
+function InvalidLink({ refused }: { refused: boolean }) {
+  return (
+    <AccountFrame title="Invalid reset link" below={backToLogin} focusTitle={refused}>
+      <Outcome
+        kind="bad"
+        icon={Link2Off}
+        action={<LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>}
+      >
+        <p>{errorWords(ACCOUNT_ERRORS, 'reset_link_invalid')}</p>
+        <p className="mt-3 text-ink-soft">
+          A link works once and for one hour. If it is broken over two lines in your mail, copy the
+          whole of it.
+        </p>
+      </Outcome>
+    </AccountFrame>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(paths.login, { replace: true, state: { email } }),
+      LOGIN_FOLLOWS_AFTER,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return (
+    <AccountFrame title="Your new password is set" focusTitle>
+      <Outcome
+        kind="good"
+        icon={CircleCheck}
+        action={
+          <LinkButton to={paths.login} replace state={{ email }}>
+            Log in now
+          </LinkButton>
+        }
+      >
+        <p>Every device that was signed in is now signed out. The login opens in 3 seconds.</p>
+      </Outcome>
+    </AccountFrame>
+  );
+}
+
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const link = { email: query.get('email')?.trim() ?? '', token: query.get('token')?.trim() ?? '' };
+  const [state, setState] = useState<'form' | 'refused' | 'done'>('form');
+
+  if (state === 'done') return <Done email={link.email} />;
+  if (state === 'refused' || !link.email || !link.token) {
+    return <InvalidLink refused={state === 'refused'} />;
+  }
+  return (
+    <AccountFrame
+      title="Set a new password"
+      lead={
+        <>
+          For <span className="wrap-anywhere">{link.email}</span>
+        </>
+      }
+      below={backToLogin}
+    >
+      <ResetPasswordForm
+        link={link}
+        onDone={() => setState('done')}
+        onInvalidLink={() => setState('refused')}
+      />
+    </AccountFrame>
+  );
+}

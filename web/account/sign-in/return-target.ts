@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { sameSitePath } from '#domain/platform/same-site-path.ts';
+import { paths } from '#web/paths.ts';
+
+const SIGNED_OUT_PAGES: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.googleSignIn,
+  paths.forgotPassword,
+  paths.resetPassword,
+];
+
+/**
+ * Where a login or registration leads: `redirect`, else `returnUrl`, else `/`. Only pages of this
+ * site, and none that would only lead back here.
+ */
+export function returnTarget(query: URLSearchParams): string {
+  const target = sameSitePath(query.get('redirect') ?? query.get('returnUrl'));
+  const [path = '/'] = target.split(/[?#]/, 1);
+  return SIGNED_OUT_PAGES.includes(path.replace(/\/+$/, '')) ? paths.home : target;
+}
+
+/** The target of this page, and what to hand to `loginPath` and `registerPath` to pass it on. */
+export function useReturnTarget(): { target: string; passOn: string | undefined } {
+  const [query] = useSearchParams();
+  const target = returnTarget(query);
+  return { target, passOn: target === paths.home ? undefined : target };
+}

@@ -1,4 +1,0 @@
-import { dayOf } from '#domain/days.ts';
-
-/** The day it is in Toronto. */
-export const torontoToday = () => dayOf({ epochMilliseconds: Date.now() });

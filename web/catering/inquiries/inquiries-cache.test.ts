@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
+import { homeQuery } from '#web/account/coming-up/queries.ts';
+import { buildInquiry } from './build-inquiry.ts';
+import { inquiriesCache } from './inquiries-cache.ts';
+import { inquiriesQuery, MINE } from './queries.ts';
+
+const inquiry = buildInquiry();
+const other = buildInquiry({ id: 'other', inquiryNumber: 'CI-2026-0002' });
+const mine = inquiriesQuery(MINE).queryKey;
+const byAddress = inquiriesQuery('Asha@Example.com').queryKey;
+const home = homeQuery().queryKey;
+
+function filledCache() {
+  const queries = createQueryClient();
+  queries.setQueryData(mine, [other, inquiry]);
+  queries.setQueryData(byAddress, [inquiry]);
+  queries.setQueryData(home, { quotes: [inquiry] } as never);
+  return queries;
+}
+
+const cancelled = buildInquiry({ status: 'cancelled', cancelReason: 'Changed my mind' });
+
+describe('the cache of inquiries', () => {
+  it('shows what a write answered wherever it is shown', async () => {
+    const queries = filledCache();
+    await inquiriesCache(queries).put(cancelled);
+    expect(queries.getQueryData(mine)).toEqual([other, cancelled]);
+    expect(queries.getQueryData(byAddress)).toEqual([cancelled]);
+  });
+
+  it('asks the server again for all of it', async () => {
+    const queries = filledCache();
+    await inquiriesCache(queries).put(cancelled);
+    for (const key of [mine, byAddress, home])
+      expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  it('is not undone by an answer that set out before', async () => {
+    const queries = filledCache();
+    const late = Promise.withResolvers<(typeof inquiry)[]>();
+    const reading = queries
+      .fetchQuery({ queryKey: mine, queryFn: () => late.promise })
+      .catch(() => undefined);
+    await inquiriesCache(queries).put(cancelled);
+    late.resolve([other, inquiry]);
+    await reading;
+    expect(queries.getQueryData(mine)).toEqual([other, cancelled]);
+  });
+
+  it('knows an address whatever the case of its letters', () => {
+    expect(byAddress).toEqual(inquiriesQuery('asha@example.com ').queryKey);
+  });
+
+  it('forgets all of it on request', () => {
+    const queries = filledCache();
+    inquiriesCache(queries).forget();
+    expect([mine, byAddress].map((key) => queries.getQueryData(key))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});

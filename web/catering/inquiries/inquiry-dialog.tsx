@@ -1,0 +1,74 @@
+import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { AcceptQuote } from './accept-quote.tsx';
+import { AskForChange } from './ask-for-change.tsx';
+import { CancelInquiry } from './cancel-inquiry.tsx';
+import { EditInquiry } from './edit-inquiry.tsx';
+import { InquiryDetails } from './inquiry-details.tsx';
+import { currentQuote } from './words.ts';
+
+/** What a dialog asks or shows, and whether it was opened from the details and leads back to them. */
+export type Opened = { inquiry: CateringInquiry; fromDetails?: boolean } & (
+  | { what: 'details'; thanks?: string }
+  | { what: 'accept'; version: number }
+  | { what: 'change' | 'edit' | 'cancel' }
+);
+
+/** What a list of inquiries shows and asks about one of them; it is the one that was read last. */
+export function InquiryDialog({
+  opened,
+  inquiry,
+  onOpen,
+  onClose,
+}: {
+  opened: Opened;
+  inquiry: CateringInquiry;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+}) {
+  const quote = currentQuote(inquiry);
+  const details = (thanks?: string) =>
+    onOpen({ what: 'details', inquiry, ...(thanks && { thanks }) });
+  const back = () => (opened.fromDetails ? details() : onClose());
+  const accept = () =>
+    quote && onOpen({ what: 'accept', inquiry, version: quote.version, fromDetails: true });
+
+  switch (opened.what) {
+    case 'details':
+      return (
+        <InquiryDetails
+          inquiry={inquiry}
+          thanks={opened.thanks ?? null}
+          onAccept={accept}
+          onAskForChange={() => onOpen({ what: 'change', inquiry, fromDetails: true })}
+          onEdit={() => onOpen({ what: 'edit', inquiry })}
+          onCancel={() => onOpen({ what: 'cancel', inquiry })}
+          onClose={onClose}
+        />
+      );
+    case 'accept':
+      return (
+        <AcceptQuote
+          inquiry={inquiry}
+          version={opened.version}
+          onAccepted={() => details(`Thank you. Version ${opened.version} is accepted.`)}
+          onRead={() => details()}
+          onClose={back}
+        />
+      );
+    case 'change':
+      return (
+        quote && (
+          <AskForChange
+            inquiry={inquiry}
+            quote={quote}
+            onSent={() => details('We have your message. A new version is on its way.')}
+            onClose={back}
+          />
+        )
+      );
+    case 'edit':
+      return <EditInquiry key={inquiry.id} inquiry={inquiry} onClose={onClose} />;
+    case 'cancel':
+      return <CancelInquiry inquiry={inquiry} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import { callWithMeta } from '#web/platform/client/browser-client.ts';
+import { pollEvery30s } from '#web/platform/client/query-client.ts';
+
+/** Everything read here lies under this key, so that one word after a write refreshes it all. */
+export const INQUIRIES = 'inquiries';
+
+/** All that this browser may read: by its session and by what it has proved. */
+export const MINE = 'me';
+
+/** The most that the API answers at once. */
+const AT_ONCE = 100;
+
+/** Nothing happens to it any more. */
+export const isInquiryOver = ({ status }: Pick<CateringInquiry, 'status'>): boolean =>
+  status === 'completed' || status === 'cancelled';
+
+async function readAll(whose: string, signal: AbortSignal): Promise<CateringInquiry[]> {
+  const byId = new Map<string, CateringInquiry>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, pagination } = await callWithMeta(
+      cateringInquiries.listByCustomer,
+      { params: { id: whose }, query: { page, limit: AT_ONCE } },
+      { signal },
+    );
+    // One that slid onto the next page meanwhile is there once.
+    for (const inquiry of data) byId.set(inquiry.id, inquiry);
+    pages = pagination?.total_pages ?? 1;
+  }
+  return [...byId.values()];
+}
+
+/**
+ * The inquiries of `MINE` or of an e-mail address, newest first; looks for news while something can
+ * still happen to one of them, and whenever the tab is shown again. Fails with
+ * `verification_required` for an address that is not proved here.
+ */
+export const inquiriesQuery = (whose: string) =>
+  queryOptions({
+    queryKey: [INQUIRIES, 'list', whose.trim().toLowerCase()],
+    queryFn: ({ signal }) => readAll(whose, signal),
+    ...pollEvery30s<CateringInquiry[]>((inquiries) => inquiries.every(isInquiryOver)),
+    refetchOnWindowFocus: 'always',
+    // Another page of this browser may have sent or proved something since.
+    refetchOnMount: 'always',
+  });

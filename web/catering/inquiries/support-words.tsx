@@ -1,0 +1,22 @@
+import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { ContactSupport } from '#web/tiffin/confirmation/contact-support.tsx';
+import { NOT_CANCELLABLE } from './failure-words.ts';
+
+/**
+ * Whom to ask about what cannot be done here: of a confirmed or a completed inquiry,
+ * and while the kitchen is working on it.
+ */
+export function SupportWords({
+  status,
+  className = '',
+}: Pick<CateringInquiry, 'status'> & { className?: string }) {
+  if (status === 'cancelled') return null;
+  return (
+    <p className={className}>
+      {status === 'confirmed' && `${NOT_CANCELLABLE} `}
+      {status === 'completed' && 'This event is over. '}
+      {status === 'contacted' && 'We are already working on it. '}
+      <ContactSupport />
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CateringPlan } from '#contract/catering/menu.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { inArea, type RootData } from '#web/kitchen/business.ts';
+import { inquiryPath, paths } from '#web/paths.ts';
+import type { PageSeo } from '#web/platform/seo.ts';
+import { breadcrumbJsonLd } from '#web/site/structured-data/breadcrumb.ts';
+import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
+import { kitchenId } from '#web/site/structured-data/kitchen.ts';
+import { lowestPrice } from './lowest-price.ts';
+
+/** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
+function serviceJsonLd(
+  plans: readonly CateringPlan[],
+  origin: string,
+  areas: readonly string[],
+): JsonLd {
+  return {
+    '@type': 'FoodService',
+    '@id': `${origin}${paths.catering}#catering`,
+    name: 'Vegetarian Indian catering',
+    serviceType: 'Catering',
+    url: origin + paths.catering,
+    provider: { '@type': 'FoodEstablishment', '@id': kitchenId(origin) },
+    ...(areas.length > 0 && { areaServed: areas }),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Catering plans',
+      itemListElement: plans.map((plan) => ({
+        '@type': 'Offer',
+        name: plan.name,
+        description: plan.description,
+        url: origin + inquiryPath({ plan: plan.id }),
+        priceCurrency: plan.currency,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: decimalPrice(plan.price),
+          priceCurrency: plan.currency,
+          unitText: 'guest',
+          valueAddedTaxIncluded: false,
+        },
+      })),
+    },
+  };
+}
+
+/** What the landing page tells search engines; `plans` are those that came with it. */
+export function cateringSeo(plans: readonly CateringPlan[], root: RootData | undefined): PageSeo {
+  const { origin = '', business } = root ?? {};
+  const areas = business?.cities.filter((city) => city.onLocalMap).map(({ name }) => name) ?? [];
+  const from = lowestPrice(plans);
+  const price = from === null ? '' : ` from ${formatMoney(from)} a guest`;
+  return {
+    title: `Vegetarian Indian catering${inArea(business)}`,
+    description: `Gujarati, Punjabi and South Indian catering${price} for weddings, birthdays, poojas and house parties. See your menu and price at once.`,
+    path: paths.catering,
+    picture: 'catering',
+    jsonLd: [
+      serviceJsonLd(plans, origin, areas),
+      breadcrumbJsonLd(
+        [
+          { label: 'Home', to: paths.home },
+          { label: 'Catering', to: paths.catering },
+        ],
+        origin,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { CallLimits } from '#domain/catering/guests.ts';
+
+/** `1 guest`, `40 guests`, `1,200 guests` */
+export const guestsWords = (guests: number): string =>
+  guests === 1 ? '1 guest' : `${guests.toLocaleString('en-CA')} guests`;
+
+/** What the pages about catering say of how many guests there may be. */
+type WhatFits = {
+  /** A figure, and what follows it. */
+  fact: readonly [string, string];
+  /** `Up to 100 guests`; null where no figure can be named. */
+  event: string | null;
+  pooja: string | null;
+  /** What leads to asking all the same. */
+  larger: string;
+  note: string;
+};
+
+/** What they say while the kitchen's limits cannot be read. */
+const NO_FIGURES: WhatFits = {
+  fact: ['A full house', 'at a special event, or\u00a0at a pooja'],
+  event: null,
+  pooja: null,
+  larger: 'A very large crowd, or a menu of your own?',
+  note: 'For events and poojas, large and small. Expecting a crowd? Call us.',
+};
+
+/**
+ * For how many the kitchen cooks without a call first, in the sentences of the pages, from the limits
+ * that the desk has set.
+ */
+export function whatFits(limits: CallLimits | undefined): WhatFits {
+  if (!limits) return NO_FIGURES;
+  const event = guestsWords(limits.callAboveGuests);
+  const pooja = limits.callAbovePoojaGuests;
+  return {
+    fact: [event, `at a special event, ${pooja.toLocaleString('en-CA')}\u00a0at a pooja`],
+    event: `Up to ${event}`,
+    pooja: `Up to ${guestsWords(pooja)}`,
+    larger: `More than ${event}, or a menu of your own?`,
+    note: `For events up to ${event}, poojas up to ${pooja.toLocaleString('en-CA')}. Expecting more? Call us.`,
+  };
+}

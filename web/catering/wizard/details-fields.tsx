@@ -1,0 +1,141 @@
+import { useWatch } from 'react-hook-form';
+import {
+  CATERING_SERVICES,
+  CUISINE_TYPES,
+  DIETARY_PREFERENCES,
+  EVENT_TIMES,
+  EVENT_TYPES,
+  WAYS_OF_HEARING,
+} from '#domain/catering/words.ts';
+import { lastEventDay } from '#domain/catering/last-event-day.ts';
+import { ChoiceTiles } from '#web/platform/ui/form/choice-tiles.tsx';
+import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { Select, TextField } from '#web/platform/ui/form/text-field.tsx';
+import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { GuestsField } from './guests-field.tsx';
+import type { InquiryTyped } from './inquiry-form.ts';
+import { LocationField } from './location-field.tsx';
+import { torontoToday } from './toronto-today.ts';
+
+const HEARD = Object.entries(WAYS_OF_HEARING).map(([value, label]) => ({ value, label }));
+
+/** What the event is, when, where and for how many. */
+function EventPart() {
+  const eventType = useWatch<InquiryTyped, 'eventType'>({ name: 'eventType' });
+  // The server's HTML is kept from one day to the next.
+  const today = useHydrated() ? torontoToday() : null;
+  return (
+    <FormPart title="The event" level="h3">
+      <ChoiceTiles name="eventType" legend="Event type" words={EVENT_TYPES} />
+      {eventType === 'other' && (
+        <TextField name="eventTypeOther" label="What kind of event is it?" maxLength={120} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="eventDate"
+          label="Event date"
+          type="date"
+          {...(today && { min: today, max: lastEventDay(today) })}
+        />
+        <GuestsField />
+      </div>
+      <ChoiceTiles
+        name="eventTime"
+        legend="Event time"
+        hint="(as many as you need)"
+        words={EVENT_TIMES}
+        several
+      />
+      <LocationField />
+    </FormPart>
+  );
+}
+
+/** What is eaten, and how it is served. */
+function FoodPart() {
+  const [cuisineType, diets, services] = useWatch<
+    InquiryTyped,
+    ['cuisineType', 'dietaryPreference', 'cateringService']
+  >({ name: ['cuisineType', 'dietaryPreference', 'cateringService'] });
+  return (
+    <FormPart title="The food" level="h3">
+      <ChoiceTiles name="cuisineType" legend="Cuisine type" words={CUISINE_TYPES} />
+      {cuisineType === 'other' && (
+        <TextField name="cuisineTypeOther" label="Which cuisine?" maxLength={120} />
+      )}
+      <ChoiceTiles
+        name="dietaryPreference"
+        legend="Dietary preference"
+        hint="(as many as you need)"
+        words={DIETARY_PREFERENCES}
+        several
+      />
+      {diets.includes('other') && (
+        <TextField name="dietaryPreferenceOther" label="Which diet?" maxLength={120} />
+      )}
+      <ChoiceTiles
+        name="cateringService"
+        legend="Catering service"
+        hint="(as many as you need)"
+        words={CATERING_SERVICES}
+        several
+        columns={3}
+      />
+      {services.includes('other') && (
+        <TextField name="cateringServiceOther" label="Which service?" maxLength={120} />
+      )}
+    </FormPart>
+  );
+}
+
+/** Who asks, and how the kitchen reaches them. */
+function ContactPart() {
+  const heard = useWatch<InquiryTyped, 'hearAboutUs'>({ name: 'hearAboutUs' });
+  return (
+    <FormPart title="How we reach you" level="h3">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+        <TextField
+          name="email"
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Your estimate and our quote go there."
+        />
+        <TextField
+          name="phoneNumber"
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="We call you about the details."
+        />
+      </div>
+      <Select
+        name="hearAboutUs"
+        label="How did you hear about us?"
+        optional
+        choices={HEARD}
+        empty="Please choose…"
+      />
+      {heard === 'other' && (
+        <TextField name="hearAboutUsOther" label="Where was it?" optional maxLength={120} />
+      )}
+    </FormPart>
+  );
+}
+
+/** Everything that step 1 asks for, for a new inquiry and for a changed one. */
+export function DetailsFields() {
+  return (
+    <div className="grid gap-8">
+      <EventPart />
+      <FoodPart />
+      <ContactPart />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { formatPlainMoney } from '#domain/catering/price.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
+import { CatalogueFailed } from './catalogue-failed.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { EditProblem } from './edit-problem.tsx';
+import { GoneNotice } from './gone-notice.tsx';
+import type { InquiryTyped } from './inquiry-form.ts';
+import { MenuParts } from './menu-step.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { useCalculatedMenu } from './use-calculated-menu.ts';
+import { useEditInquiry } from './use-edit-inquiry.ts';
+
+const FORM = 'change-an-inquiry';
+
+/**
+ * Changes an inquiry that is still pending: the same
+ * fields and checks as the wizard, with the price as it would be. It saves the version that was
+ * read, and says so when the kitchen has another one by now.
+ */
+export function EditInquiryDialog({
+  inquiry,
+  onClose,
+  onSaved,
+}: {
+  inquiry: CateringInquiry;
+  onClose: () => void;
+  onSaved: (changed: CateringInquiry) => void;
+}) {
+  const edit = useEditInquiry(inquiry, onSaved);
+  const { form, typed, hasChanges, loaded, offer, estimate, price, error, busy } = edit;
+  const menu = useCalculatedMenu(
+    edit.request,
+    inquiry.selectedPlan.id
+      ? { planId: inquiry.selectedPlan.id, lines: inquiry.calculatedMenu }
+      : null,
+  );
+  const [asking, setAsking] = useState(false);
+  const problem = useRef<HTMLDivElement>(null);
+  const isEditable = edit.read.actions.edit;
+  const close = () => (hasChanges ? setAsking(true) : onClose());
+
+  useEffect(() => {
+    if (error) problem.current?.focus();
+  }, [error]);
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      busy={busy}
+      title={`Change ${inquiry.inquiryNumber}`}
+      actions={
+        <>
+          <p className="mr-auto self-center max-sm:w-full">
+            <span className="text-ink-soft">Total </span>
+            <strong className="font-heading text-title-sm tabular-nums">
+              {price ? formatPlainMoney(price.totalPrice) : '–'}
+            </strong>
+          </p>
+          <Button kind="quiet" onClick={close} aria-disabled={busy || undefined}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            busy={busy}
+            busyText="Saving…"
+            disabled={!hasChanges || !isEditable || !loaded.catalogue}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-[60dvh]">
+        {!isEditable && (
+          <Banner kind="warning" className="mb-6">
+            The kitchen is already working on this inquiry, so it can no longer be changed here.
+            Please call us.
+          </Banner>
+        )}
+        {offer.gone && <GoneNotice gone={offer.gone} onDismiss={offer.dismissGone} />}
+        <Form
+          form={form}
+          onSubmit={edit.save}
+          id={FORM}
+          label="Change an inquiry"
+          className="grid gap-8"
+        >
+          <DetailsFields />
+          {loaded.catalogue ? (
+            <>
+              <FormPart title="Your plan" level="h3">
+                <PlanChoice plans={loaded.catalogue.plans} />
+              </FormPart>
+              <MenuParts
+                typed={typed}
+                catalogue={loaded.catalogue}
+                estimate={estimate}
+                price={price}
+                menu={menu}
+              />
+            </>
+          ) : loaded.error ? (
+            <CatalogueFailed {...loaded} />
+          ) : (
+            <SkeletonText lines={8} />
+          )}
+        </Form>
+        <div ref={problem} tabIndex={-1} className={error ? 'mt-6' : ''}>
+          {error && (
+            <EditProblem
+              error={error}
+              figures={edit.figures}
+              reloading={edit.reloading}
+              reloadError={edit.reloadError}
+              onReload={() => void edit.reload()}
+              onField={(field) => form.setFocus(field as FieldPath<InquiryTyped>)}
+            />
+          )}
+        </div>
+      </div>
+      <DiscardQuestion
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

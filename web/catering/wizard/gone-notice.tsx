@@ -1,0 +1,24 @@
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import type { Gone } from './catalogue.ts';
+
+const listed = new Intl.ListFormat('en-CA');
+
+const named = (categories: readonly MenuCategory[]): string =>
+  listed.format(categories.map((category) => MENU_CATEGORIES[category].toLowerCase()));
+
+/** Says which of the earlier choices the kitchen has taken away. */
+export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => void }) {
+  return (
+    <Banner kind="warning" onDismiss={onDismiss} className="mb-5">
+      {gone.plan && <p>The plan that you chose is no longer offered. Please choose another one.</p>}
+      {gone.categories.length > 0 && (
+        <p className={gone.plan ? 'mt-2' : ''}>
+          Something that you chose is no longer on our menu: {named(gone.categories)}. Please have a
+          look at what stands there now.
+        </p>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CateringPlan } from '#contract/catering/menu.ts';
+import type {
+  CateringService,
+  CuisineType,
+  DietaryPreference,
+  EventTime,
+  EventType,
+  HearAboutUs,
+} from '#contract/catering/inquiry-choices.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { InquiryValues } from './inquiry-schema.ts';
+
+/** The field of the form, and of the API, for each of the seven choices. */
+export const MENU_FIELDS = {
+  sabji: 'selectedSabji',
+  sweet: 'selectedSweet',
+  shrikhand: 'selectedShrikhand',
+  salad: 'selectedSalad',
+  dal: 'selectedDal',
+  roti: 'selectedRoti',
+  rice: 'selectedRice',
+} as const satisfies Record<MenuCategory, keyof InquiryBody>;
+
+export type MenuField = (typeof MENU_FIELDS)[MenuCategory];
+
+/** The whole form as it is typed: choices that are not made are empty, dishes are ids of options. */
+export type InquiryTyped = {
+  eventType: EventType | '';
+  eventTypeOther: string;
+  eventDate: string;
+  eventTime: EventTime[];
+  numberOfGuests: string;
+  eventLocation: string;
+  dietaryPreference: DietaryPreference[];
+  dietaryPreferenceOther: string;
+  cuisineType: CuisineType | '';
+  cuisineTypeOther: string;
+  cateringService: CateringService[];
+  cateringServiceOther: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  hearAboutUs: HearAboutUs | '';
+  hearAboutUsOther: string;
+  selectedPlan: { id: string };
+  extraRoti: number;
+  extraPuri: number;
+} & Record<MenuField, string[]>;
+
+/** The form in the hands of a screen. */
+export type InquiryForm = UseFormReturn<InquiryTyped, unknown, InquiryValues>;
+
+/** A form in which nothing is filled in; its fields are in the order in which they are asked for. */
+export const EMPTY_INQUIRY: InquiryTyped = {
+  eventType: '',
+  eventTypeOther: '',
+  eventDate: '',
+  eventTime: [],
+  numberOfGuests: '',
+  eventLocation: '',
+  cuisineType: '',
+  cuisineTypeOther: '',
+  dietaryPreference: [],
+  dietaryPreferenceOther: '',
+  cateringService: [],
+  cateringServiceOther: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  hearAboutUs: '',
+  hearAboutUsOther: '',
+  selectedPlan: { id: '' },
+  selectedSabji: [],
+  selectedSweet: [],
+  selectedShrikhand: [],
+  selectedSalad: [],
+  selectedDal: [],
+  selectedRoti: [],
+  selectedRice: [],
+  extraRoti: 0,
+  extraPuri: 0,
+};
+
+/** The fields in the order in which they are asked for, which is that of their mistakes. */
+export const FIELDS = Object.keys(EMPTY_INQUIRY) as (keyof InquiryTyped)[];
+
+/** The fields by the names under which they register, so that the first mistake gets the focus in that order. */
+export const inOrder = FIELDS.map((field) =>
+  field === 'selectedPlan' ? ('selectedPlan.id' as const) : field,
+);
+
+/** Whether two forms differ in any of some fields. */
+export const differ = (
+  one: InquiryTyped,
+  other: InquiryTyped,
+  fields: readonly (keyof InquiryTyped)[] = FIELDS,
+): boolean => fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+/** What is typed as a number of guests; NaN for what is no whole number. `1,000` is a thousand. */
+export function readGuests(typed: string): number {
+  const digits = typed.trim().replace(/,(?=\d{3}(?!\d))/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** The most extra rotis or puris that one inquiry asks for. */
+export const MOST_PIECES = 10_000;
+
+/** The plan that is chosen, while it is on offer. */
+export const chosenPlan = <Plan extends CateringPlan>(
+  { selectedPlan }: { selectedPlan: { id: string } },
+  plans: readonly Plan[],
+): Plan | undefined => plans.find(({ id }) => id === selectedPlan.id);

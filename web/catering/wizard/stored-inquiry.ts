@@ -1,0 +1,94 @@
+import { type MenuLine, MOST_DISHES } from '#contract/catering/inquiry-menu.ts';
+import {
+  CATERING_SERVICES,
+  CUISINE_TYPES,
+  DIETARY_PREFERENCES,
+  EVENT_TIMES,
+  EVENT_TYPES,
+  WAYS_OF_HEARING,
+} from '#domain/catering/words.ts';
+import {
+  differ,
+  EMPTY_INQUIRY,
+  FIELDS,
+  type InquiryTyped,
+  MENU_FIELDS,
+  MOST_PIECES,
+} from './inquiry-form.ts';
+import { readStep, type Step } from './steps.ts';
+
+/** The menu as it was worked out last, and for which plan. */
+export type StoredMenu = { planId: string; lines: MenuLine[] };
+
+/** What the wizard keeps in the browser. */
+export type StoredInquiry = { typed: InquiryTyped; step: Step; menu: StoredMenu | null };
+
+/** What can be chosen in a field; in every other one anything can be typed. */
+const CHOICES: Partial<Record<keyof InquiryTyped, object>> = {
+  eventType: EVENT_TYPES,
+  eventTime: EVENT_TIMES,
+  dietaryPreference: DIETARY_PREFERENCES,
+  cateringService: CATERING_SERVICES,
+  cuisineType: CUISINE_TYPES,
+  hearAboutUs: WAYS_OF_HEARING,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_PIECES;
+
+const DISHES: readonly string[] = Object.values(MENU_FIELDS);
+
+/** The dishes of a category; one by itself is how they were stored before a plan had several. */
+function readDishes(stored: unknown): string[] {
+  const isId = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= 120;
+  return [...new Set([stored].flat().filter(isId))].slice(0, MOST_DISHES);
+}
+
+/** One field as it was stored; empty where it cannot be read, so that it costs no other. */
+function readField(field: keyof InquiryTyped, stored: unknown): unknown {
+  const none = EMPTY_INQUIRY[field];
+  if (DISHES.includes(field)) return readDishes(stored);
+  const isChoice = (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(CHOICES[field] ?? {}, value);
+  if (Array.isArray(none))
+    return Array.isArray(stored) ? [...new Set(stored.filter(isChoice))] : [];
+  if (typeof none === 'number') return isCount(stored) ? stored : none;
+  if (field === 'selectedPlan') {
+    return { id: isRecord(stored) && typeof stored.id === 'string' ? stored.id : '' };
+  }
+  if (CHOICES[field]) return isChoice(stored) ? stored : none;
+  return typeof stored === 'string' && stored.length <= 1000 ? stored : none;
+}
+
+const isLine = (line: unknown): line is MenuLine =>
+  isRecord(line) &&
+  ['item', 'category', 'unit'].every((part) => typeof line[part] === 'string') &&
+  Number.isInteger(line.quantity) &&
+  (line.specialNote === null || typeof line.specialNote === 'string');
+
+function readMenu(stored: unknown): StoredMenu | null {
+  if (!isRecord(stored) || typeof stored.planId !== 'string') return null;
+  const { planId, lines } = stored;
+  return Array.isArray(lines) && lines.every(isLine) ? { planId, lines } : null;
+}
+
+/** Reads what was stored, of whatever age and shape; null when nothing in it is filled in. */
+export function readStored(stored: Record<string, unknown> | null): StoredInquiry | null {
+  if (!isRecord(stored?.typed)) return null;
+  const { typed: fields, step, menu } = stored;
+  const typed = Object.fromEntries(
+    FIELDS.map((field) => [field, readField(field, (fields as Record<string, unknown>)[field])]),
+  ) as InquiryTyped;
+  if (!isEntered(typed)) return null;
+  return { typed, step: readStep(step) ?? 1, menu: readMenu(menu) };
+}
+
+/** All but the menu, of which every choice is made from the beginning. */
+const ENTERED = FIELDS.filter((field) => !DISHES.includes(field));
+
+/** Whether anything has been entered. */
+export const isEntered = (typed: InquiryTyped): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);

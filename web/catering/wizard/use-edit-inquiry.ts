@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { type FieldPath, useWatch } from 'react-hook-form';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { announce } from '#web/platform/ui/live-region.tsx';
+import { estimateOfForm, missingChoices } from './catalogue.ts';
+import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
+import { inquiryBody } from './payload.ts';
+import { menuRequest } from './queries.ts';
+import { bulletsOf } from './submit-failure.ts';
+import { torontoToday } from './toronto-today.ts';
+import { typedOf } from './typed-of-inquiry.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useNewFigures } from './use-new-figures.ts';
+import { useOffer } from './use-offer.ts';
+
+const atOnce = (change: () => void) => change();
+
+/** The form of an inquiry that is changed, and what saves it. */
+export function useEditInquiry(
+  inquiry: CateringInquiry,
+  onSaved: (changed: CateringInquiry) => void,
+) {
+  const loaded = useCatalogue();
+  const { catalogue } = loaded;
+  // What was read last; its version goes back with the changes.
+  const [read, setRead] = useState(inquiry);
+  const [readings, setReadings] = useState(1);
+  const schema = inquirySchema(torontoToday, catalogue, typedOf(read));
+  const form = useZodForm<InquiryTyped, InquiryValues>(schema as never, typedOf(inquiry));
+  for (const field of inOrder) form.register(field);
+  const typed = useWatch({ control: form.control }) as InquiryTyped;
+  const offer = useOffer(form, catalogue, readings, { quietly: atOnce });
+  const estimate = catalogue && estimateOfForm(typed, catalogue);
+  const request = estimate && menuRequest(typed, estimate);
+  const { figures, take } = useNewFigures(request);
+  const price = estimate && (figures?.price ?? estimate.price);
+
+  const saving = useSubmit(async (values: InquiryValues) => {
+    if (!estimate || !price) return null;
+    const body = { ...inquiryBody(values, estimate.choices, price), version: read.version };
+    try {
+      return await call(catering.change, { params: { id: read.id }, body });
+    } catch (failure) {
+      take(failure, price.totalPrice);
+      if (isApiError(failure) && failure.status === 409) loaded.reload();
+      throw failure;
+    }
+  });
+  const { error, clearError } = saving;
+
+  const reloading = useSubmit(async () =>
+    call(cateringInquiries.read, { params: { id: read.id } }),
+  );
+
+  useEffect(() => {
+    for (const { field, message } of bulletsOf(error?.errors ?? []))
+      if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
+  }, [error, form]);
+
+  const asRead = typedOf(read);
+  const unchanged = { ...asRead, ...(catalogue && missingChoices(asRead, catalogue.menu)) };
+
+  return {
+    form,
+    typed,
+    hasChanges: differ(typed, unchanged),
+    loaded,
+    offer,
+    estimate,
+    request,
+    price,
+    figures,
+    read,
+    error,
+    busy: saving.busy,
+    async save(values: InquiryValues) {
+      const changed = await saving.submit(values);
+      if (changed) onSaved(changed);
+    },
+    reloading: reloading.busy,
+    reloadError: reloading.error,
+    /** Begins anew from what the kitchen has now. */
+    async reload() {
+      const now = await reloading.submit(undefined);
+      if (!now) return;
+      clearError();
+      setRead(now);
+      form.reset(typedOf(now));
+      setReadings((count) => count + 1);
+      announce('The inquiry is here as it is now.');
+    },
+  };
+}

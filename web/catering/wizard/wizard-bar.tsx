@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+
+/** Back and Next; on a phone they stay at the foot of the screen, below what the event comes to. */
+export function WizardBar({
+  submit,
+  busy,
+  busyText,
+  problem,
+  onBack,
+  children,
+}: {
+  submit: 'Next' | 'Submit Inquiry';
+  busy: boolean;
+  busyText: string;
+  /** Why it does not go on. */
+  problem: string | null;
+  onBack?: () => void;
+  /** A line of figures, on a phone. */
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      data-foot-bar="tall"
+      className="no-print sticky bottom-0 z-20 -mx-4.5 mt-6 border-t border-line bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 lg:static lg:bg-transparent lg:py-5"
+    >
+      {problem && (
+        <div role="alert" className="-mt-1.5 mb-2">
+          <FieldMessage id="no-further" error={problem} />
+        </div>
+      )}
+      {children}
+      <div className="flex gap-3 lg:justify-between">
+        {onBack && (
+          <Button kind="quiet" onClick={onBack} aria-disabled={busy || undefined}>
+            <Icon of={ChevronLeft} className="-ms-1 size-5" />
+            Back
+          </Button>
+        )}
+        <Button
+          type="submit"
+          busy={busy}
+          busyText={busyText}
+          className="max-lg:grow lg:ms-auto lg:min-w-44"
+          aria-describedby={problem ? 'no-further' : undefined}
+        >
+          {submit}
+          {submit === 'Next' && <Icon of={ChevronRight} className="-me-1 size-5" />}
+        </Button>
+      </div>
+    </div>
+  );
+}

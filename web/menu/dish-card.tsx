@@ -1,0 +1,109 @@
+import { Clock, Sparkles } from 'lucide-react';
+import type { MenuItem } from '#contract/menu/weekly-menu.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { DishPicture } from '#web/platform/ui/dish-picture.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { VegetarianMark } from '#web/platform/ui/vegetarian-mark.tsx';
+import {
+  COURSE_WORDS,
+  containsWords,
+  DIET_WORDS,
+  minutesWords,
+  servedOnlyTo,
+} from './menu-words.ts';
+import { SpiceMark } from './spice-mark.tsx';
+
+/** A card has room for so many. */
+const TAGS = 3;
+const NUTRIENTS = 4;
+
+/** One dish as a menu prints it: what it looks like, what it is, and what to know before eating it. */
+export function DishCard({ item, isWide = false }: { item: MenuItem; isWide?: boolean }) {
+  const onlyTo = servedOnlyTo(item);
+  return (
+    <li
+      className={`flex flex-col overflow-hidden rounded-card border bg-card shadow-card ${item.isSpecial ? 'border-turmeric' : 'border-line'} ${isWide ? 'lg:col-span-2' : ''}`}
+    >
+      {onlyTo && (
+        <p className="bg-leaf-tint px-4 py-1.5 text-sm font-semibold text-leaf-ink sm:px-6">
+          {onlyTo}
+        </p>
+      )}
+      <div
+        className={`grid grow grid-cols-[6.75rem_minmax(0,1fr)] items-start gap-x-4 p-4 sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:p-6 ${isWide ? 'sm:grid-cols-[10.5rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]' : 'sm:grid-cols-[10.5rem_minmax(0,1fr)]'}`}
+      >
+        <div className="self-center sm:row-span-2">
+          <DishPicture name={item.name} image={item.imageUrl} sizes="10rem" />
+        </div>
+        <div className="max-sm:self-center">
+          <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-sm font-semibold text-ink-soft">
+            {COURSE_WORDS[item.course]}
+            {item.isSpecial && (
+              <Badge tone="turmeric">
+                <Icon of={Sparkles} className="size-3.5" /> Special
+              </Badge>
+            )}
+          </p>
+          <h3 className="mt-0.5 text-title-sm wrap-anywhere sm:text-title">{item.name}</h3>
+        </div>
+        <div className="grid content-start gap-1.5 text-sm max-sm:col-span-2 max-sm:pt-2">
+          <p className="mt-1.5 mb-1 text-base leading-snug text-ink-soft wrap-anywhere">
+            {item.description}
+          </p>
+          <Marks item={item} />
+        </div>
+      </div>
+      <Nutrition item={item} />
+    </li>
+  );
+}
+
+/** Whom it suits, how hot it is and how long it takes, what it is known for, what it contains. */
+function Marks({ item }: { item: MenuItem }) {
+  const tags = item.tags.slice(0, TAGS);
+  return (
+    <>
+      <p className="flex items-center gap-1.5 font-semibold text-leaf-ink">
+        <VegetarianMark /> {item.diets.map((diet) => DIET_WORDS[diet]).join(', ')}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SpiceMark level={item.spiceLevel} />
+        {item.preparationTime !== null && (
+          <span className="inline-flex items-center gap-1.5 text-ink-soft">
+            <Icon of={Clock} className="size-4" />
+            <span className="sr-only">Preparation time:</span> {minutesWords(item.preparationTime)}
+          </span>
+        )}
+      </p>
+      <p>{containsWords(item)}</p>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag} className="first-letter:uppercase">
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What one portion holds, as packets print it. */
+function Nutrition({ item: { nutritionalInfo } }: { item: MenuItem }) {
+  const entries = Object.entries(nutritionalInfo).slice(0, NUTRIENTS);
+  if (entries.length === 0) return null;
+  return (
+    <dl className="grid grid-flow-col border-t border-line bg-sunken/60">
+      {entries.map(([name, amount]) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end border-line px-1 py-2 text-center not-first:border-s"
+        >
+          <dt className="text-xs leading-tight text-ink-soft wrap-anywhere">{name}</dt>
+          <dd className="text-sm font-semibold tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MenuItem } from '#contract/menu/weekly-menu.ts';
+import { relOf } from '#domain/site/crawled-addresses.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { thaliOf } from './day-thali.ts';
+import { type MenuView, type MenuWeek, mondayShown, weekPath } from './menu-view.ts';
+import { weekWords } from './menu-words.ts';
+
+/** What the page is, which week it shows, and the day's dishes on one plate. */
+export function MenuHeading({
+  view,
+  today,
+  items,
+}: {
+  view: MenuView;
+  /** Absent while it is not known. */
+  today?: IsoDay | undefined;
+  items: readonly MenuItem[];
+}) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-4 pt-4 pb-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-10 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="sm:self-end">
+        <h1 className="text-page">Weekly menu</h1>
+        <p className="mt-2 max-w-text text-ink-soft sm:mt-3 sm:text-lg">
+          All vegetarian, and cooked the morning you eat it.
+        </p>
+      </div>
+      <div className="thali-still sm:row-span-2">
+        <Drawing of={thaliOf(items, view.diet)} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:col-span-2 sm:gap-4 sm:self-start">
+        <WeekLinks view={view} today={today} />
+        <PrintButton />
+      </div>
+    </header>
+  );
+}
+
+const PILL =
+  'grid min-h-12 content-center justify-items-center rounded-full px-2 leading-tight font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-2 sm:px-5';
+
+/** The present week and the next; another week, which an address can name, beside them. */
+function WeekLinks({ view, today }: { view: MenuView; today?: IsoDay | undefined }) {
+  const monday = today && mondayShown(view, today);
+  const offered: [MenuWeek, string][] = [
+    ['this', 'This week'],
+    ['next', 'Next week'],
+  ];
+  const isOffered = today && offered.some(([week]) => mondayShown({ week }, today) === monday);
+  const weeks: [MenuWeek, string][] =
+    monday && !isOffered ? [...offered, [monday, 'Another week']] : offered;
+  return (
+    <nav
+      aria-label="Weeks"
+      className="flex rounded-full border border-line bg-sunken p-1 max-sm:grow"
+    >
+      {weeks.map(([week, name]) => (
+        <Link
+          key={week}
+          to={weekPath(view, week)}
+          rel={relOf(weekPath(view, week))}
+          preventScrollReset
+          aria-current={today && mondayShown({ week }, today) === monday ? 'true' : undefined}
+          className={`${PILL} max-sm:grow`}
+        >
+          {name}
+          <span className="text-xs font-normal tabular-nums">
+            {today ? weekWords(mondayShown({ week }, today)) : '\u00a0'}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** All seven days on paper. Only a program can print; without one the button stays away. */
+function PrintButton() {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      kind="plain"
+      size="small"
+      onClick={() => window.print()}
+      className={`no-underline! hover:underline! max-sm:size-12 max-sm:px-0! ${hydrated ? '' : 'invisible'}`}
+    >
+      <Icon of={Printer} /> <span className="max-sm:sr-only">Print the whole week</span>
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OfferLeaf as OfferJsonLd, UnitPriceSpecification } from 'schema-dts';
+import type { BillingCycle, PlanGroup } from '#contract/tiffin/plans.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { displayTotal } from '#domain/tiffin/price.ts';
+import { inArea, type RootData } from '#web/kitchen/business.ts';
+import type { PageSeo } from '#web/platform/seo.ts';
+import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
+import { canonicalPath, readSelection, selectionPath } from './selection.ts';
+
+const unitPrice = (cents: number, unitText: string): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price: decimalPrice(cents),
+  priceCurrency: 'CAD',
+  unitText,
+  valueAddedTaxIncluded: false,
+});
+
+function offerJsonLd({ group, variant }: Offer, origin: string): OfferJsonLd {
+  const { billingCycle, price, tiffinCount } = variant;
+  const isTiffin = group.planType === 'tiffin';
+  return {
+    '@type': 'Offer',
+    name: isTiffin
+      ? `${CYCLE_WORDS[billingCycle]}, ${tiffinsWords(tiffinCount)}`
+      : `${CYCLE_WORDS[billingCycle]}, ${unitWords(variant.unit)}`,
+    url: origin + selectionPath({ service: group.planType, plan: billingCycle }),
+    price: decimalPrice(isTiffin ? displayTotal(variant) : price),
+    priceCurrency: 'CAD',
+    availability: 'https://schema.org/InStock',
+    priceSpecification: unitPrice(price, isTiffin ? 'tiffin' : 'guest'),
+  };
+}
+
+/** The groups of a service as schema.org Products, each with an Offer for every plan. */
+function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
+  const groups = [...new Set(offers.map(({ group }) => group))];
+  return groups.map((group) => ({
+    '@type': 'Product',
+    name: group.name,
+    description: group.description,
+    category: group.planType === 'tiffin' ? 'Meal subscription' : 'Catering',
+    offers: offers.filter((one) => one.group === group).map((one) => offerJsonLd(one, origin)),
+  }));
+}
+
+function fromWords(offers: readonly Offer[], plan: BillingCycle | null, unit: string): string {
+  const prices = offers
+    .filter(({ variant }) => plan === null || variant.billingCycle === plan)
+    .map(({ variant }) => variant.price);
+  return prices.length === 0 ? '' : ` from ${formatMoney(Math.min(...prices))} ${unit}`;
+}
+
+/** What the price list tells search engines, for what its address selects. */
+export function pricingSeo(
+  cycle: string | undefined,
+  query: URLSearchParams,
+  groups: readonly PlanGroup[],
+  root: RootData | undefined,
+): PageSeo {
+  const { origin = '', business } = root ?? {};
+  const { service, plan } = readSelection(cycle, query);
+  const path = canonicalPath(cycle, query);
+  const offers = offersOf(groups, service);
+  const jsonLd = productsJsonLd(offers, origin);
+  if (service === 'catering') {
+    return {
+      title: `${CYCLE_WORDS[plan]} catering: plans and prices`,
+      description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas${inArea(business)}. Compare what each plan brings to the table.`,
+      path,
+      picture: 'catering',
+      jsonLd,
+    };
+  }
+  const whole = path === canonicalPath(undefined, new URLSearchParams());
+  const cooked = whole ? 'Home-cooked' : `${CYCLE_WORDS[plan]} home-cooked`;
+  return {
+    title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
+    description: `${cooked} vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
+    path,
+    picture: 'pricing',
+    jsonLd,
+  };
+}

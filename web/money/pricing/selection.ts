@@ -1,0 +1,61 @@
+import type { BillingCycle, PlanType } from '#contract/tiffin/plans.ts';
+import { type PricingCycle, pricingCyclePath, pricingPath } from '#web/paths.ts';
+
+/** What the price list shows. Its only home is the address, so that back, reload and sharing work. */
+export type Selection = { service: PlanType; plan: BillingCycle };
+
+/** The plans of each service in the order in which they are offered; the default is marked below. */
+export const PLANS: Record<PlanType, readonly BillingCycle[]> = {
+  tiffin: ['daily', 'weekly', 'monthly', 'yearly'],
+  catering: ['basic', 'premium', 'other'],
+};
+
+/** What shows when the address names no plan; of tiffins the API's own default. */
+const FIRST_SHOWN: Record<PlanType, BillingCycle> = { tiffin: 'monthly', catering: 'basic' };
+
+/** Plans that have a page of their own. */
+const OWN_PAGES: readonly string[] = ['daily', 'monthly', 'yearly'] satisfies PricingCycle[];
+
+/** `/pricing/:cycle`: whether there is such a page; `/pricing` itself names none. */
+export const isPricingPage = (cycle: string | undefined): boolean =>
+  cycle === undefined || OWN_PAGES.includes(cycle);
+
+const serviceOf = (query: URLSearchParams): PlanType =>
+  query.get('service') === 'catering' ? 'catering' : 'tiffin';
+
+/**
+ * Reads `/pricing/{cycle}?service=&plan=`. A `plan` that the
+ * service does not have counts as none; then the page's own cycle holds, then the service's first.
+ */
+export function readSelection(cycle: string | undefined, query: URLSearchParams): Selection {
+  const service = serviceOf(query);
+  const known = (name: string | null | undefined) => PLANS[service].find((plan) => plan === name);
+  return { service, plan: known(query.get('plan')) ?? known(cycle) ?? FIRST_SHOWN[service] };
+}
+
+/** The address that a selector leads to. */
+export const selectionPath = ({ service, plan }: Selection): string =>
+  pricingPath({ service, plan });
+
+/** Where to go to see a service, whatever plan of it. */
+export const servicePath = (service: PlanType): string => pricingPath({ service });
+
+/**
+ * The one address of what is shown, for search engines: `/pricing` itself, the page of a cycle that
+ * has one, else the address with both parameters.
+ */
+export function canonicalPath(cycle: string | undefined, query: URLSearchParams): string {
+  const { service, plan } = readSelection(cycle, query);
+  if (service === 'catering') return selectionPath({ service, plan });
+  const named = cycle ?? query.get('plan') ?? '';
+  if (!PLANS.tiffin.includes(named as BillingCycle)) return pricingPath();
+  return OWN_PAGES.includes(plan)
+    ? pricingCyclePath(plan as PricingCycle)
+    : selectionPath({ service, plan });
+}
+
+/** The address that prices are rendered from: the canonical one where there is such a page. */
+export const shownPath = (cycle: string | undefined, query: URLSearchParams): string =>
+  isPricingPage(cycle)
+    ? canonicalPath(cycle, query)
+    : `${pricingPath()}/${encodeURIComponent(String(cycle))}`;

@@ -1,0 +1,72 @@
+import { ApiError } from '#contract/platform/api-error.ts';
+import { NETWORK, OUTDATED_PAGE } from '#contract/platform/errors/at-hand.ts';
+import type { Client } from './client.ts';
+
+// The client stands on the contract's schemas and their library. Pages that arrive with their data
+// (the price list, the front page) need neither to be read, so both are fetched with the first call.
+
+const unauthorizedListeners = new Set<(token: string) => void>();
+
+/** Hears of every token that the server no longer accepts; answers how to stop listening. */
+export function onUnauthorized(listener: (token: string) => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+}
+
+let loading: Promise<Client> | undefined;
+
+const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Loads part of the program when it is needed; a failure reads like that of a call: `network` where
+ * the server is away, `outdated_page` where a newer version replaced the part. Where the server
+ * answers, the connection may have come back just now, and the part is asked for once more.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    if (!(await serverAnswers()))
+      throw new ApiError({ code: 'network', status: 0, message: NETWORK[1] });
+  }
+  try {
+    return await load();
+  } catch {
+    throw new ApiError({ code: 'outdated_page', status: 0, message: OUTDATED_PAGE[1] });
+  }
+}
+
+function browserClient(): Promise<Client> {
+  loading ??= loadPart(() => import('./make-client.ts')).then(
+    ({ makeClient }) =>
+      makeClient((token) => {
+        for (const listener of unauthorizedListeners) listener(token);
+      }),
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Fetches the client where a call is about to follow something else that has to be fetched first. */
+export const prepareToCall = (): void => void browserClient().catch(() => {});
+
+/**
+ * The shop's `call` in the browser: same-origin `/api`, the session of this browser and what it has
+ * proved. A page that should stay small imports its endpoint where it calls it:
+ *
+ *     const { plans } = await loadPart(() => import('#contract/tiffin/plans.ts'));
+ *     return call(plans.listPublic, { query: {} });
+ */
+export const call: Client['call'] = async (endpoint, input, options) =>
+  (await browserClient()).call(endpoint, input, options);
+
+/** The same, with the answer's message and page counts. */
+export const callWithMeta: Client['callWithMeta'] = async (endpoint, input, options) =>
+  (await browserClient()).callWithMeta(endpoint, input, options);

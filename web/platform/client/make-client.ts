@@ -1,0 +1,7 @@
+import { liveTokens } from '#web/catering/inquiries/inquiry-tokens.ts';
+import { lastingStorage } from '#web/account/session/browser-storage.ts';
+import { type Client, createClient } from './client.ts';
+
+/** The client of this browser: same-origin `/api`, its session, and what it has proved. */
+export const makeClient = (onUnauthorized: (token: string) => void): Client =>
+  createClient({ storage: lastingStorage(), inquiryTokens: liveTokens, onUnauthorized });

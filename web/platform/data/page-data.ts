@@ -1,0 +1,96 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query';
+import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { isApiError } from '#contract/platform/api-error.ts';
+import type { Call } from '#contract/platform/call.ts';
+import { call as browserCall, prepareToCall } from '#web/platform/client/browser-client.ts';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
+import { loanContext } from '#web/platform/start/load-context.ts';
+import { queryLibrary } from './late-queries.ts';
+
+/**
+ * The queries of one page, given the `call` to make them with: the server's on the first load, the
+ * browser's afterwards. Each comes from `queryOptions(...)`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no other type
+export type PageQueries = (call: Call) => FetchQueryOptions<any, any, any, any>[];
+
+/** What a page's loader answers; with-queries.tsx fills the query cache with it. */
+export type PageData = { dehydrated: DehydratedState };
+
+/**
+ * For a page's `loader`: runs its queries in the process, side by side. One that fails ends the
+ * page with the status and the words of the refusal; what its address asks for and the API does not
+ * know how to look for is not there.
+ */
+export async function serverData(
+  context: Readonly<RouterContextProvider>,
+  queries: PageQueries,
+): Promise<PageData> {
+  const client = createQueryClient();
+  try {
+    await Promise.all(
+      queries(context.get(loanContext).call).map((query) => client.fetchQuery(query)),
+    );
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const status = error.status === 400 ? 404 : error.status || 503;
+    throw data({ code: error.code, message: error.message }, { status });
+  }
+  return { dehydrated: dehydrate(client) };
+}
+
+/**
+ * The same for a page that has something to say without its data: a query that fails is left to the
+ * browser.
+ */
+export async function knownData(
+  context: Readonly<RouterContextProvider>,
+  queries: PageQueries,
+): Promise<PageData> {
+  const client = createQueryClient();
+  const asked = queries(context.get(loanContext).call).map((query) => client.fetchQuery(query));
+  for (const answer of await Promise.allSettled(asked))
+    if (answer.status === 'rejected' && !isApiError(answer.reason)) throw answer.reason;
+  return { dehydrated: dehydrate(client) };
+}
+
+/**
+ * Whether there is nothing at a page's address: by the status that its loader gave the page, or by
+ * the answer to a query of the browser, which refuses what it does not know how to look for.
+ */
+export const isMissing = (error: unknown): boolean =>
+  (isRouteErrorResponse(error) || isApiError(error)) &&
+  (error.status === 404 || error.status === 400);
+
+/**
+ * What a query has brought, in what the page's loader answered, for the page's `meta`: the first
+ * whose key begins like `key`. Null on a page without it.
+ */
+export function loadedData<Data>(loaderData: unknown, ...key: readonly unknown[]): Data | null {
+  const { dehydrated } = (loaderData ?? {}) as Partial<PageData>;
+  const found = dehydrated?.queries.find(({ queryKey }) =>
+    key.every((part, index) => queryKey[index] === part),
+  );
+  return (found?.state.data as Data | undefined) ?? null;
+}
+
+/**
+ * For a page's `clientLoader`: sends the queries off and does not wait, so that the page shows at
+ * once, with skeletons where data is still missing and its own words where a query failed.
+ */
+export function browserData(queries: PageQueries): null {
+  queryLibrary().then(
+    ({ pageQueryClient }) => {
+      const client = pageQueryClient();
+      for (const query of queries(browserCall)) {
+        // Beside the part of the contract that the query fetches for itself.
+        if (client.getQueryData(query.queryKey) === undefined) prepareToCall();
+        void client.prefetchQuery(query);
+      }
+    },
+    () => {
+      // The page asks for the library again, and says why it could not come.
+    },
+  );
+  return null;
+}

@@ -1,0 +1,59 @@
+import { RotateCw } from 'lucide-react';
+import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/platform/seo.ts';
+import { buttonClass } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { Route } from './+types/offline-page';
+import { useMenuIsKept } from './kept-menu.ts';
+import { KeptMenuLink } from './kept-menu-link.tsx';
+import { useWantedPage } from './use-wanted-page.ts';
+
+export const handle: PageHandle = { cache: { query: [] } };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'No connection',
+    description: 'This page of our kitchen needs a connection to the internet.',
+    path: paths.offline,
+    noindex: true,
+  });
+
+/** What the service worker shows when a page cannot be had; goes on to it as soon as it can. */
+export default function OfflinePage() {
+  const business = useBusiness();
+  const wanted = useWantedPage();
+  const menuIsKept = useMenuIsKept();
+  return (
+    <div className="wrap grid justify-items-start pt-4 sm:pt-10">
+      <Drawing of="spot:offline" className="-ml-3 w-64 max-w-full" />
+      <h1 className="mt-4 max-w-[14ch] text-page">No connection to the kitchen.</h1>
+      <p className="mt-4 max-w-text text-lg text-ink-soft">
+        What you wanted to see needs the internet, and we cannot be reached just now. As soon as we
+        can, it comes by itself.
+      </p>
+      {business?.phone && (
+        <p className="mt-3 max-w-text text-lg text-ink-soft">
+          In a hurry? Call us at{' '}
+          <a
+            href={`tel:${business.phone}`}
+            className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+          >
+            {formatPhone(business.phone)}
+          </a>
+          .
+        </p>
+      )}
+      {/* Links that load a page anew: what the program would need for one may not be here. */}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={wanted} className={buttonClass('primary', 'medium')}>
+          <Icon of={RotateCw} />
+          Try again
+        </a>
+        <KeptMenuLink className={menuIsKept ? '' : 'invisible'} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Call } from '#contract/platform/call.ts';
+
+/** A page as HTML, and the inline scripts in it that are the program's own. */
+export type Page = { html: string; scripts: readonly string[] };
+
+/** What the server lends to one rendering of the shop. */
+export type ServerLoan = {
+  /** Runs an endpoint in the process, as a visitor. */
+  call: Call;
+  /** Where the shop lives, without a slash at the end: `https://dabba.example`. */
+  origin: string;
+  /** Takes what went wrong while rendering, with the request's id; never shown to anybody. */
+  report(error: unknown): void;
+  /** Takes the finished page, which a `Response` would copy on its way in and on its way out. */
+  deliver(page: Page): void;
+};
+
+export const loanContext = createContext<ServerLoan>();
+
+/** The load context of one request: loaders reach the loan with `context.get(loanContext)`. */
+export function makeLoadContext(loan: ServerLoan): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loanContext, loan]]));
+}

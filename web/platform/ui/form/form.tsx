@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { announce } from '#web/platform/ui/live-region.tsx';
+
+/**
+ * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
+ * wrong field, each field shows its own words, and their number is announced.
+ */
+export function Form<Values extends FieldValues, Context, Output>({
+  form,
+  onSubmit,
+  id,
+  label,
+  onMistakes,
+  className = 'grid gap-5',
+  children,
+}: {
+  form: UseFormReturn<Values, Context, Output>;
+  onSubmit: SubmitHandler<Output extends FieldValues ? Output : Values>;
+  /** Told of the wrong fields: where some are not on the screen, this shows them. */
+  onMistakes?: (errors: FieldErrors<Values>) => void;
+  /** For a submit button that stands outside of it (`form={id}`), at the foot of a dialog. */
+  id?: string;
+  /** What the form is for, when no heading right above it says so. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const submit = form.handleSubmit(onSubmit as never, (errors) => {
+    // What is wrong with the form as a whole is no field.
+    const count = Object.keys(errors).filter((name) => name !== 'root').length;
+    if (count === 1) announce('One field needs your attention.');
+    if (count > 1) announce(`${count} fields need your attention.`);
+    onMistakes?.(errors);
+  });
+  return (
+    <FormProvider {...form}>
+      {/* Sends nothing by itself: web/platform/start/early-events.ts keeps what is sent before the program is here. */}
+      <form
+        id={id}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        aria-label={label}
+        className={className}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

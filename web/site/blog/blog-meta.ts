@@ -1,0 +1,71 @@
+import type { BlogEntry, BlogPost } from '#contract/site/blog.ts';
+import { cutAtWord } from '#domain/platform/cut-at-word.ts';
+import { blogPath, paths } from '#web/paths.ts';
+import type { PageSeo } from '#web/platform/seo.ts';
+import { articleJsonLd } from '#web/site/structured-data/article.ts';
+import { breadcrumbJsonLd } from '#web/site/structured-data/breadcrumb.ts';
+import { type BlogView, blogFilterPath, blogViewPath, WHOLE_BLOG } from './blog-view.ts';
+
+/** The most that search engines show of a description. */
+const DESCRIPTION = 160;
+
+/** Who tells it, and where: the kitchen's name, and the shop's address without a slash at the end. */
+type Teller = { kitchen: string; origin: string };
+
+/** What the page of one post tells search engines; its address is the slug, however it was asked for. */
+export function postSeo(post: BlogPost, teller: Teller): PageSeo {
+  const path = blogPath(post.slug);
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: 'Blogs', to: paths.blogs },
+    {
+      label: post.category,
+      to: blogFilterPath(WHOLE_BLOG, { category: post.category_slug }),
+    },
+    { label: post.title, to: path },
+  ];
+  return {
+    title: post.title,
+    description: cutAtWord(post.excerpt || post.title, DESCRIPTION),
+    path,
+    type: 'article',
+    picture: `blog/${post.slug}`,
+    jsonLd: [articleJsonLd(post, path, teller), breadcrumbJsonLd(crumbs, teller.origin)],
+  };
+}
+
+/**
+ * What the list tells search engines. Categories and pages have addresses of their own; searches are
+ * nobody's business, and a category without posts is not worth finding. `posts` is null while they
+ * are not known, `category` the name of the one that is chosen.
+ */
+export function blogSeo(
+  view: BlogView,
+  posts: readonly BlogEntry[] | null,
+  category: string | null,
+  origin: string,
+): PageSeo {
+  const title = category ? `${category}: stories from the kitchen` : 'Stories from the kitchen';
+  const path = blogViewPath({ ...view, search: '' });
+  return {
+    title: view.page > 1 ? `${title}, page ${view.page}` : title,
+    description:
+      'Home-style vegetarian cooking told by the people who do it: festivals and sweets, Jain meals, rotis that stay soft, and food for many.',
+    path,
+    picture: 'blog',
+    ...((view.search.trim() !== '' || posts?.length === 0) && { noindex: true as const }),
+    jsonLd: {
+      '@type': 'Blog',
+      '@id': `${origin}${paths.blogs}#blog`,
+      name: title,
+      url: origin + path,
+      blogPost: (posts ?? []).map((post) => ({
+        '@type': 'BlogPosting',
+        '@id': `${origin}${blogPath(post.slug)}#article`,
+        headline: post.title,
+        url: origin + blogPath(post.slug),
+        datePublished: post.published_at,
+      })),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContactBody } from '#contract/site/contact.ts';
+
+/** The form of the contact page: the sender's name is its `firstName`. */
+export type MessageTyped = { firstName: string; email: string; subject: string; message: string };
+
+/** What the form says while a field is empty. */
+export const FILL_IN_ALL = 'Please fill in all fields';
+
+/** What stands beside an empty field, below those words. */
+export const MISSING: Record<keyof MessageTyped, string> = {
+  firstName: 'Your name is missing.',
+  email: 'Your email address is missing.',
+  subject: 'The subject is missing.',
+  message: 'The message is missing.',
+};
+
+/** Whether any of these mistakes is an empty field. */
+export const isIncomplete = (
+  mistakes: Partial<Record<string, { message?: string | undefined }>>,
+): boolean =>
+  Object.values(mistakes).some((mistake) =>
+    Object.values(MISSING).includes(mistake?.message ?? ''),
+  );
+
+/** The message as it is sent; `website` is what stands in the field that no person sees. */
+export const messageBody = (
+  { firstName, email, subject, message }: MessageTyped,
+  website: string,
+): ContactBody => ({ name: firstName, email, subject, message, ...(website && { website }) });
+
+/** The form's field for one of the API. */
+export const fieldOf = (field: string): string => (field === 'name' ? 'firstName' : field);

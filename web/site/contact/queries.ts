@@ -1,0 +1,26 @@
+import type { Call } from '#contract/platform/call.ts';
+import { loadPart } from '#web/platform/client/browser-client.ts';
+import { queryOptions } from '#web/platform/data/query-options.ts';
+
+const contract = async () => (await loadPart(() => import('#contract/kitchen/kitchen.ts'))).kitchen;
+
+/** The weekly opening hours, Monday first. */
+export const timingsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['kitchen', 'timings'],
+    queryFn: async () => call((await contract()).weeklyTiming, {}),
+  });
+
+/** The days ahead on which the kitchen is closed. */
+export const closuresQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['kitchen', 'closures'],
+    queryFn: async () => call((await contract()).closures, {}),
+  });
+
+/** Where the kitchen is, and what it says about itself. */
+export const aboutQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['kitchen', 'about'],
+    queryFn: async () => call((await contract()).about, {}),
+  });

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { User } from '#contract/account/accounts.ts';
+import { DoorNote, text } from '#contract/platform/primitives.ts';
+import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
+import type { Moment } from '#domain/platform/days.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { priceOfSnacks } from '#domain/snacks/price.ts';
+import type { Cart } from '#web/snacks/cart/cart.ts';
+import { dayProblem } from './when-words.ts';
+
+const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
+
+/**
+ * What the checkout asks for: the contract's own rules, and a day
+ * on which something can be had at `now`; days and times are Toronto's.
+ */
+export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) =>
+  z
+    .object({
+      delivery_type: DeliveryType,
+      day: z.string().check(z.minLength(1, 'Please select a preferred date'), (context) => {
+        const message = dayProblem(context.value, now(), closures);
+        if (message) context.issues.push({ code: 'custom', input: context.value, message });
+      }),
+      time: z.string().check(z.minLength(1, 'Please select a preferred time')),
+      customer_name,
+      customer_email,
+      customer_phone,
+      customer_address: text(500),
+      special_instructions: text(500),
+      door_note: DoorNote,
+    })
+    .check(
+      z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
+        path: ['customer_address'],
+        message: 'Please enter a delivery address',
+      }),
+    );
+
+type Schema = ReturnType<typeof checkoutSchema>;
+export type CheckoutTyped = z.input<Schema>;
+export type CheckoutValues = z.output<Schema>;
+
+/** The form before anything is typed: what the account knows. Day and time are left to be chosen. */
+export const valuesOf = (user: User): CheckoutTyped => ({
+  delivery_type: 'pickup',
+  day: '',
+  time: '',
+  customer_name: user.name,
+  customer_email: user.email,
+  customer_phone: user.phone ? formatPhone(user.phone) : '',
+  customer_address: user.address ?? '',
+  special_instructions: '',
+  door_note: '',
+});
+
+/** The order as it is sent, with the totals that the customer has read. */
+export function orderBody(
+  { day, time, customer_address, special_instructions, door_note, ...values }: CheckoutValues,
+  cart: Cart,
+): z.output<typeof PlaceSnackOrderBody> {
+  const price = priceOfSnacks(cart, values.delivery_type);
+  return {
+    ...values,
+    delivery_time: `${day}T${time}`,
+    customer_address: values.delivery_type === 'delivery' ? customer_address : null,
+    special_instructions: special_instructions || null,
+    ...(values.delivery_type === 'delivery' && { door_note }),
+    items: cart.map((line) => ({
+      snack_id: line.snackId,
+      quantity: line.quantity,
+      special_instructions: line.specialInstructions.trim() || null,
+    })),
+    subtotal: price.subtotal,
+    tax_amount: price.taxAmount,
+    delivery_fee: price.deliveryFee,
+    total_amount: price.total,
+    currency: 'CAD',
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ContactFields } from '#web/account/sign-in/contact-fields.tsx';
+import { FoodFields } from '#web/account/sign-in/food-fields.tsx';
+import { AddressField } from '#web/account/addresses/address-field.tsx';
+import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
+import { MailsGoTo } from '#web/kitchen/mails-go-to.tsx';
+import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import type { CheckoutTyped } from './checkout-schema.ts';
+
+/** The fields of the checkout; `start` is the choice of the first day. */
+export function CheckoutFields({
+  start,
+  mailsTo,
+}: {
+  start: ReactNode;
+  /** The account's own address. */
+  mailsTo: string;
+}) {
+  const address = useWatch<CheckoutTyped, 'customerAddress'>({ name: 'customerAddress' });
+  return (
+    <div className="grid gap-7">
+      <FormPart title="Who it is for">
+        <ContactFields
+          names={{ name: 'customerName', email: 'customerEmail', phone: 'customerPhone' }}
+        />
+        <MailsGoTo address={mailsTo} about="plan" />
+      </FormPart>
+      <FormPart title="Where it goes">
+        <AddressField
+          name="customerAddress"
+          label="Delivery address"
+          hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
+          note="doorNote"
+        />
+        <DoorNoteField name="doorNote" address={address ?? ''} />
+      </FormPart>
+      <FormPart title="When it starts">{start}</FormPart>
+      <FormPart title="How you eat">
+        <FoodFields note="standingNote" />
+        <TextArea
+          name="specialInstructions"
+          label="Special instructions"
+          optional
+          rows={2}
+          placeholder="Anything else about this plan…"
+          hint="We read them before we approve it."
+        />
+      </FormPart>
+    </div>
+  );
+}

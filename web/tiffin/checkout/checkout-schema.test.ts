@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
+import { checkoutSchema, subscribeBody, valuesOf } from './checkout-schema.ts';
+
+const dates = { availableDates: [{ date: '2026-11-24', isRecommended: true }] };
+const schema = checkoutSchema(dates, () => '2026-11-22');
+
+const user = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Asha Patel',
+  first_name: 'Asha',
+  last_name: 'Patel',
+  email: 'asha@example.com',
+  phone: '+19055550123',
+  mobile_number: '+19055550123',
+  address: null,
+  profile_photo: null,
+  role_name: 'customer',
+  diet: 'jain' as const,
+  allergies: 'peanuts',
+  email_verified: true,
+  has_password: true,
+  settings: null,
+  standing_note: '',
+  created_at: '2026-11-01T12:00:00Z',
+};
+const typed = {
+  ...valuesOf(user),
+  customerAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+  startDate: '2026-11-24',
+};
+
+const mistakes = (values: object) => {
+  const result = z.safeParse(schema, { ...typed, ...values });
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
+};
+
+describe('the checkout', () => {
+  it('starts from what the account knows, and leaves the start date to be chosen', () => {
+    expect(valuesOf(user)).toMatchObject({
+      customerName: 'Asha Patel',
+      customerPhone: '(905) 555-0123',
+      customerAddress: '',
+      startDate: '',
+      diet: 'jain',
+      allergies: 'peanuts',
+    });
+  });
+
+  it('asks for an address and a start date first of all', () => {
+    expect(mistakes({ customerAddress: '', startDate: '' })).toEqual({
+      customerAddress: 'Please enter a complete delivery address (minimum 10 characters)',
+      startDate: 'Please select a start date',
+    });
+  });
+
+  it('counts the address without the spaces around it', () => {
+    expect(mistakes({ customerAddress: '  9 Elm St  ' })).toHaveProperty('customerAddress');
+    expect(mistakes({ customerAddress: '12 Elm St.' })).toEqual({});
+  });
+
+  it('takes only a day that is on offer', () => {
+    expect(mistakes({ startDate: '2026-11-25' })).toEqual({
+      startDate: 'Selected date is not available. Suggested date: Tue, Nov 24',
+    });
+  });
+
+  it('wants a name, an e-mail address and a telephone number', () => {
+    expect(
+      Object.keys(mistakes({ customerName: ' ', customerEmail: 'x', customerPhone: '01' })),
+    ).toEqual(['customerName', 'customerEmail', 'customerPhone']);
+  });
+});
+
+describe('the request', () => {
+  const variant = {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    billingCycle: 'monthly' as const,
+    price: 1099,
+    totalPrice: 21980,
+    currency: 'CAD',
+    tiffinCount: 20,
+    unit: '/month',
+    features: [],
+    isActive: true,
+    deliveryCharge: 0,
+    taxPercentage: 1300,
+    discountPercentage: 15,
+  };
+
+  it('says the plan by its ids and the total that was read, and fits the contract', () => {
+    const body = subscribeBody(
+      z.parse(schema, typed),
+      { group: { id: '00000000-0000-4000-8000-0000000000a1' }, variant },
+      24837,
+    );
+    expect(body).toMatchObject({
+      customerPhone: '+19055550123',
+      planVariantId: variant.id,
+      billingCycle: 'monthly',
+      specialInstructions: null,
+      totalAmount: 24837,
+    });
+    expect(z.encode(SubscribeBody, body).totalAmount).toBe(248.37);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { CYCLE_WORDS } from '#web/money/pricing/plan-words.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What was bought and what it comes to; delivery and tax only where they cost something. */
+export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+  const { priceBreakdown, totalCredits, status, pricePerTiffin } = subscription;
+  const { subtotal, deliveryFee, taxAmount, taxPercentage } = priceBreakdown;
+  return (
+    <Card as="section" aria-labelledby="subscription-details">
+      <h2 id="subscription-details" className="mb-2.5 text-title">
+        Subscription details
+      </h2>
+      <dl className="mb-2 border-b border-line pb-3">
+        <Fact label="Number">{subscription.subscriptionNumber}</Fact>
+        <Fact label="Plan">{subscription.planName}</Fact>
+        <Fact label="Billing cycle">{CYCLE_WORDS[subscription.billingCycle]}</Fact>
+        <Fact label="Credits">
+          {totalCredits}
+          {status === 'pending_approval' && ' after approval'}
+        </Fact>
+        <Fact label="Start date">{formatDayLong(subscription.startDate)}</Fact>
+      </dl>
+      <PriceLines
+        lines={[
+          { label: 'Subtotal', note: `${formatMoney(pricePerTiffin)} a tiffin`, cents: subtotal },
+          ...(deliveryFee > 0 ? [{ label: 'Delivery fee', cents: deliveryFee }] : []),
+          ...(taxAmount > 0
+            ? [{ label: `Tax (${formatPercent(taxPercentage)})`, cents: taxAmount }]
+            : []),
+        ]}
+        total={{ label: 'Total', cents: subscription.totalAmount }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { ContactBlock } from '#web/tiffin/confirmation/contact-block.tsx';
+import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
+import { myOrdersPath, schedulePath } from '#web/paths.ts';
+import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
+import { OrderSteps } from '#web/tiffin/orders/order-steps.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { Deadlines } from './deadlines.tsx';
+import { headlineOf } from './headline.ts';
+
+/** One fact beside its label; a `long` one goes below it on a phone. */
+function Fact({
+  label,
+  long = false,
+  children,
+}: {
+  label: string;
+  long?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`grid gap-x-4 ${long ? '' : 'grid-cols-[8rem_1fr]'} border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:py-3`}
+    >
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Every fact of a booked tiffin. */
+function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | undefined }) {
+  const note = orderNote(order);
+  const reason = order.cancelReason !== NO_REASON && order.cancelReason;
+  return (
+    <dl>
+      <Fact label="Order number">{order.orderNumber}</Fact>
+      <Fact label="Status" long>
+        <StatusBadge status={tiffinStatusOf(order)} />
+        {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
+      </Fact>
+      {reason && (
+        <Fact label="Reason" long>
+          {reason}
+        </Fact>
+      )}
+      {order.adminNotes && (
+        <Fact label="From the kitchen" long>
+          {order.adminNotes}
+        </Fact>
+      )}
+      <Fact label="Delivery date">
+        {formatDay(order.deliveryDate)}, {order.deliveryDate.slice(0, 4)}
+      </Fact>
+      <Fact label="Time slot">{formatSlot(order.deliveryTimeSlot)} (Toronto time)</Fact>
+      <Fact label="Plan">{order.planName}</Fact>
+      <Fact label="Quantity">{order.quantity}</Fact>
+      <Fact label="Credits used">{order.creditsUsed}</Fact>
+      <Fact label="Remaining credits">
+        {remaining === undefined ? '…' : Math.max(0, remaining)}
+      </Fact>
+      <Fact label="Delivery address" long>
+        {order.deliveryAddress}
+      </Fact>
+      <Fact label="Special instructions" long>
+        {order.specialInstructions ?? 'None'}
+      </Fact>
+      {order.doorNote && (
+        <Fact label="Note for the door" long>
+          {order.doorNote}
+        </Fact>
+      )}
+      <Fact label="Order id" long>
+        <span className="text-sm font-normal break-all text-ink-soft">{order.id}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** One booked tiffin: where it stands, its facts, until when what can be done, and what comes next. */
+export function BookedTiffin({
+  order,
+  subscription,
+  justBooked,
+}: {
+  order: TiffinOrder;
+  /** Undefined while it loads. */
+  subscription: Subscription | undefined;
+  justBooked: boolean;
+}) {
+  const { title, lead, picture } = headlineOf(order, justBooked, useKitchenRules());
+  return (
+    <>
+      <header className="grid items-end gap-6 pb-6 sm:grid-cols-[1fr_auto] sm:pb-8">
+        <div>
+          <h1 className="text-page">{title}</h1>
+          <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
+        </div>
+        <Drawing of={picture} className="w-56 max-sm:hidden" />
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <Card as="section" aria-label="The order" className="p-5 sm:p-8">
+          <OrderSteps status={order.status} />
+          <Facts order={order} remaining={subscription?.remainingCredits} />
+        </Card>
+        <div className="grid gap-6">
+          <Deadlines order={order}>
+            <div className="no-print flex flex-wrap gap-x-1 gap-y-2 empty:hidden">
+              <OrderButtons order={order} />
+            </div>
+          </Deadlines>
+          <div className="no-print grid gap-3">
+            <LinkButton
+              to={schedulePath(order.subscriptionNumber)}
+              kind={subscription?.actions.schedule === false ? 'quiet' : 'primary'}
+            >
+              Schedule another
+            </LinkButton>
+            <LinkButton kind="quiet" to={myOrdersPath()}>
+              My Orders
+            </LinkButton>
+          </div>
+          <ContactBlock number={order.orderNumber} />
+        </div>
+      </div>
+    </>
+  );
+}

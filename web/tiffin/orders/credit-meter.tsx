@@ -1,0 +1,106 @@
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+
+/** Up to here every credit is a little dabba of its own; above, they become a bar. */
+const MOST_PIPS = 31;
+
+type Figures = Pick<
+  Subscription,
+  'totalCredits' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'
+>;
+
+type PipKind = keyof typeof PIP;
+
+const LEGEND: [PipKind, (figures: Figures) => string][] = [
+  ['left', ({ remainingCredits }) => `${remainingCredits} left`],
+  ['booked', ({ reservedCredits }) => `${reservedCredits} booked`],
+  ['used', ({ usedCredits, totalCredits }) => `${usedCredits} / ${totalCredits} used`],
+];
+
+const PIP = {
+  left: 'fill-leaf stroke-leaf',
+  booked: 'fill-turmeric stroke-turmeric',
+  used: 'fill-none stroke-edge',
+};
+
+/** A small carrier: handle, lid and two tiers. Full while its meal is still to come. */
+function Pip({ kind, small = false }: { kind: PipKind; small?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 20"
+      className={`${small ? 'h-4 w-3.25' : 'h-5 w-4'} ${PIP[kind]}`}
+    >
+      <path d="M4 7V5.5a4 4 0 0 1 8 0V7" fill="none" strokeWidth="1.4" />
+      <rect x="2.7" y="7.2" width="10.6" height="2.6" rx="1.2" strokeWidth="1" />
+      <rect x="3.2" y="10.7" width="9.6" height="3.6" rx="0.9" strokeWidth="1" />
+      <rect x="3.2" y="15.2" width="9.6" height="3.6" rx="0.9" strokeWidth="1" />
+    </svg>
+  );
+}
+
+const Pips = ({ kind, count }: { kind: PipKind; count: number }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a kind are alike
+  Array.from({ length: count }, (_, index) => <Pip key={index} kind={kind} />);
+
+function Bar({ total, shares }: { total: number; shares: [kind: PipKind, count: number][] }) {
+  let from = 0;
+  return (
+    <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-full bg-sunken">
+      {shares.map(([kind, count]) => {
+        const x = from;
+        from += (count / total) * 100;
+        return (
+          <rect
+            key={kind}
+            x={`${x}%`}
+            width={`${(count / total) * 100}%`}
+            height="100%"
+            className={kind === 'used' ? 'fill-steel' : PIP[kind]}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The credits of a plan as a meal card: full dabbas are left or booked, empty ones are eaten. */
+export function CreditMeter({
+  subscription,
+  legend = true,
+}: {
+  subscription: Figures;
+  /** Off where the figures stand beside it anyway. */
+  legend?: boolean;
+}) {
+  const { totalCredits, remainingCredits, reservedCredits, usedCredits } = subscription;
+  const shares: [PipKind, number][] = [
+    ['left', remainingCredits],
+    ['booked', reservedCredits],
+    ['used', usedCredits],
+  ];
+  return (
+    <div className="grid gap-2.5">
+      <div aria-hidden="true">
+        {totalCredits > MOST_PIPS ? (
+          <Bar total={totalCredits} shares={shares} />
+        ) : (
+          <span className="flex flex-wrap gap-1.5">
+            {shares.map(([kind, count]) => (
+              <Pips key={kind} kind={kind} count={count} />
+            ))}
+          </span>
+        )}
+      </div>
+      {legend && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
+          {LEGEND.map(([kind, words]) => (
+            <li key={kind} className="flex items-center gap-1.5">
+              <Pip kind={kind} small />
+              {words(subscription)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addDays, formatDay, formatDeadline, type IsoDay } from '#domain/platform/days.ts';
+
+type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
+
+/** `its credit`, `its 2 credits`: what a tiffin's booking holds. */
+export const creditsWords = (quantity: number): string =>
+  quantity === 1 ? '1 credit' : `${quantity} credits`;
+
+/** 'Skip until Sun, Nov 22 at 2:00 PM', why not any more, or null where skipping is no question. */
+export function skipWords({ status, actions: { skip } }: Deadlines): string | null {
+  if (skip.allowed && skip.until) return `Skip until ${formatDeadline(skip.until)}`;
+  return status === 'scheduled' ? skip.reason : null;
+}
+
+/**
+ * Whether it is too late to skip an order, while cancelling it still brings its credits back. One
+ * that waits for the kitchen's word was never there to be skipped.
+ */
+export const cancelsInstead = ({
+  status,
+  actions: { skip, cancel },
+}: Pick<TiffinOrder, 'status' | 'actions'>) =>
+  (status === 'scheduled' || status === 'confirmed') &&
+  !skip.allowed &&
+  cancel.allowed &&
+  cancel.refund;
+
+/** What such an order's customer can still do, in a sentence. */
+export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {
+  const back = comeBack(quantity);
+  return cancel.until
+    ? `It is too late to skip, but if you cancel before ${formatDeadline(cancel.until)}, ${back}.`
+    : `It is too late to skip, but if you cancel, ${back}.`;
+}
+
+const comeBack = (quantity: number): string =>
+  `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+
+/**
+ * What somebody should know before they book a slot that is too near to be skipped or changed;
+ * null for all others.
+ */
+export function finalWords(
+  { deliveryDate, deliveryTimeSlot }: { deliveryDate: IsoDay; deliveryTimeSlot: string },
+  { finalSlots }: Pick<AvailableDates, 'finalSlots'>,
+  quantity: number,
+): string | null {
+  const onDay = finalSlots.find(({ date }) => date === deliveryDate)?.slots ?? [];
+  if (!onDay.some((slot) => slot === deliveryTimeSlot)) return null;
+  const lastDay = formatDay(addDays(deliveryDate, -1));
+  return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comeBack(quantity)}.`;
+}
+
+/** 'Undo until …' of a tiffin that was skipped, or why not any more. */
+export function unskipWords({ status, actions: { unskip } }: Deadlines): string | null {
+  if (unskip.allowed && unskip.until) return `Undo the skip until ${formatDeadline(unskip.until)}`;
+  return status === 'skipped' ? unskip.reason : null;
+}
+
+/** 'Change until …'; null where changing is no question. */
+export function changeWords({ actions: { change } }: Deadlines): string | null {
+  return change.allowed && change.until ? `Change until ${formatDeadline(change.until)}` : null;
+}
+
+/**
+ * Until when a tiffin can be cancelled and whether its credits come back, or why not
+ * while somebody may still hope to.
+ */
+export function cancelWords({ status, quantity, actions: { cancel } }: Deadlines): string | null {
+  if (cancel.allowed && cancel.until) {
+    const credits = creditsWords(quantity);
+    const until = formatDeadline(cancel.until);
+    return cancel.refund
+      ? `Cancel with ${credits} back until ${until}`
+      : `Cancel without ${credits} back until ${until}`;
+  }
+  return status === 'confirmed' || status === 'preparing' ? cancel.reason : null;
+}

@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/platform/api-error.ts';
+import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
+import { ScheduleFailure } from '#web/tiffin/schedule/schedule-failure.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { OwnDays } from '#web/tiffin/recurring-booking/own-days.tsx';
+import { typedOf, UsualForm } from '#web/tiffin/recurring-booking/usual-form.ts';
+import { BookingForm, emptyBooking } from './booking-form.ts';
+import { buildOrder, buildSubscription } from './build-order.ts';
+import { OrderDesk } from './order-dialogs.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+/** The HTML of something in the shop of a kitchen that takes at most three tiffins in one order. */
+function shown(Component: ComponentType): string {
+  const rules = { ...PUBLIC_BUSINESS.rules, maxTiffinsPerOrder: 3 };
+  const business = { ...PUBLIC_BUSINESS, rules };
+  const Shop = createRoutesStub([{ id: 'root', path: '/', Component }]);
+  const loaderData = { root: { origin: '', business } };
+  return renderToStaticMarkup(<Shop hydrationData={{ loaderData }} />);
+}
+
+function Stepper({ quantity }: { quantity: number }) {
+  const form = useZodForm(BookingForm, { ...emptyBooking(), quantity } as never);
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <QuantityField available={20} />
+    </Form>
+  );
+}
+
+function Days({ wednesdays }: { wednesdays: number }) {
+  const entry: UsualEntry = {
+    weekday: 1,
+    deliveryTimeSlot: '18:00-19:00',
+    quantity: 1,
+    deliveryAddress: null,
+  };
+  const entries = [entry, { ...entry, weekday: 3 as const, quantity: wednesdays }];
+  const form = useZodForm(UsualForm, typedOf(entries, buildSubscription()) as never);
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <OwnDays />
+    </Form>
+  );
+}
+
+describe('the stepper of a kitchen that takes three', () => {
+  const oneMore = (html: string) => /<button[^>]*One more[^>]*>/.exec(html)?.[0];
+
+  it('ends there, and says so', () => {
+    const html = shown(() => <Stepper quantity={3} />);
+    expect(oneMore(html)).toContain('aria-disabled="true"');
+    expect(html).toContain('Maximum 3 tiffins per order');
+  });
+
+  it('goes up to there', () => {
+    const html = shown(() => <Stepper quantity={2} />);
+    expect(oneMore(html)).not.toContain('aria-disabled="');
+    expect(html).toContain('Uses 2 credits');
+  });
+});
+
+describe('a day of a usual that differs', () => {
+  const choices = (html: string) =>
+    [...html.matchAll(/<option value="(\d+)"/g)].map(([, quantity]) => quantity);
+
+  it('has up to three tiffins', () => {
+    expect(choices(shown(() => <Days wednesdays={2} />))).toEqual(['1', '2', '3']);
+  });
+
+  it('keeps what it has where the limit was lowered since', () => {
+    expect(choices(shown(() => <Days wednesdays={5} />))).toEqual(['1', '2', '3', '5']);
+  });
+});
+
+describe('a second order at the same time', () => {
+  /** What is offered to somebody who asks for two more of an order. */
+  const offered = (booked: number) => {
+    const first = buildOrder({ quantity: booked });
+    const error = new ApiError({
+      code: 'already_scheduled',
+      status: 409,
+      message: 'You have a tiffin at that time.',
+      data: { orderId: first.id, quantity: booked },
+    });
+    const subscription = buildSubscription({ orders: [first] });
+    return shown(() => (
+      <OrderDesk subscriptions={[subscription]}>
+        <ScheduleFailure
+          error={error}
+          subscription={subscription}
+          quantity={2}
+          onChooseDay={() => undefined}
+        />
+      </OrderDesk>
+    ));
+  };
+
+  it('is offered to become one of three at most', () => {
+    expect(offered(2)).toContain('Make it 3 tiffins');
+  });
+
+  it('is offered nothing where there are three already', () => {
+    expect(offered(3)).toContain('You have a tiffin at that time.');
+    expect(offered(3)).not.toContain('Make it');
+  });
+});

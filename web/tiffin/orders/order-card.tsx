@@ -1,0 +1,99 @@
+import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { formatSlot } from '#domain/platform/days.ts';
+import { NO_REASON } from '#domain/tiffin/no-reason.ts';
+import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { orderConfirmationPath } from '#web/paths.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { OrderSheet } from '#web/platform/ui/order-sheet.tsx';
+import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { DayTile } from './day-tile.tsx';
+import { cancelWords, skipWords, unskipWords } from './deadline-words.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import { tiffinsWords } from './skip-options.ts';
+import { isToCome } from './upcoming.ts';
+
+/** What makes this order differ from the others. */
+function Particulars({
+  order,
+  usualAddress,
+}: {
+  order: TiffinOrder;
+  usualAddress?: string | undefined;
+}) {
+  const { deliveryAddress, specialInstructions, doorNote } = order;
+  const elsewhere = usualAddress !== undefined && deliveryAddress !== usualAddress;
+  return (
+    <>
+      {elsewhere && (
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <Icon of={MapPin} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">{deliveryAddress}</span>
+        </p>
+      )}
+      {specialInstructions && (
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <Icon of={MessageSquareText} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">{specialInstructions}</span>
+        </p>
+      )}
+      {doorNote && (
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <Icon of={DoorOpen} className="mt-0.5 size-4.5" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">Note for the door: </span>
+            {doorNote}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Until when what can be done, in words. */
+function Deadlines({ order }: { order: TiffinOrder }) {
+  const words = [skipWords(order), unskipWords(order), cancelWords(order)].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {words.map((sentence) => (sentence?.endsWith('.') ? sentence : `${sentence}.`)).join(' ')}
+    </p>
+  );
+}
+
+/**
+ * One booked tiffin in a list: day, time, how many, its state, what can be done and until when.
+ * Stands inside an `<OrderDesk>`.
+ */
+export function OrderCard({
+  order,
+  usualAddress,
+  planName,
+}: {
+  order: TiffinOrder;
+  /** The subscription's address; another one is shown. */
+  usualAddress?: string | undefined;
+  /** Shown where orders of several plans are listed together. */
+  planName?: string | undefined;
+}) {
+  const { status, cancelReason } = order;
+  const means = orderNote(order);
+  const ended = (status === 'cancelled' || status === 'skipped') && cancelReason !== NO_REASON;
+  return (
+    <OrderSheet
+      tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
+      title={formatSlot(order.deliveryTimeSlot)}
+      status={<StatusBadge status={tiffinStatusOf(order)} />}
+      number={order.orderNumber}
+      to={orderConfirmationPath(order.orderNumber)}
+      beside={[tiffinsWords(order.quantity), planName].filter(Boolean).join(', ')}
+      note={order.adminNotes}
+      reason={ended ? cancelReason : null}
+      buttons={<OrderButtons order={order} />}
+    >
+      {means && <p className="text-sm text-ink-soft">{means}</p>}
+      <Particulars order={order} usualAddress={usualAddress} />
+      <Deadlines order={order} />
+    </OrderSheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { Notices } from '#web/platform/ui/notices.tsx';
+
+/** What is being asked, by ids: the order itself is always the one that was read last. */
+export type Asked =
+  | { what: 'skip' | 'pause' | 'withdraw' | 'cancel-plan'; subscriptionId: string }
+  | { what: 'change'; orderId: string; quantity?: number }
+  | { what: 'cancel'; orderId: string };
+
+export type OrderDialogs = {
+  /** Asks for a day to skip. */
+  skip(subscription: Subscription): void;
+  /** Opens what can be changed about a booked tiffin, with another quantity filled in if given. */
+  change(order: TiffinOrder, quantity?: number): void;
+  /** Asks for the reason to cancel. */
+  cancel(order: TiffinOrder): void;
+  /** Shows what cancelling a plan would do, and asks for the reason. */
+  cancelPlan(subscription: Subscription): void;
+  /** Asks for how long to pause a plan, or to change the pause that is planned. */
+  pause(subscription: Subscription): void;
+  /** Asks for the reason to withdraw a plan that waits for approval. */
+  withdraw(subscription: Subscription): void;
+};
+
+/** Forms with all that checks them: fetched by those who ask. */
+const dialogPart = laterPart('order-dialogs', () => import('./asked-dialog.tsx'));
+
+/** What a dialog is called while it is on its way. */
+const TITLES: Record<Asked['what'], string> = {
+  skip: 'Skip Tiffin',
+  change: 'Change a tiffin',
+  cancel: 'Cancel a tiffin',
+  'cancel-plan': 'Cancel your plan',
+  pause: 'Pause your plan',
+  withdraw: 'Withdraw this plan?',
+};
+
+const DialogsContext = createContext<OrderDialogs | null>(null);
+
+export function useOrderDialogs(): OrderDialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('The dialogs are there inside <OrderDesk> only.');
+  return dialogs;
+}
+
+/**
+ * What every screen with booked tiffins has around its content: the place where it says what has
+ * happened, and the dialogs that its rows open.
+ */
+export function OrderDesk({
+  subscriptions,
+  children,
+}: {
+  subscriptions: readonly Subscription[];
+  children: ReactNode;
+}) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const dialogs = useMemo<OrderDialogs>(
+    () => ({
+      skip: ({ subscriptionId }) => setAsked({ what: 'skip', subscriptionId }),
+      change: ({ id }, quantity) =>
+        setAsked({ what: 'change', orderId: id, ...(quantity && { quantity }) }),
+      cancel: ({ id }) => setAsked({ what: 'cancel', orderId: id }),
+      cancelPlan: ({ subscriptionId }) => setAsked({ what: 'cancel-plan', subscriptionId }),
+      pause: ({ subscriptionId }) => setAsked({ what: 'pause', subscriptionId }),
+      withdraw: ({ subscriptionId }) => setAsked({ what: 'withdraw', subscriptionId }),
+    }),
+    [],
+  );
+  const close = () => setAsked(null);
+  const orderId = asked && 'orderId' in asked ? asked.orderId : undefined;
+  const owner = subscriptions.find((one) =>
+    asked && 'subscriptionId' in asked
+      ? one.subscriptionId === asked.subscriptionId
+      : one.orders.some(({ id }) => id === orderId),
+  );
+  const order = owner?.orders.find(({ id }) => id === orderId);
+  return (
+    <DialogsContext value={dialogs}>
+      <Notices>
+        {children}
+        {asked && (owner || order) && (
+          <LaterDialog of={dialogPart} title={TITLES[asked.what]} onClose={close}>
+            {({ AskedDialog }) => (
+              <AskedDialog asked={asked} owner={owner} order={order} onClose={close} />
+            )}
+          </LaterDialog>
+        )}
+      </Notices>
+    </DialogsContext>
+  );
+}

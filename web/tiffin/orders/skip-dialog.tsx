@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { optionalText } from '#contract/platform/primitives.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { formatSlot } from '#domain/platform/days.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { RadioCards } from '#web/platform/ui/form/choices.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
+import { statusWords } from '#web/platform/ui/status-badge.tsx';
+import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { cancelInsteadWords, cancelsInstead, creditsWords, skipWords } from './deadline-words.ts';
+import { skipFailure } from './failure-words.ts';
+import { useOrderDialogs } from './order-dialogs.tsx';
+import { availableDatesQuery } from './queries.ts';
+import { SkipDaySelect } from './skip-day-select.tsx';
+import { skipOptions, tiffinsWords } from './skip-options.ts';
+import { isToCome } from './upcoming.ts';
+import { useSkip } from './use-skip.ts';
+
+/** What skipping asks for. `orderId` is asked for only where a day has several orders. */
+const SkipForm = z.object({
+  skipDate: z.string().check(z.minLength(1, 'Please select a date to skip.')),
+  orderId: z.string(),
+  reason: optionalText(300),
+});
+
+const WHICH = 'Please choose which one to skip.';
+
+/** What a day with one order means, before it is skipped. */
+function WhatComesBack({ order }: { order: TiffinOrder }) {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3">
+      <strong className="font-semibold">
+        {tiffinsWords(order.quantity)}, {formatSlot(order.deliveryTimeSlot)}
+      </strong>{' '}
+      will not be cooked, and {creditsWords(order.quantity)}{' '}
+      {order.quantity === 1 ? 'comes' : 'come'} back to you.
+      <span className="block text-sm text-ink-soft">{skipWords(order)}.</span>
+    </p>
+  );
+}
+
+/** What can no longer be skipped, and the way to cancel it with its credit back instead. */
+function CancelInstead({ order }: { order: TiffinOrder }) {
+  const dialogs = useOrderDialogs();
+  return (
+    <Banner
+      kind="info"
+      title={`${tiffinsWords(order.quantity)}, ${formatSlot(order.deliveryTimeSlot)}`}
+      action={
+        <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
+          Cancel with {creditsWords(order.quantity)} back
+        </Button>
+      }
+    >
+      {cancelInsteadWords(order)}
+    </Banner>
+  );
+}
+
+/** Skips a day of one subscription: booked days first, a reason if one likes. */
+export function SkipDialog({
+  subscription,
+  onClose,
+}: {
+  subscription: Subscription;
+  onClose: () => void;
+}) {
+  const { data: dates, error: datesError } = useQuery(availableDatesQuery());
+  const { submit, busy, error, clearError } = useSkip({ banner: true });
+  const form = useZodForm(SkipForm, { skipDate: '', orderId: '', reason: '' });
+  const skipDate = useWatch({ control: form.control, name: 'skipDate' });
+  const [formId] = useState('skip-a-tiffin');
+
+  const options = dates && skipOptions(subscription.orders, dates);
+  const onDay = options?.booked.find(({ day }) => day === skipDate)?.orders ?? [];
+  const skippable = onDay.filter((order) => order.actions.skip.allowed);
+  const toCome = subscription.orders.filter(
+    (order) => order.deliveryDate === skipDate && isToCome(order),
+  );
+  const tooLate = toCome.filter(cancelsInstead);
+  const [other] = toCome;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another question
+  useEffect(() => {
+    form.setValue('orderId', '');
+    clearError();
+  }, [skipDate]);
+
+  async function send({ orderId, reason }: z.output<typeof SkipForm>) {
+    if (skippable.length > 1 && !orderId) {
+      form.setError('orderId', { message: WHICH }, { shouldFocus: true });
+      return;
+    }
+    const meant = skippable.length === 1 ? skippable[0]?.id : orderId;
+    const skipped = await submit({
+      subscriptionId: subscription.subscriptionId,
+      skipDate,
+      ...(meant && { orderId: meant }),
+      reason,
+    });
+    if (skipped) onClose();
+  }
+
+  const failure = error ?? (isApiError(datesError) ? datesError : null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title="Skip Tiffin"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyText="Skipping…"
+            disabled={!options || (skippable.length === 0 && tooLate.length > 0)}
+          >
+            Skip Tiffin
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} id={formId} label="Skip a tiffin">
+        {options ? (
+          <SkipDaySelect options={options} />
+        ) : (
+          !failure && (
+            <Skeleton label="Loading your days…" className="grid gap-2">
+              <Bone className="h-5 w-24" />
+              <Bone className="h-12 w-full rounded-control" />
+            </Skeleton>
+          )
+        )}
+        {skippable.length === 1 && skippable[0] && <WhatComesBack order={skippable[0]} />}
+        {skippable.length > 1 && (
+          <RadioCards
+            name="orderId"
+            legend="Which one?"
+            choices={skippable.map((order) => ({
+              value: order.id,
+              label: formatSlot(order.deliveryTimeSlot),
+              description: `${tiffinsWords(order.quantity)}, ${order.orderNumber}. ${skipWords(order)}.`,
+            }))}
+          />
+        )}
+        {tooLate.map((order) => (
+          <CancelInstead key={order.id} order={order} />
+        ))}
+        {skipDate && onDay.length === 0 && tooLate.length === 0 && (
+          <p className="text-ink-soft">
+            {other
+              ? `What you have that day is ${statusWords(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
+              : 'Nothing of yours is booked for that day.'}
+          </p>
+        )}
+        <TextArea name="reason" label="Reason" optional rows={2} maxLength={300} />
+        <TorontoTime />
+        {failure && <Banner kind="error">{skipFailure(failure)}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}

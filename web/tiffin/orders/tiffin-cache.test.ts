@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
+import { buildOrder, buildSubscription } from './build-order.ts';
+import { TIFFIN } from './queries.ts';
+import { tiffinCache } from './tiffin-cache.ts';
+
+const order = buildOrder();
+const plan = buildSubscription({ remainingCredits: 19, reservedCredits: 1, orders: [order] });
+const single = [TIFFIN, 'subscription', plan.subscriptionNumber];
+const list = [TIFFIN, 'subscriptions'];
+const status = [TIFFIN, 'status', plan.subscriptionNumber];
+const one = [TIFFIN, 'order', order.orderNumber];
+const other = [TIFFIN, 'order', 'TF-2026-0099'];
+
+function filledCache() {
+  const queries = createQueryClient();
+  queries.setQueryData(single, plan);
+  queries.setQueryData(list, [plan]);
+  queries.setQueryData(status, [order]);
+  queries.setQueryData(one, order);
+  queries.setQueryData(other, buildOrder({ id: 'other' }));
+  return queries;
+}
+
+const skipped = { ...order, status: 'skipped', creditsUsed: 0 } as const;
+
+describe('the cache after a write', () => {
+  it('shows the new order wherever it is shown', async () => {
+    const queries = filledCache();
+    await tiffinCache(queries).put(skipped);
+    expect(queries.getQueryData(single)).toMatchObject({
+      remainingCredits: 20,
+      reservedCredits: 0,
+      orders: [{ status: 'skipped' }],
+    });
+    expect(queries.getQueryData(list)).toMatchObject([{ remainingCredits: 20 }]);
+    expect(queries.getQueryData(status)).toEqual([skipped]);
+    expect(queries.getQueryData(one)).toEqual(skipped);
+    expect(queries.getQueryData(other)).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('asks the server again for all of it', async () => {
+    const queries = filledCache();
+    await tiffinCache(queries).put(skipped);
+    for (const key of [single, list, status, one]) {
+      expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+    }
+  });
+
+  it('is not undone by an answer that set out before', async () => {
+    const queries = filledCache();
+    const late = Promise.withResolvers<typeof plan>();
+    const reading = queries
+      .fetchQuery({ queryKey: single, queryFn: () => late.promise })
+      .catch(() => undefined);
+    await tiffinCache(queries).put(skipped);
+    late.resolve(plan);
+    await reading;
+    expect(queries.getQueryData(single)).toMatchObject({ remainingCredits: 20 });
+  });
+
+  it('keeps what a subscription carries besides its own fields', async () => {
+    const queries = filledCache();
+    queries.setQueryData(single, { ...plan, payment: { reference: 'TS-2026-0001' } });
+    await tiffinCache(queries).putSubscription({ ...plan, status: 'paused' });
+    expect(queries.getQueryData(single)).toMatchObject({
+      status: 'paused',
+      payment: { reference: 'TS-2026-0001' },
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
+import { entriesOf, typedOf, UsualForm } from './usual-form.ts';
+
+const HOME = { customerAddress: '12 Maple Street, Oshawa, ON L1G 4S8' };
+const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
+const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
+  weekday,
+  deliveryTimeSlot: '18:00-19:00',
+  quantity: 1,
+  deliveryAddress: null,
+  ...more,
+});
+const messages = (typed: unknown) =>
+  UsualForm.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form of a usual', () => {
+  it.each([
+    ['days alike', [entry(1), entry(3), entry(5)]],
+    ['one that differs', [entry(1), entry(3, { quantity: 2 }), entry(5)]],
+    ['one to another door', [entry(1), entry(3, { deliveryAddress: WORK }), entry(5)]],
+    [
+      'all to another door',
+      [entry(2, { deliveryAddress: WORK }), entry(4, { deliveryAddress: WORK })],
+    ],
+    ['all different', [entry(1), entry(2, { quantity: 2 }), entry(3, { quantity: 3 })]],
+  ])('gives back the pattern that it was filled with: %s', (_what, entries) => {
+    expect(entriesOf(UsualForm.parse(typedOf(entries, HOME)))).toEqual(entries);
+  });
+
+  it('asks what most days have in common once', () => {
+    const typed = typedOf([entry(1, { quantity: 2 }), entry(3), entry(5)], HOME);
+    expect([typed.quantity, typed.apart]).toEqual([1, ['1']]);
+  });
+
+  it('chooses nothing for somebody who never had one', () => {
+    expect(messages(typedOf([], HOME))).toEqual([
+      ['days', 'Please choose at least one day.'],
+      ['deliveryTimeSlot', 'Please choose a time slot.'],
+    ]);
+  });
+
+  it('checks the address of a day apart only while it is one', () => {
+    const typed = typedOf([entry(1), entry(3, { deliveryAddress: 'short' }), entry(5)], HOME);
+    expect(messages(typed)).toEqual([
+      ['own.3.otherAddress', 'Please enter a complete delivery address (minimum 10 characters)'],
+    ]);
+    expect(messages({ ...typed, days: ['1', '5'] })).toBeUndefined();
+    expect(messages({ ...typed, apart: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
+import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import type { PauseDays } from '#domain/tiffin/pause.ts';
+import { type DayCalendar, dayCalendar, openDays } from '#web/tiffin/orders/day-calendar.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+
+/** A chosen day that can no longer be booked: why, and the nearest one that can. */
+export type LostDay = { day: IsoDay; reason: string | null; suggestion: IsoDay | undefined };
+
+/** The chosen day, where it cannot be booked. */
+export function findLostDay(chosen: IsoDay, calendar: DayCalendar): LostDay | null {
+  const open = openDays(calendar);
+  if (open.includes(chosen)) return null;
+  const reason = calendar.weeks.flat().find(({ day }) => day === chosen)?.reason ?? null;
+  return { day: chosen, reason, suggestion: open.find((day) => day > chosen) ?? open[0] };
+}
+
+/**
+ * Watches over the chosen day while the page is open: the cut-off passes, the kitchen closes, the
+ * plan is paused, or what was typed comes back days later. `onLost` is to take the day out of the form.
+ */
+export function useLostDay({
+  chosen,
+  dates,
+  startDate,
+  pause,
+  onLost,
+}: {
+  /** Empty while nothing is chosen. */
+  chosen: IsoDay;
+  dates: AvailableDates;
+  startDate: IsoDay;
+  /** The planned pause, in which nothing can be booked. */
+  pause: PauseDays | null;
+  onLost: () => void;
+}): LostDay | null {
+  const [lost, setLost] = useState<LostDay | null>(null);
+  const calendar = useMemo(
+    () => dayCalendar({ dates, startDate, pause }),
+    [dates, startDate, pause],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the day and the calendar matter
+  useEffect(() => {
+    if (!chosen) return;
+    const found = findLostDay(chosen, calendar);
+    setLost(found);
+    if (found) onLost();
+  }, [chosen, calendar]);
+
+  return lost;
+}
+
+export function LostDayNotice({
+  lost: { day, reason, suggestion },
+  onChooseDay,
+}: {
+  lost: LostDay;
+  onChooseDay: (day: IsoDay) => void;
+}) {
+  return (
+    <Banner
+      kind="warning"
+      action={
+        suggestion && (
+          <Button size="small" kind="quiet" onClick={() => onChooseDay(suggestion)}>
+            Choose {formatDay(suggestion)}
+          </Button>
+        )
+      }
+    >
+      {formatDay(day)} can no longer be booked.{reason && ` ${reason}`}
+    </Banner>
+  );
+}
